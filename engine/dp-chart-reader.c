@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-chart-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "dp-xml.h"
+
+/* A node while its arrows are still names. */
+typedef struct {
+  DpNode node; /* first, so that a DpNode of ours is one of these */
+  char *next_name;
+  char **answer_names; /* as many as the fact has answers; NULL where none was given */
+} NamedNode;
+
+typedef struct {
+  const char *file;
+  DpDiagnostics *diagnostics;
+} Reading;
+
+const char *
+dp_chart_arrow (const DpNode *node, int answer)
+{
+  const NamedNode *named = (const NamedNode *) node;
+
+  return answer < 0 ? named->next_name : named->answer_names[answer];
+}
+
+static void
+node_free (NamedNode *named)
+{
+  if (named->answer_names)
+    for (int i = 0; i < dp_fact_n_answers (named->node.fact); i++)
+      g_free (named->answer_names[i]);
+  g_free (named->answer_names);
+  g_free (named->next_name);
+  g_free (named->node.answers);
+  g_free (named->node.id);
+  g_free (named->node.text);
+  g_free (named->node.other_view);
+  g_free (named->node.target_chart);
+  g_free (named->node.target_node);
+  g_free (named->node.clauses);
+  g_free (named);
+}
+
+void
+dp_chart_free (DpChart *chart)
+{
+  if (!chart)
+    return;
+  for (guint i = 0; i < chart->n_nodes; i++)
+    node_free ((NamedNode *) chart->nodes[i]);
+  g_free (chart->nodes);
+  g_free (chart->id);
+  g_free (chart->file);
+  g_free (chart->title);
+  g_free (chart->summary);
+  g_free (chart);
+}
+
+static void
+complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...) G_GNUC_PRINTF (4, 5);
+
+static void
+complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...)
+{
+  g_autofree char *problem = NULL;
+  va_list args;
+
+  va_start (args, format);
+  problem = g_strdup_vprintf (format, args);
+  va_end (args);
+  dp_diagnostics_add (r->diagnostics, r->file, dp_xml_line (at), problem, cure);
+}
+
+/* Refuses attributes that the element does not have: a misspelt one must not pass for a missing one. */
+static void
+allow_attributes (Reading *r, const xmlNode *element, const char *allowed)
+{
+  g_auto (GStrv) names = g_strsplit (allowed, " ", -1);
+
+  for (const xmlAttr *a = element->properties; a; a = a->next)
+    if (!g_strv_contains ((const char *const *) names, (const char *) a->name))
+      {
+        g_autofree char *cure = g_strdup_printf (_("its attributes are: %s"), allowed);
+
+        complain (r, element, cure, _("<%s> has no attribute “%s”"), (const char *) element->name, (const char *) a->name);
+      }
+}
+
+static const char *
+need (Reading *r, const xmlNode *element, const char *attribute)
+{
+  const char *value = dp_xml_attribute (element, attribute);
+
+  if (!value || !*value)
+    {
+      complain (r, element, NULL, _("<%s> lacks the attribute “%s”"), (const char *) element->name, attribute);
+      return NULL;
+    }
+  return value;
+}
+
+static char *
+translated_text (const xmlNode *element)
+{
+  g_autofree char *text = dp_xml_text (element);
+
+  return g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : text);
+}
+
+static gboolean
+parse_list (const char *text, gboolean (*one) (const char *word, guint *bit), guint *set)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
+
+  *set = 0;
+  for (char **word = words; *word; word++)
+    {
+      guint bit;
+
+      if (!**word)
+        continue;
+      if (!one (*word, &bit))
+        return FALSE;
+      *set |= 1u << bit;
+    }
+  return *set != 0;
+}
+
+static gboolean
+parse_option (const char *word, guint *bit)
+{
+  DpOption option;
+
+  if (!dp_option_parse (word, &option))
+    return FALSE;
+  *bit = option;
+  return TRUE;
+}
+
+/* What a clause of each kind must and may say in a chart. */
+static const struct {
+  gboolean role, about, side;
+} wants[DP_CLAUSE_KINDS] = {
+  [DP_CLAUSE_STANDS] = { .about = TRUE },
+  [DP_CLAUSE_CANCELLED] = { .about = TRUE },
+  [DP_CLAUSE_WITHDRAWN] = { .about = TRUE },
+  [DP_CLAUSE_TURN] = { .role = TRUE },
+  [DP_CLAUSE_OPTION] = { .role = TRUE },
+  [DP_CLAUSE_MAY_CALL] = { .role = TRUE },
+  [DP_CLAUSE_MUST_PASS] = { .role = TRUE },
+  [DP_CLAUSE_DEEMED_PASS] = { .role = TRUE },
+  [DP_CLAUSE_LEAD_RESTRICTION] = { .role = TRUE },
+  [DP_CLAUSE_UNAUTHORIZED] = { .about = TRUE, .side = TRUE },
+  [DP_CLAUSE_AUTHORIZED] = { .about = TRUE, .side = TRUE },
+};
+
+#define TRY(attribute, parse, set, what)                                                                       \
+  G_STMT_START                                                                                                 \
+  {                                                                                                            \
+    const char *value_ = need (r, element, attribute);                                                         \
+    if (value_ && !(parse))                                                                                    \
+      complain (r, element, what, _("“%s” is no value of the attribute “%s”"), value_, attribute);             \
+    else if (value_)                                                                                           \
+      {                                                                                                        \
+        set;                                                                                                   \
+      }                                                                                                        \
+  }                                                                                                            \
+  G_STMT_END
+
+static void
+read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray *clauses)
+{
+  DpChartClause c = { .clause = dp_clause (DP_CLAUSE_PLAY_ON), .role = DP_ROLE_NONE, .side = 2, .about = DP_ABOUT_NONE };
+  DpClauseKind kind;
+  const char *name = need (r, element, "kind");
+  const char *law = dp_xml_attribute (element, "law");
+
+  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side law");
+  if (!name)
+    return;
+  if (!dp_clause_kind_parse (name, &kind))
+    {
+      complain (r, element, _("the kinds are: stands cancelled withdrawn turn option may-call must-pass deemed-pass lead-restriction unauthorized authorized review auction-over passed-out play-on"),
+                _("“%s” is no kind of clause"), name);
+      return;
+    }
+  c.clause.kind = (guint8) kind;
+  if (wants[kind].role)
+    {
+      DpRole role = DP_ROLE_NONE;
+
+      TRY ("seat", dp_role_parse (value_, &role) && role != DP_ROLE_NONE, c.role = (guint8) role,
+           _("a seat is offender, partner, lho, rho, in-turn, declarer or skipped"));
+    }
+  if (wants[kind].about)
+    {
+      DpAbout about = DP_ABOUT_NONE;
+
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass or correction"));
+    }
+  if (wants[kind].side)
+    TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,
+         _("it is offending or other"));
+  c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
+  if (kind == DP_CLAUSE_MAY_CALL)
+    {
+      DpConstraint constraint = DP_MAY_ANY_LEGAL;
+
+      TRY ("constraint", dp_constraint_parse (value_, &constraint), c.clause.constraint = (guint8) constraint,
+           _("it is any-legal, sufficient-bid-or-pass, repeat, pass or legal-no-double"));
+    }
+  if (kind == DP_CLAUSE_MUST_PASS)
+    {
+      DpSpan span = DP_SPAN_NONE;
+
+      TRY ("span", dp_span_parse (value_, &span) && span != DP_SPAN_NONE, c.clause.span = (guint8) span, _("it is next-turn or rest-of-auction"));
+    }
+  if (kind == DP_CLAUSE_LEAD_RESTRICTION)
+    {
+      DpLeadKind lead = DP_LEAD_PROHIBIT_UNSPECIFIED;
+
+      TRY ("restriction", dp_lead_kind_parse (value_, &lead), c.clause.restriction = (guint8) lead,
+           _("it is prohibit-one-unspecified-suit, prohibit-suit or require-suit"));
+    }
+  if (kind == DP_CLAUSE_OPTION)
+    {
+      guint set = 0;
+
+      TRY ("choices", parse_list (value_, parse_option, &set), c.clause.choices = (guint8) set, _("choices are accept, refuse, prohibit, neither"));
+    }
+  c.clause.law = g_intern_string (law && *law ? law : ruling_law);
+  g_array_append_val (clauses, c);
+}
+
+static void
+read_question (Reading *r, const xmlNode *element, NamedNode *named)
+{
+  const char *fact = need (r, element, "fact");
+
+  allow_attributes (r, element, "id fact stage");
+  if (!fact)
+    return;
+  named->node.fact = dp_fact_find (fact);
+  if (!named->node.fact)
+    {
+      complain (r, element, _("see the list of facts in engine/dp-fact.c"), _("the engine knows no fact “%s”"), fact);
+      return;
+    }
+  named->node.answers = g_new0 (const DpNode *, dp_fact_n_answers (named->node.fact));
+  named->answer_names = g_new0 (char *, dp_fact_n_answers (named->node.fact));
+  for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
+    {
+      const char *is, *to;
+      int i;
+
+      if (dp_xml_is (child, "text"))
+        continue;
+      if (!dp_xml_is (child, "answer"))
+        {
+          complain (r, child, _("a question holds one <text>, then an <answer> for each answer of its fact"), _("<%s> has no place in a question"),
+                    (const char *) child->name);
+          continue;
+        }
+      allow_attributes (r, child, "is to");
+      is = need (r, child, "is");
+      to = need (r, child, "to");
+      if (!is || !to)
+        continue;
+      i = dp_fact_answer_index (named->node.fact, is);
+      if (i < 0)
+        {
+          g_autofree char *all = g_strjoinv (", ", (char **) named->node.fact->answers);
+          g_autofree char *cure = g_strdup_printf (_("its answers are: %s"), all);
+
+          complain (r, child, cure, _("the fact “%s” has no answer “%s”"), fact, is);
+        }
+      else if (named->answer_names[i])
+        complain (r, child, NULL, _("the answer “%s” has two arrows"), is);
+      else
+        named->answer_names[i] = g_strdup (to);
+    }
+  for (int i = 0; i < dp_fact_n_answers (named->node.fact); i++)
+    if (!named->answer_names[i])
+      complain (r, element, _("give every answer an <answer is=\"…\" to=\"…\"/>"), _("the question “%s” has no arrow for the answer “%s”"),
+                named->node.id, named->node.fact->answers[i]);
+}
+
+static void
+read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
+{
+  const char *law = dp_xml_attribute (element, "law");
+  const char *reading = dp_xml_attribute (element, "reading");
+  g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
+
+  allow_attributes (r, element, "id law stage next reading");
+  if (!law || dp_law_number (law) == 0)
+    complain (r, element, _("every ruling bears the reference of its law, as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
+  named->node.law = law ? g_intern_string (law) : NULL;
+  named->node.reading = reading ? g_intern_string (reading) : NULL;
+  named->next_name = g_strdup (dp_xml_attribute (element, "next"));
+  for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
+    {
+      if (dp_xml_is (child, "clause"))
+        read_clause (r, child, law, clauses);
+      else if (dp_xml_is (child, "other-view"))
+        {
+          g_free (named->node.other_view);
+          named->node.other_view = translated_text (child);
+        }
+      else if (!dp_xml_is (child, "text"))
+        complain (r, child, _("a ruling holds one <text>, perhaps an <other-view>, then clauses"), _("<%s> has no place in a ruling"),
+                  (const char *) child->name);
+    }
+  if (reading && !named->node.other_view)
+    complain (r, element, _("add an <other-view>: a reading is shown with the other view beside it"), _("the ruling “%s” is a reading and gives no other view"),
+              named->node.id);
+  named->node.n_clauses = clauses->len;
+  named->node.clauses = (DpChartClause *) g_array_free (g_steal_pointer (&clauses), FALSE);
+}
+
+static void
+read_arrow_out (Reading *r, const xmlNode *element, NamedNode *named)
+{
+  const char *chart = need (r, element, "chart");
+
+  named->node.target_chart = g_strdup (chart ? chart : "");
+  named->node.target_node = g_strdup (dp_xml_attribute (element, "node"));
+  if (named->node.kind == DP_NODE_GOTO)
+    {
+      allow_attributes (r, element, "id chart node stage");
+      return;
+    }
+  allow_attributes (r, element, "id chart node next stage");
+  named->next_name = g_strdup (need (r, element, "next"));
+}
+
+static gboolean
+node_kind (const xmlNode *element, DpNodeKind *kind)
+{
+  static const char *const names[] = { "question", "ruling", "goto", "consult" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (dp_xml_is (element, names[i]))
+      {
+        *kind = (DpNodeKind) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static NamedNode *
+read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
+{
+  NamedNode *named = g_new0 (NamedNode, 1);
+  const char *id = need (r, element, "id");
+  const char *stage = dp_xml_attribute (element, "stage");
+
+  named->node.chart = chart;
+  named->node.kind = kind;
+  named->node.id = g_strdup (id ? id : "?");
+  named->node.line = dp_xml_line (element);
+  named->node.stage = DP_STAGE_RECTIFICATION;
+  if (stage && !dp_stage_parse (stage, &named->node.stage))
+    complain (r, element, _("a stage is options, rectification, replacement or lead"), _("“%s” is no stage"), stage);
+  for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
+    if (dp_xml_is (child, "text") && !named->node.text)
+      named->node.text = translated_text (child);
+  if ((kind == DP_NODE_QUESTION || kind == DP_NODE_RULING) && (!named->node.text || !*named->node.text))
+    complain (r, element, _("say in <text> what a director would ask or say"), _("“%s” has no text"), named->node.id);
+  switch (kind)
+    {
+    case DP_NODE_QUESTION:
+      read_question (r, element, named);
+      break;
+    case DP_NODE_RULING:
+      read_ruling (r, element, named);
+      break;
+    case DP_NODE_GOTO:
+    case DP_NODE_CONSULT:
+      read_arrow_out (r, element, named);
+      break;
+    }
+  return named;
+}
+
+DpChart *
+dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
+{
+  Reading r = { file, diagnostics };
+  xmlNode *root = xmlDocGetRootElement (doc);
+  guint errors = dp_diagnostics_errors (diagnostics);
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  DpChart *chart;
+  const char *law;
+
+  if (!dp_xml_is (root, "chart"))
+    {
+      complain (&r, root, _("a chart begins with <chart id=\"…\">"), _("<%s> is no chart"), (const char *) root->name);
+      return NULL;
+    }
+  allow_attributes (&r, root, "id law");
+  chart = g_new0 (DpChart, 1);
+  chart->file = g_strdup (file);
+  chart->id = g_strdup (need (&r, root, "id"));
+  law = dp_xml_attribute (root, "law");
+  chart->law = dp_law_number (law);
+  if (law && chart->law == 0)
+    complain (&r, root, _("give the law's number, or leave it out for a chart of procedure"), _("“%s” is no number of a law"), law);
+  for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
+    {
+      DpNodeKind kind;
+
+      if (dp_xml_is (child, "title"))
+        {
+          g_free (chart->title);
+          chart->title = translated_text (child);
+        }
+      else if (dp_xml_is (child, "summary"))
+        {
+          g_free (chart->summary);
+          chart->summary = translated_text (child);
+        }
+      else if (node_kind (child, &kind))
+        {
+          NamedNode *named = read_node (&r, child, kind, chart);
+
+          if (nodes->len == DP_CHART_MAX_NODES)
+            complain (&r, child, _("divide it into several charts"), _("a chart of more than %d nodes is no chart of a law"), DP_CHART_MAX_NODES);
+          if (!g_hash_table_add (seen, named->node.id))
+            complain (&r, child, _("give each node of a chart its own id"), _("two nodes have the id “%s”"), named->node.id);
+          g_ptr_array_add (nodes, named);
+        }
+      else
+        complain (&r, child, _("a chart holds title, summary, question, ruling, goto and consult"), _("<%s> has no place in a chart"),
+                  (const char *) child->name);
+    }
+  if (!chart->title)
+    complain (&r, root, _("add a <title>"), _("the chart has no title"));
+  if (nodes->len == 0)
+    complain (&r, root, _("begin with a question or a ruling"), _("the chart has no nodes"));
+  chart->n_nodes = nodes->len;
+  chart->nodes = (DpNode **) g_ptr_array_free (g_steal_pointer (&nodes), FALSE);
+  if (dp_diagnostics_errors (diagnostics) == errors)
+    return chart;
+  dp_chart_free (chart);
+  return NULL;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-chart.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const stages[] = { "options", "rectification", "replacement", "lead" };
+static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "skipped" };
+static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction" };
+
+static int
+find (const char *const *words, guint n, const char *text)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (words[i], text) == 0)
+      return (int) i;
+  return -1;
+}
+
+const char *
+dp_node_answer_text (const DpNode *node, int answer)
+{
+  g_return_val_if_fail (node->kind == DP_NODE_QUESTION, "");
+  g_return_val_if_fail (answer >= 0 && answer < dp_fact_n_answers (node->fact), "");
+  return _(node->fact->texts[answer]);
+}
+
+const char *
+dp_stage_token (DpStage stage)
+{
+  g_return_val_if_fail (stage < G_N_ELEMENTS (stages), "");
+  return stages[stage];
+}
+
+const char *
+dp_stage_name (DpStage stage)
+{
+  switch (stage)
+    {
+    case DP_STAGE_OPTIONS:
+      return _("The options");
+    case DP_STAGE_RECTIFICATION:
+      return _("The rectification");
+    case DP_STAGE_REPLACEMENT:
+      return _("After the replacement");
+    case DP_STAGE_LEAD:
+      return _("The lead");
+    }
+  g_return_val_if_reached ("");
+}
+
+gboolean
+dp_stage_parse (const char *text, DpStage *out)
+{
+  int i = find (stages, G_N_ELEMENTS (stages), text);
+
+  if (i >= 0)
+    *out = (DpStage) i;
+  return i >= 0;
+}
+
+gboolean
+dp_role_parse (const char *text, DpRole *out)
+{
+  int i = find (roles, G_N_ELEMENTS (roles), text);
+
+  if (i >= 0)
+    *out = (DpRole) i;
+  return i >= 0;
+}
+
+gboolean
+dp_about_parse (const char *text, DpAbout *out)
+{
+  int i = find (abouts, G_N_ELEMENTS (abouts), text);
+
+  if (i >= 0)
+    *out = (DpAbout) i;
+  return i >= 0;
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-clause.h"
+#include "dp-fact.h"
+
+/* One law as a decision chart: questions with an arrow for every answer, rulings that say clauses, arrows to other
+ * laws. Read from data/laws/<code>/; this is the model, dp-walker.h walks it. */
+
+typedef struct DpChart DpChart;
+typedef struct DpNode DpNode;
+
+typedef enum {
+  DP_NODE_QUESTION,
+  DP_NODE_RULING,
+  DP_NODE_GOTO,    /* go on in another chart, for good */
+  DP_NODE_CONSULT, /* go through another chart, then come back to `next` */
+} DpNodeKind;
+
+/* What the director is about when a ruling is given. */
+typedef enum {
+  DP_STAGE_OPTIONS,
+  DP_STAGE_RECTIFICATION,
+  DP_STAGE_REPLACEMENT,
+  DP_STAGE_LEAD,
+} DpStage;
+
+/* Whom or what a clause of a chart means, until the incident says who that is. */
+typedef enum {
+  DP_ROLE_NONE,
+  DP_ROLE_OFFENDER,
+  DP_ROLE_PARTNER,
+  DP_ROLE_LHO,
+  DP_ROLE_RHO,
+  DP_ROLE_IN_TURN,    /* whose turn it was when the irregularity happened */
+  DP_ROLE_DECLARER,
+  DP_ROLE_SKIPPED,    /* who lost his turn (17D3) */
+} DpRole;
+
+/* Which call a clause is about. */
+typedef enum {
+  DP_ABOUT_NONE,
+  DP_ABOUT_CALL,      /* the irregular call */
+  DP_ABOUT_FIRST,     /* what the offender called before he changed it (25) */
+  DP_ABOUT_LOST_PASS, /* the pass that took a turn away (17D3) */
+  DP_ABOUT_CORRECTION, /* what the offender called in its place before the ruling (27C) */
+} DpAbout;
+
+typedef struct {
+  DpClause clause; /* kind and fixed particulars; the rest is filled in from the roles */
+  guint8 role;     /* DpRole for its seat */
+  guint8 side;     /* DpSide relative: 0 the offender's side, 1 the other, 2 none */
+  guint8 about;    /* DpAbout */
+} DpChartClause;
+
+struct DpNode {
+  const DpChart *chart;
+  DpNodeKind kind;
+  char *id;
+  int line;
+  char *text;           /* the question, or the ruling in a director's words; user's language */
+  const char *law;      /* of rulings: reference, interned */
+  const char *reading;  /* id of the doubtful point whose reading this is; interned or NULL */
+  char *other_view;     /* with a reading: what others hold; NULL */
+  DpStage stage;
+  const DpFact *fact;          /* of questions */
+  const DpNode **answers;      /* of questions: a node for each answer of the fact, in its order */
+  const DpNode *next;          /* of rulings and consults; NULL = the end */
+  const DpNode *target;        /* of gotos and consults: the first node there */
+  char *target_chart;          /* as written */
+  char *target_node;           /* as written; NULL = its first */
+  DpChartClause *clauses;
+  guint n_clauses;
+  guint index;                 /* running number in its code, for coverage */
+};
+
+/* More than any law has; what is longer is refused. */
+#define DP_CHART_MAX_NODES 500
+
+struct DpChart {
+  char *id;      /* "31", "order" */
+  char *file;
+  char *title;   /* user's language */
+  char *summary; /* what the law is about, one or two sentences; user's language */
+  int law;       /* number; 0 for charts of procedure */
+  DpNode **nodes; /* the first is the start */
+  guint n_nodes;
+};
+
+/* A question of a chart, its answer in the user's language (the arrow's label), e.g. "right-hand opponent's". Static or owned by fact. */
+const char *dp_node_answer_text (const DpNode *node, int answer);
+
+const char *dp_stage_token (DpStage stage);
+gboolean dp_stage_parse (const char *text, DpStage *out);
+const char *dp_stage_name (DpStage stage); /* user's language */
+gboolean dp_role_parse (const char *text, DpRole *out);
+gboolean dp_about_parse (const char *text, DpAbout *out);

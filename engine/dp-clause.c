@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-clause.h"
+
+#include <string.h>
+
+static const char *const kinds[] = {
+  "stands", "cancelled", "withdrawn", "turn", "option", "may-call", "must-pass", "deemed-pass", "lead-restriction",
+  "unauthorized", "authorized", "review", "auction-over", "passed-out", "play-on",
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == DP_CLAUSE_KINDS);
+
+static const char *const constraints[] = { "any-legal", "sufficient-bid-or-pass", "repeat", "pass", "legal-no-double" };
+G_STATIC_ASSERT (G_N_ELEMENTS (constraints) == DP_MAY_KINDS);
+
+static const char *const spans[] = { "none", "next-turn", "rest-of-auction" };
+static const char *const leads[] = { "prohibit-one-unspecified-suit", "prohibit-suit", "require-suit" };
+G_STATIC_ASSERT (G_N_ELEMENTS (leads) == DP_LEAD_KINDS);
+
+DpClause
+dp_clause (DpClauseKind kind)
+{
+  return (DpClause) { .kind = (guint8) kind, .seat = DP_SEAT_NONE, .call = DP_NO_CALL, .side = DP_SIDE_NONE };
+}
+
+/* Which particulars count, by kind: so that what a clause of a kind leaves open never makes two of them differ. */
+typedef enum {
+  HAS_SEAT = 1 << 0,
+  HAS_CALL = 1 << 1,
+  HAS_ALL_AFTER = 1 << 2,
+  HAS_CONSTRAINT = 1 << 3,
+  HAS_SPAN = 1 << 4,
+  HAS_LEAD = 1 << 5,
+  HAS_CHOICES = 1 << 6,
+  HAS_SIDE = 1 << 7,
+  HAS_LAW = 1 << 8,
+} Particular;
+
+static const struct {
+  guint has;     /* all that the kind says */
+  guint subject; /* what it speaks of: with the same subject and another particular, one of two clauses is wrong */
+} particulars[DP_CLAUSE_KINDS] = {
+  [DP_CLAUSE_STANDS] = { HAS_SEAT | HAS_CALL, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_CANCELLED] = { HAS_SEAT | HAS_CALL | HAS_ALL_AFTER, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_WITHDRAWN] = { HAS_SEAT | HAS_CALL, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_TURN] = { HAS_SEAT, 0 },
+  [DP_CLAUSE_OPTION] = { HAS_SEAT | HAS_CHOICES, 0 },
+  [DP_CLAUSE_MAY_CALL] = { HAS_SEAT | HAS_CONSTRAINT, HAS_SEAT },
+  [DP_CLAUSE_MUST_PASS] = { HAS_SEAT | HAS_SPAN, HAS_SEAT },
+  [DP_CLAUSE_DEEMED_PASS] = { HAS_SEAT, 0 },
+  [DP_CLAUSE_LEAD_RESTRICTION] = { HAS_SEAT | HAS_LEAD, 0 },
+  [DP_CLAUSE_UNAUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_SIDE, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_AUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_SIDE, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_REVIEW] = { HAS_LAW, HAS_LAW },
+  [DP_CLAUSE_AUCTION_OVER] = { 0, 0 },
+  [DP_CLAUSE_PASSED_OUT] = { 0, 0 },
+  [DP_CLAUSE_PLAY_ON] = { 0, 0 },
+};
+
+static gboolean
+agree (const DpClause *a, const DpClause *b, guint about)
+{
+  return a->kind == b->kind
+         && (!(about & HAS_SEAT) || a->seat == b->seat)
+         && (!(about & HAS_CALL) || a->call == b->call)
+         && (!(about & HAS_ALL_AFTER) || !a->all_after == !b->all_after)
+         && (!(about & HAS_CONSTRAINT) || a->constraint == b->constraint)
+         && (!(about & HAS_SPAN) || a->span == b->span)
+         && (!(about & HAS_LEAD) || (a->restriction == b->restriction && a->suits == b->suits))
+         && (!(about & HAS_CHOICES) || a->choices == b->choices)
+         && (!(about & HAS_SIDE) || a->side == b->side)
+         && (!(about & HAS_LAW) || g_strcmp0 (a->law, b->law) == 0);
+}
+
+gboolean
+dp_clause_equal (const DpClause *a, const DpClause *b)
+{
+  g_return_val_if_fail (a->kind < DP_CLAUSE_KINDS, FALSE);
+  return agree (a, b, particulars[a->kind].has);
+}
+
+gboolean
+dp_clause_same_subject (const DpClause *a, const DpClause *b)
+{
+  /* A call has one fate: to say that it stands is to speak of the clause that cancels it. */
+  const guint fates = 1 << DP_CLAUSE_STANDS | 1 << DP_CLAUSE_CANCELLED | 1 << DP_CLAUSE_WITHDRAWN;
+
+  g_return_val_if_fail (a->kind < DP_CLAUSE_KINDS && b->kind < DP_CLAUSE_KINDS, FALSE);
+  if ((fates >> a->kind & 1) && (fates >> b->kind & 1))
+    return a->seat == b->seat && a->call == b->call;
+  return agree (a, b, particulars[a->kind].subject);
+}
+
+gboolean
+dp_ruling_has (const DpRuling *ruling, const DpClause *clause)
+{
+  for (guint i = 0; i < ruling->n; i++)
+    if (dp_clause_equal (&ruling->clause[i], clause))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+dp_ruling_add (DpRuling *ruling, DpClause clause)
+{
+  if (dp_ruling_has (ruling, &clause) || ruling->n >= G_N_ELEMENTS (ruling->clause))
+    return FALSE;
+  ruling->clause[ruling->n++] = clause;
+  return TRUE;
+}
+
+/* Whether two clauses cannot both be said of one moment. */
+static gboolean
+contradict (const DpClause *a, const DpClause *b)
+{
+  const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
+
+  if ((information >> a->kind & 1) && (information >> b->kind & 1))
+    return a->kind != b->kind && a->seat == b->seat && a->call == b->call && a->side == b->side;
+  switch ((DpClauseKind) a->kind)
+    {
+    case DP_CLAUSE_STANDS:
+    case DP_CLAUSE_CANCELLED:
+    case DP_CLAUSE_WITHDRAWN:
+    case DP_CLAUSE_TURN:
+    case DP_CLAUSE_MAY_CALL:
+    case DP_CLAUSE_MUST_PASS:
+      return dp_clause_same_subject (a, b) && !dp_clause_equal (a, b);
+    default:
+      return FALSE;
+    }
+}
+
+void
+dp_ruling_say (DpRuling *ruling, DpClause clause)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < ruling->n; i++)
+    if (!contradict (&ruling->clause[i], &clause))
+      ruling->clause[kept++] = ruling->clause[i];
+  ruling->n = kept;
+  dp_ruling_add (ruling, clause);
+}
+
+int
+dp_law_number (const char *law)
+{
+  int number = 0;
+
+  for (const char *p = law; p && g_ascii_isdigit (*p) && number < 1000; p++)
+    number = number * 10 + (*p - '0');
+  return number;
+}
+
+static void
+append_suits (GString *s, DpDenominations suits)
+{
+  const char *divider = "";
+
+  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
+    if (suits >> d & 1)
+      {
+        g_string_append_printf (s, "%s%s", divider, dp_denomination_token (d));
+        divider = ",";
+      }
+}
+
+char *
+dp_clause_to_string (const DpClause *c)
+{
+  GString *s = g_string_new (dp_clause_kind_token (c->kind));
+  guint has = particulars[c->kind].has;
+  const char *divider = " ";
+
+  if (has & HAS_SEAT)
+    g_string_append_printf (s, " %s", dp_seat_letter (c->seat));
+  if (has & HAS_CALL)
+    g_string_append_printf (s, " %s", dp_call_token (c->call));
+  if ((has & HAS_ALL_AFTER) && c->all_after)
+    g_string_append (s, " and-all-after");
+  if (has & HAS_CONSTRAINT)
+    g_string_append_printf (s, " %s", dp_constraint_token (c->constraint));
+  if (has & HAS_SPAN)
+    g_string_append_printf (s, " %s", dp_span_token (c->span));
+  if (has & HAS_CHOICES)
+    for (int o = 0; o < DP_OPTION_NONE; o++)
+      if (c->choices >> o & 1)
+        {
+          g_string_append_printf (s, "%s%s", divider, dp_option_token (o));
+          divider = "/";
+        }
+  if (has & HAS_LEAD)
+    {
+      g_string_append_printf (s, " %s ", dp_lead_kind_token (c->restriction));
+      append_suits (s, c->suits);
+    }
+  if (has & HAS_SIDE)
+    g_string_append_printf (s, " %s", dp_side_letters (c->side));
+  g_string_append_printf (s, " [%s]", c->law ? c->law : "-");
+  return g_string_free (s, FALSE);
+}
+
+const char *
+dp_clause_kind_token (DpClauseKind kind)
+{
+  g_return_val_if_fail (kind < DP_CLAUSE_KINDS, "");
+  return kinds[kind];
+}
+
+const char *
+dp_constraint_token (DpConstraint constraint)
+{
+  g_return_val_if_fail (constraint < DP_MAY_KINDS, "");
+  return constraints[constraint];
+}
+
+const char *
+dp_span_token (DpSpan span)
+{
+  g_return_val_if_fail (span < G_N_ELEMENTS (spans), "");
+  return spans[span];
+}
+
+const char *
+dp_lead_kind_token (DpLeadKind kind)
+{
+  g_return_val_if_fail (kind < DP_LEAD_KINDS, "");
+  return leads[kind];
+}
+
+#define PARSE(Type, name, words)                                   \
+  gboolean dp_##name##_parse (const char *text, Type *out)          \
+  {                                                                \
+    for (guint i = 0; i < G_N_ELEMENTS (words); i++)               \
+      if (g_strcmp0 (words[i], text) == 0)                         \
+        {                                                          \
+          *out = (Type) i;                                         \
+          return TRUE;                                             \
+        }                                                          \
+    return FALSE;                                                  \
+  }
+
+PARSE (DpClauseKind, clause_kind, kinds)
+PARSE (DpConstraint, constraint, constraints)
+PARSE (DpSpan, span, spans)
+PARSE (DpLeadKind, lead_kind, leads)

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-event.h"
+
+/* One thing that a ruling says, with its law. A ruling is a set of these; the engine, the trainee's sheet, the
+ * grader, the scenario files and the tests share them. */
+
+typedef enum {
+  DP_CLAUSE_STANDS,           /* seat, call */
+  DP_CLAUSE_CANCELLED,        /* seat, call, all_after */
+  DP_CLAUSE_WITHDRAWN,        /* seat, call */
+  DP_CLAUSE_TURN,             /* seat */
+  DP_CLAUSE_OPTION,           /* seat: who; choices */
+  DP_CLAUSE_MAY_CALL,         /* seat, constraint */
+  DP_CLAUSE_MUST_PASS,        /* seat, span */
+  DP_CLAUSE_DEEMED_PASS,      /* seat: a pass is taken as made for him (28A, 37B, 38C) */
+  DP_CLAUSE_LEAD_RESTRICTION, /* seat: who may not lead freely; restriction; suits */
+  DP_CLAUSE_UNAUTHORIZED,     /* information: seat and call; side: for whom */
+  DP_CLAUSE_AUTHORIZED,       /* the same */
+  DP_CLAUSE_REVIEW,           /* the law itself is what is said */
+  DP_CLAUSE_AUCTION_OVER,
+  DP_CLAUSE_PASSED_OUT,
+  DP_CLAUSE_PLAY_ON,
+  DP_CLAUSE_KINDS,
+} DpClauseKind;
+
+typedef enum {
+  DP_MAY_ANY_LEGAL,
+  DP_MAY_SUFFICIENT_OR_PASS,
+  DP_MAY_REPEAT,
+  DP_MAY_PASS,
+  DP_MAY_LEGAL_NO_DOUBLE,
+  DP_MAY_KINDS,
+} DpConstraint;
+
+typedef enum {
+  DP_SPAN_NONE,
+  DP_SPAN_NEXT_TURN,
+  DP_SPAN_REST,
+} DpSpan;
+
+typedef enum {
+  DP_LEAD_PROHIBIT_UNSPECIFIED, /* 2017, 26B: declarer may forbid one of the suits */
+  DP_LEAD_PROHIBIT_SUIT,        /* he has: that suit, while the leader keeps the lead */
+  DP_LEAD_REQUIRE_SUIT,
+  DP_LEAD_KINDS,
+} DpLeadKind;
+
+typedef struct {
+  guint8 kind;        /* DpClauseKind */
+  guint8 seat;        /* DpSeat */
+  DpCall call;
+  guint8 all_after;   /* boolean */
+  guint8 constraint;  /* DpConstraint */
+  guint8 span;        /* DpSpan */
+  guint8 restriction; /* DpLeadKind */
+  guint8 suits;       /* DpDenominations, suits only */
+  guint8 choices;     /* DpOptions */
+  guint8 side;        /* DpSide */
+  const char *law;    /* "31A2(b)"; interned, lives for ever; NULL = not said */
+} DpClause;
+
+/* A clause of the kind with nothing else said. */
+DpClause dp_clause (DpClauseKind kind);
+
+/* Whether two clauses say the same; the law reference does not count, except where it is what is said (review). */
+gboolean dp_clause_equal (const DpClause *a, const DpClause *b);
+/* Whether they speak of the same thing (kind, and the seat, call or side it is about), perhaps with other particulars. */
+gboolean dp_clause_same_subject (const DpClause *a, const DpClause *b);
+
+/* A set of clauses, in the order in which a director speaks: no clause equal to another. */
+typedef struct {
+  guint n;
+  DpClause clause[24];
+} DpRuling;
+
+/* FALSE when it is there already, or (never in a checked code of laws) the set is full. */
+gboolean dp_ruling_add (DpRuling *ruling, DpClause clause);
+/* The same, but what is said now takes back what it contradicts and nobody has heard yet: a call has one fate, one player the turn,
+ * a piece of information is authorised for a side or not. */
+void dp_ruling_say (DpRuling *ruling, DpClause clause);
+gboolean dp_ruling_has (const DpRuling *ruling, const DpClause *clause);
+
+/* The number at the head of a law reference: 31 of "31A2(b)"; 0 when there is none. */
+int dp_law_number (const char *law);
+
+/* One sentence in the user's language. Caller frees. */
+char *dp_clause_to_text (const DpClause *clause);
+/* One short machine-readable line, as in the golden files: "must-pass S next-turn [31A2(b)]". Caller frees. */
+char *dp_clause_to_string (const DpClause *clause);
+
+/* The machine's words; static; each _parse is FALSE on any other text. */
+const char *dp_clause_kind_token (DpClauseKind kind);
+const char *dp_constraint_token (DpConstraint constraint);
+const char *dp_span_token (DpSpan span);
+const char *dp_lead_kind_token (DpLeadKind kind);
+gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
+gboolean dp_constraint_parse (const char *text, DpConstraint *out);
+gboolean dp_span_parse (const char *text, DpSpan *out);
+gboolean dp_lead_kind_parse (const char *text, DpLeadKind *out);
+
+/* The user's language; static. */
+const char *dp_constraint_name (DpConstraint constraint);
+const char *dp_span_name (DpSpan span);

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "dp-chart-reader.h"
+#include "dp-code-check.h"
+#include "dp-xml.h"
+
+struct DpCode {
+  char *id;
+  char *title;
+  GPtrArray *charts; /* DpChart, by law number, procedure first */
+  GHashTable *by_id;
+  const DpChart *start;
+  guint n_nodes;
+};
+
+void
+dp_code_free (DpCode *self)
+{
+  if (!self)
+    return;
+  g_hash_table_unref (self->by_id);
+  g_ptr_array_unref (self->charts);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self);
+}
+
+static int
+by_law (gconstpointer a, gconstpointer b)
+{
+  const DpChart *x = *(DpChart *const *) a;
+  const DpChart *y = *(DpChart *const *) b;
+
+  return x->law != y->law ? x->law - y->law : g_strcmp0 (x->id, y->id);
+}
+
+static int
+by_name (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+/* The names of the folder's XML files in a fixed order, so that diagnostics come in one too. */
+static GPtrArray *
+list_files (const char *folder, DpDiagnostics *diagnostics)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  if (!dir)
+    {
+      dp_diagnostics_add (diagnostics, folder, 0, error->message, _("name a folder of charts"));
+      return names;
+    }
+  while ((name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, ".xml"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, by_name);
+  if (names->len == 0)
+    dp_diagnostics_add (diagnostics, folder, 0, _("the folder holds no chart"), _("a code of laws is a folder of .xml files, one of them code.xml"));
+  return names;
+}
+
+static char *
+read_head (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
+{
+  xmlNode *root = xmlDocGetRootElement (doc);
+  const char *start = dp_xml_attribute (root, "start");
+
+  if (!dp_xml_is (root, "code") || !start)
+    {
+      dp_diagnostics_add (diagnostics, file, dp_xml_line (root), _("this is no head of a code of laws"), _("write <code start=\"CHART\"><title>…</title></code>"));
+      return NULL;
+    }
+  for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
+    if (dp_xml_is (child, "title"))
+      {
+        g_autofree char *text = dp_xml_text (child);
+
+        g_free (self->title);
+        self->title = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : self->id);
+      }
+  return g_strdup (start);
+}
+
+static void
+add_chart (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
+{
+  DpChart *chart = dp_chart_read (doc, file, diagnostics);
+
+  if (!chart)
+    return;
+  if (!g_hash_table_insert (self->by_id, chart->id, chart))
+    dp_diagnostics_addf (diagnostics, file, 0, _("give each chart its own id"), _("two charts have the id “%s”"), chart->id);
+  g_ptr_array_add (self->charts, chart);
+}
+
+DpCode *
+dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
+{
+  g_autoptr (DpCode) self = g_new0 (DpCode, 1);
+  g_autoptr (GPtrArray) files = NULL;
+  g_autofree char *start = NULL;
+  guint errors = dp_diagnostics_errors (diagnostics);
+
+  self->id = g_path_get_basename (folder);
+  self->charts = g_ptr_array_new_with_free_func ((GDestroyNotify) dp_chart_free);
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  files = list_files (folder, diagnostics);
+  for (guint i = 0; i < files->len; i++)
+    {
+      const char *name = g_ptr_array_index (files, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      xmlDoc *doc = dp_xml_load (path, NULL, diagnostics);
+
+      if (!doc)
+        continue;
+      if (g_str_equal (name, "code.xml"))
+        {
+          g_free (start);
+          start = read_head (self, doc, path, diagnostics);
+        }
+      else
+        add_chart (self, doc, path, diagnostics);
+      xmlFreeDoc (doc);
+    }
+  if (files->len > 0 && !start && dp_diagnostics_errors (diagnostics) == errors)
+    dp_diagnostics_add (diagnostics, folder, 0, _("the code has no code.xml"), _("add one that names the chart to begin with"));
+  g_ptr_array_sort (self->charts, by_law);
+  if (start && dp_diagnostics_errors (diagnostics) == errors)
+    {
+      self->start = g_hash_table_lookup (self->by_id, start);
+      if (!self->start)
+        dp_diagnostics_addf (diagnostics, folder, 0, NULL, _("code.xml begins with the chart “%s”, which is not there"), start);
+      else
+        self->n_nodes = dp_code_check (self->charts, self->by_id, self->start, diagnostics);
+    }
+  return dp_diagnostics_errors (diagnostics) == errors ? g_steal_pointer (&self) : NULL;
+}
+
+DpCode *
+dp_code_load (const char *folder, GError **error)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  DpCode *self = dp_code_load_with_diagnostics (folder, diagnostics);
+
+  if (!self)
+    dp_diagnostics_fail (diagnostics, error);
+  return self;
+}
+
+gboolean
+dp_code_check_chart_bytes (const char *data, gsize length, const char *name, DpDiagnostics *diagnostics)
+{
+  xmlDoc *doc = dp_xml_parse (data, length, name, NULL, diagnostics);
+  DpChart *chart;
+
+  if (!doc)
+    return FALSE;
+  chart = dp_chart_read (doc, name, diagnostics);
+  xmlFreeDoc (doc);
+  if (!chart)
+    return FALSE;
+  dp_chart_free (chart);
+  return TRUE;
+}
+
+const char *
+dp_code_id (const DpCode *self)
+{
+  return self->id;
+}
+
+const char *
+dp_code_title (const DpCode *self)
+{
+  return self->title ? self->title : self->id;
+}
+
+const DpChart *
+dp_code_start (const DpCode *self)
+{
+  return self->start;
+}
+
+guint
+dp_code_n_nodes (const DpCode *self)
+{
+  return self->n_nodes;
+}
+
+guint
+dp_code_n_charts (const DpCode *self)
+{
+  return self->charts->len;
+}
+
+const DpChart *
+dp_code_chart (const DpCode *self, guint i)
+{
+  g_return_val_if_fail (i < self->charts->len, NULL);
+  return g_ptr_array_index (self->charts, i);
+}
+
+const DpChart *
+dp_code_find (const DpCode *self, const char *id)
+{
+  return g_hash_table_lookup (self->by_id, id);
+}

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-fact-auction.h"
+
+static const DpEvent *
+event_of (const DpFactView *v, int index)
+{
+  g_assert (index >= 0 && (guint) index < v->n_events);
+  return &v->log[index];
+}
+
+int
+dp_fact_irregularity (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->kind;
+}
+
+int
+dp_fact_other_undecided (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->other;
+}
+
+/* The case may leave it unsaid: then the player meant what he did, as nearly all do. */
+int
+dp_fact_intended (const DpFactView *v, DpWait *wait)
+{
+  return event_of (v, v->incident->event)->intent == DP_INTENT_SLIP ? 1 : 0;
+}
+
+int
+dp_fact_call_time (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->phase == DP_PHASE_AUCTION ? 0 : 1;
+}
+
+int
+dp_fact_replacing (const DpFactView *v, DpWait *wait)
+{
+  if (!v->incident->replacing)
+    return 0;
+  if (dp_call_is_doubling (v->incident->call))
+    return 1;
+  return v->incident->insufficient ? 2 : 0;
+}
+
+int
+dp_fact_may_make (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->above_seven)
+    return 4;
+  if (i->barred != DP_SPAN_NONE && i->call != DP_PASS)
+    return i->inadmissible ? 3 : 2;
+  if (i->inadmissible)
+    return 1;
+  return i->must_repeat != DP_NO_CALL && i->call != i->must_repeat && i->turn == i->offender ? 5 : 0;
+}
+
+int
+dp_fact_simultaneous (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->simultaneous ? 1 : 0;
+}
+
+int
+dp_fact_rotation (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->turn == v->incident->offender ? 0 : 1;
+}
+
+int
+dp_fact_sufficient (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->insufficient ? 1 : 0;
+}
+
+int
+dp_fact_rho_barred (const DpFactView *v, DpWait *wait)
+{
+  if (!v->incident->rho_barred)
+    return 0;
+  return v->incident->pass_closes ? 2 : 1;
+}
+
+int
+dp_fact_turn_was (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->turn == dp_seat_rho (i->offender))
+    return 0;
+  if (i->turn == dp_seat_partner (i->offender))
+    return 1;
+  return i->has_called ? 3 : 2;
+}
+
+int
+dp_fact_call_kind (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->call == DP_PASS)
+    return i->artificial || i->after_artificial ? 1 : 0;
+  return dp_call_is_bid (i->call) ? 2 : 3;
+}
+
+int
+dp_fact_bar_was (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->barred == DP_SPAN_REST ? 1 : 0;
+}
+
+int
+dp_fact_change_time (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->phase == DP_PHASE_PLAY)
+    return 2;
+  return dp_auction_next_call_of (&v->table->auction, i->first + 1, dp_seat_partner (i->offender)) >= 0 ? 1 : 0;
+}
+
+int
+dp_fact_change_may_stand (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->above_seven || (i->barred != DP_SPAN_NONE && i->call != DP_PASS))
+    return 2;
+  return i->inadmissible ? 1 : 0;
+}
+
+int
+dp_fact_lho_had_called (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  for (int c = i->first + 1; c < i->entry; c++)
+    if (v->table->auction.call[c].seat == dp_seat_lho (i->offender))
+      return 1;
+  return 0;
+}
+
+int
+dp_fact_before_ruling (const DpFactView *v, DpWait *wait)
+{
+  switch ((DpReaction) v->incident->reaction)
+    {
+    case DP_REACTION_LHO:
+      return 1;
+    case DP_REACTION_LHO_IN_TURN:
+      return 2;
+    case DP_REACTION_IN_TURN:
+      return 3;
+    default:
+      return v->incident->attended ? 0 : DP_PENDING;
+    }
+}
+
+int
+dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+  gboolean lho = i->reaction != DP_REACTION_NONE;
+
+  if (lho)
+    return i->held >= 0 ? 3 : 1;
+  if (!i->attended)
+    return DP_PENDING;
+  return i->held >= 0 ? 2 : 0;
+}
+
+/* Laws 36 to 38 are for the director: what was called meanwhile is judged when he comes, so these wait for him. */
+int
+dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait)
+{
+  /* But the opponent in turn takes his turn at once: for him the call was never made (28B). */
+  if (v->incident->reaction == DP_REACTION_IN_TURN)
+    return 3;
+  if (!v->incident->attended)
+    return DP_PENDING;
+  if (v->table->phase == DP_PHASE_PLAY)
+    return 4;
+  switch ((DpReaction) v->incident->reaction)
+    {
+    case DP_REACTION_LHO:
+      return 1;
+    case DP_REACTION_LHO_IN_TURN:
+      return 2;
+    default:
+      return 0;
+    }
+}
+
+int
+dp_fact_caller_meant (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+  const DpEvent *call = event_of (v, i->reaction_event);
+
+  if (call->mind == DP_MIND_ACCEPT)
+    return 0;
+  if (call->mind == DP_MIND_OWN_TURN)
+    return 1;
+  /* A bid that would not be sufficient over the call can only have been made without it. */
+  if (dp_call_is_bid (call->call) && dp_call_is_bid (i->call) && call->call <= i->call)
+    return 1;
+  return i->attended && i->attended_at < i->reaction_event ? 3 : 2;
+}
+
+int
+dp_fact_lho_decides (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->decided == DP_OPTION_ACCEPT)
+    return 0;
+  if (i->decided == DP_OPTION_REFUSE)
+    return 1;
+  if (i->reaction == DP_REACTION_LHO)
+    return 0;
+  if (i->reaction == DP_REACTION_LHO_IN_TURN)
+    return 2;
+  wait->who = (guint8) dp_seat_lho (i->offender);
+  wait->options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
+  return DP_PENDING;
+}
+
+int
+dp_fact_after_end (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+  DpContract contract;
+
+  if (!i->attended)
+    return DP_PENDING;
+  if (i->phase == DP_PHASE_PASSED_OUT)
+    return 0;
+  if (i->reaction == DP_REACTION_LHO)
+    return 1;
+  contract = dp_auction_contract (&v->table->auction);
+  if (dp_seat_side (contract.declarer) == dp_seat_side (i->offender))
+    return 2;
+  return i->call == DP_PASS ? 3 : 4;
+}
+
+int
+dp_fact_still_time (const DpFactView *v, DpWait *wait)
+{
+  if (!v->incident->attended)
+    return DP_PENDING;
+  return v->table->hands_returned || v->table->phase == DP_PHASE_PLAY ? 1 : 0;
+}
+
+int
+dp_fact_turns_lost (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int entry = v->incident->entry;
+  const DpAuctionCall *lost = &auction->call[entry];
+  int last = dp_auction_last_action (auction, entry);
+  int passes = 0;
+
+  if (((lost->seat - lost->turn) & 3) > 1)
+    return 2;
+  for (int i = last + 1; i <= entry; i++)
+    passes += auction->call[i].status == DP_CALL_STANDS;
+  return passes >= (last >= 0 ? 3 : 4) ? 1 : 0;
+}
+
+DpQuestion
+dp_fact_asks_intent (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = v->incident->offender;
+  return event_of (v, v->incident->event)->intent != DP_INTENT_UNSTATED ? DP_ASK_INTENT : DP_QUESTIONS;
+}
+
+DpQuestion
+dp_fact_asks_mind (const DpFactView *v, int answer, DpSeat *seat)
+{
+  const DpEvent *call = event_of (v, v->incident->reaction_event);
+
+  *seat = call->seat;
+  return call->mind != DP_MIND_UNSTATED ? DP_ASK_MIND : DP_QUESTIONS;
+}
+
+DpQuestion
+dp_fact_asks_pass_meaning (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = v->incident->offender;
+  return answer == 1 ? DP_ASK_MEANING : DP_QUESTIONS;
+}
+
+DpQuestion
+dp_fact_asks_hands (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = v->incident->offender;
+  return v->table->hands_returned ? DP_ASK_HANDS_RETURNED : DP_QUESTIONS;
+}

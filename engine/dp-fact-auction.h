@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-fact.h"
+
+/* The functions behind the table of facts in dp-fact.c. Each returns the index of its answer there, or DP_PENDING. */
+
+/* What was found when the call was made (dp-fact-auction.c). */
+int dp_fact_irregularity (const DpFactView *v, DpWait *wait);
+int dp_fact_other_undecided (const DpFactView *v, DpWait *wait);
+int dp_fact_intended (const DpFactView *v, DpWait *wait);
+int dp_fact_call_time (const DpFactView *v, DpWait *wait);
+int dp_fact_replacing (const DpFactView *v, DpWait *wait);
+int dp_fact_may_make (const DpFactView *v, DpWait *wait);
+int dp_fact_simultaneous (const DpFactView *v, DpWait *wait);
+int dp_fact_rotation (const DpFactView *v, DpWait *wait);
+int dp_fact_sufficient (const DpFactView *v, DpWait *wait);
+int dp_fact_rho_barred (const DpFactView *v, DpWait *wait);
+int dp_fact_turn_was (const DpFactView *v, DpWait *wait);
+int dp_fact_call_kind (const DpFactView *v, DpWait *wait);
+int dp_fact_bar_was (const DpFactView *v, DpWait *wait);
+int dp_fact_change_time (const DpFactView *v, DpWait *wait);
+int dp_fact_change_may_stand (const DpFactView *v, DpWait *wait);
+int dp_fact_lho_had_called (const DpFactView *v, DpWait *wait);
+
+/* What the table did before the director ruled, and what players decided. */
+int dp_fact_before_ruling (const DpFactView *v, DpWait *wait);
+int dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait);
+int dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait);
+int dp_fact_caller_meant (const DpFactView *v, DpWait *wait);
+int dp_fact_lho_decides (const DpFactView *v, DpWait *wait);
+int dp_fact_after_end (const DpFactView *v, DpWait *wait);
+int dp_fact_still_time (const DpFactView *v, DpWait *wait);
+int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);
+
+/* What came of it later (dp-fact-replacement.c). */
+int dp_fact_rho_acts (const DpFactView *v, DpWait *wait);
+int dp_fact_comparable (const DpFactView *v, DpWait *wait);
+int dp_fact_ground (const DpFactView *v, DpWait *wait);
+int dp_fact_withdrawn (const DpFactView *v, DpWait *wait);
+int dp_fact_lowest_same (const DpFactView *v, DpWait *wait);
+int dp_fact_replacement_was (const DpFactView *v, DpWait *wait);
+int dp_fact_struck (const DpFactView *v, DpWait *wait);
+int dp_fact_side_plays (const DpFactView *v, DpWait *wait);
+int dp_fact_unspecified_suits (const DpFactView *v, DpWait *wait);
+int dp_fact_partner_leads (const DpFactView *v, DpWait *wait);
+int dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait);
+
+/* What the director must ask to know an answer. */
+DpQuestion dp_fact_asks_intent (const DpFactView *v, int answer, DpSeat *seat);
+DpQuestion dp_fact_asks_mind (const DpFactView *v, int answer, DpSeat *seat);
+DpQuestion dp_fact_asks_pass_meaning (const DpFactView *v, int answer, DpSeat *seat);
+DpQuestion dp_fact_asks_meaning (const DpFactView *v, int answer, DpSeat *seat);
+DpQuestion dp_fact_asks_hands (const DpFactView *v, int answer, DpSeat *seat);
+
+/* Whether a bid, made with what it specifies, is the lowest sufficient one known to specify the same denominations as the
+ * insufficient one did: Law 27B1(a), reading D-27B1A-ARTIFICIAL. */
+gboolean dp_bid_is_lowest_same (const DpAuction *auction, int before, DpCall bid, DpDenominations specifies, DpDenominations withdrawn_specified);

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-fact-auction.h"
+
+/* What replaced a withdrawn call, and what the hand came to. */
+
+static gboolean
+auction_is_over (const DpTable *table)
+{
+  return table->phase != DP_PHASE_AUCTION;
+}
+
+/* The first call of the offender that stands after the one that did not: index in the record, -1 while there is none. */
+static int
+replacement (const DpFactView *v)
+{
+  return dp_auction_next_call_of (&v->table->auction, v->incident->entry + 1, v->incident->offender);
+}
+
+static const DpEvent *
+replacement_event (const DpFactView *v, int index)
+{
+  const DpAuctionCall *call = &v->table->auction.call[index];
+
+  return call->marks & DP_MARK_DEEMED ? NULL : &v->log[call->event];
+}
+
+int
+dp_fact_rho_acts (const DpFactView *v, DpWait *wait)
+{
+  int i = dp_auction_next_call_of (&v->table->auction, v->incident->entry + 1, dp_seat_rho (v->incident->offender));
+
+  if (i < 0)
+    return auction_is_over (v->table) ? 2 : DP_PENDING;
+  if (v->table->auction.call[i].call != DP_PASS)
+    return 1;
+  return auction_is_over (v->table) && replacement (v) < 0 ? 2 : 0;
+}
+
+int
+dp_fact_comparable (const DpFactView *v, DpWait *wait)
+{
+  int i = replacement (v);
+  const DpEvent *event;
+
+  /* A change of call has both calls on the table already; the event that made the second says how they compare. */
+  if (v->incident->first >= 0)
+    return v->log[v->incident->event].comparable > DP_COMPARABLE_NO ? 0 : 1;
+  if (i < 0)
+    return auction_is_over (v->table) ? 2 : DP_PENDING;
+  event = replacement_event (v, i);
+  if (!event || event->comparable == DP_COMPARABLE_NO)
+    return 1;
+  /* Nobody has said whether it is: somebody must judge before the laws can go on. */
+  return event->comparable == DP_COMPARABLE_UNSTATED ? DP_PENDING : 0;
+}
+
+int
+dp_fact_ground (const DpFactView *v, DpWait *wait)
+{
+  int i = replacement (v);
+  const DpEvent *event = i < 0 ? NULL : replacement_event (v, i);
+
+  switch (event ? (DpComparable) event->comparable : DP_COMPARABLE_UNSTATED)
+    {
+    case DP_COMPARABLE_SAME:
+      return 0;
+    case DP_COMPARABLE_SUBSET:
+      return 1;
+    case DP_COMPARABLE_PURPOSE:
+      return 2;
+    default:
+      return DP_PENDING;
+    }
+}
+
+/* D-27B1A-ARTIFICIAL: equal, non-empty sets and none besides; of the lower sufficient bids only the natural bid of a single
+ * denomination counts as known to specify the same. */
+gboolean
+dp_bid_is_lowest_same (const DpAuction *auction, int before, DpCall bid, DpDenominations specifies, DpDenominations withdrawn_specified)
+{
+  if (!dp_call_is_bid (bid) || !specifies || specifies != withdrawn_specified || !dp_auction_is_sufficient (auction, before, bid))
+    return FALSE;
+  for (DpCall lower = dp_auction_lowest_bid (auction, before); lower < bid; lower++)
+    if ((1 << dp_call_denomination (lower)) == specifies)
+      return FALSE;
+  return TRUE;
+}
+
+int
+dp_fact_lowest_same (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int i = replacement (v);
+
+  if (i < 0)
+    return auction_is_over (v->table) ? 2 : DP_PENDING;
+  return dp_bid_is_lowest_same (auction, i, auction->call[i].call, auction->call[i].specifies,
+                                auction->call[v->incident->entry].specifies)
+             ? 0
+             : 1;
+}
+
+/* D-27B4-ACCEPTED: of his replacements that stand only an accepted one can be insufficient. */
+int
+dp_fact_replacement_was (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int i = replacement (v);
+
+  if (i < 0)
+    return auction_is_over (v->table) ? 2 : DP_PENDING;
+  return dp_auction_is_sufficient (auction, i, auction->call[i].call) ? 0 : 1;
+}
+
+/* Whether he tried a double or another insufficient bid first (27B3, B4): they lie cancelled between the two calls. */
+int
+dp_fact_struck (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int end = replacement (v);
+
+  for (int i = v->incident->entry + 1; i < (end < 0 ? auction->n : end); i++)
+    if (auction->call[i].seat == v->incident->offender && auction->call[i].status == DP_CALL_CANCELLED)
+      return 1;
+  return 0;
+}
+
+int
+dp_fact_withdrawn (const DpFactView *v, DpWait *wait)
+{
+  const DpAuctionCall *call = &v->table->auction.call[v->incident->entry];
+  gboolean in_rotation_bid = v->incident->insufficient && v->incident->turn == v->incident->offender;
+
+  if (call->status == DP_CALL_STANDS || call->status == DP_CALL_UNDECIDED)
+    return 0;
+  if (replacement (v) < 0 || v->incident->kind != DP_INCIDENT_CALL)
+    return 1;
+  if (in_rotation_bid && !dp_fact_struck (v, wait) && dp_fact_lowest_same (v, wait) == 0)
+    return 3;
+  return dp_fact_comparable (v, wait) == 0 && !v->incident->inadmissible ? 2 : 1;
+}
+
+int
+dp_fact_side_plays (const DpFactView *v, DpWait *wait)
+{
+  DpContract contract;
+
+  if (!auction_is_over (v->table))
+    return DP_PENDING;
+  contract = dp_auction_contract (&v->table->auction);
+  if (contract.level == 0)
+    return 2;
+  return dp_seat_side (contract.declarer) == dp_seat_side (v->incident->offender) ? 0 : 1;
+}
+
+int
+dp_fact_unspecified_suits (const DpFactView *v, DpWait *wait)
+{
+  return (DP_ALL_SUITS & ~dp_auction_specified (&v->table->auction, v->incident->offender)) ? 0 : 1;
+}
+
+int
+dp_fact_partner_leads (const DpFactView *v, DpWait *wait)
+{
+  DpContract contract = dp_auction_contract (&v->table->auction);
+
+  return dp_seat_lho (contract.declarer) == dp_seat_partner (v->incident->offender) ? 0 : 1;
+}
+
+int
+dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait)
+{
+  DpContract contract = dp_auction_contract (&v->table->auction);
+
+  if (v->incident->choice == DP_OPTION_PROHIBIT)
+    return 0;
+  if (v->incident->choice == DP_OPTION_NEITHER || v->table->phase == DP_PHASE_PLAY)
+    return 1;
+  wait->who = contract.declarer;
+  wait->options = 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER;
+  return DP_PENDING;
+}
+
+/* What both calls show is his to say, away from the table. A pass that replaces a pass needs no telling. */
+DpQuestion
+dp_fact_asks_meaning (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = v->incident->offender;
+  return answer == 2 ? DP_QUESTIONS : DP_ASK_MEANING;
+}

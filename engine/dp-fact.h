@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-incident.h"
+
+/* A fact: a named question with a closed set of answers, computed in C from the table, the log and one incident. Charts may
+ * ask for no other; that is all the C there is per law. */
+
+#define DP_PENDING (-1)
+
+typedef struct {
+  const DpTable *table;
+  const DpEvent *log;         /* all events so far */
+  guint n_events;
+  const DpIncident *incident; /* the one that is asked about */
+} DpFactView;
+
+typedef struct DpFact {
+  const char *name;
+  const char *answers[8];      /* the machine's words; NULL-terminated */
+  const char *texts[8];        /* the same for people; marked for translation */
+  /* The index of the answer, or DP_PENDING. On pending, *wait says who must decide what, if somebody must. */
+  int (*answer) (const DpFactView *view, DpWait *wait);
+  /* The question that a director must put to a player to know it, DP_QUESTIONS when the table shows it; *seat = to whom. */
+  DpQuestion (*asks) (const DpFactView *view, int answer, DpSeat *seat);
+} DpFact;
+
+/* NULL when there is no fact of that name. Static. */
+const DpFact *dp_fact_find (const char *name);
+guint dp_fact_count (void);
+const DpFact *dp_fact_get (guint i);
+int dp_fact_n_answers (const DpFact *fact);
+/* -1 when it is none of them. */
+int dp_fact_answer_index (const DpFact *fact, const char *answer);

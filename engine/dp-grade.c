@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-grade.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dp-parting.h"
+
+/* Marks by kind of clause: what changes the auction or the lead weighs most, what is said for completeness least. */
+static const guint weights[DP_CLAUSE_KINDS] = {
+  [DP_CLAUSE_STANDS] = 3,
+  [DP_CLAUSE_CANCELLED] = 3,
+  [DP_CLAUSE_WITHDRAWN] = 3,
+  [DP_CLAUSE_TURN] = 2,
+  [DP_CLAUSE_OPTION] = 3,
+  [DP_CLAUSE_MAY_CALL] = 2,
+  [DP_CLAUSE_MUST_PASS] = 4,
+  [DP_CLAUSE_DEEMED_PASS] = 2,
+  [DP_CLAUSE_LEAD_RESTRICTION] = 3,
+  [DP_CLAUSE_UNAUTHORIZED] = 2,
+  [DP_CLAUSE_AUTHORIZED] = 1,
+  [DP_CLAUSE_REVIEW] = 1,
+  [DP_CLAUSE_AUCTION_OVER] = 2,
+  [DP_CLAUSE_PASSED_OUT] = 2,
+  [DP_CLAUSE_PLAY_ON] = 3,
+};
+
+guint
+dp_grade_weight (DpClauseKind kind)
+{
+  g_return_val_if_fail (kind < DP_CLAUSE_KINDS, 0);
+  return weights[kind];
+}
+
+/* The last ruling of the walk that said the clause. */
+static const DpNode *
+who_said (const DpPoint *point, const DpClause *clause)
+{
+  for (guint i = point->n_path; i > 0; i--)
+    {
+      const DpNode *node = point->path[i - 1].node;
+
+      for (guint c = 0; node->kind == DP_NODE_RULING && c < node->n_clauses; c++)
+        if (node->clauses[c].clause.kind == clause->kind && node->clauses[c].clause.law == clause->law)
+          return node;
+    }
+  return NULL;
+}
+
+static int
+find_free (const DpRuling *given, const DpClause *clause, const gboolean *used, gboolean (*alike) (const DpClause *, const DpClause *))
+{
+  for (guint i = 0; i < given->n; i++)
+    if (!used[i] && alike (clause, &given->clause[i]))
+      return (int) i;
+  return -1;
+}
+
+/* To name the player whose turn it is costs nothing, even where the laws have no need to say it. */
+static gboolean
+is_plain_truth (const DpPoint *point, const DpClause *given)
+{
+  return given->kind == DP_CLAUSE_TURN && given->seat == point->turn;
+}
+
+static void
+grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given)
+{
+  gboolean used[G_N_ELEMENTS (given->clause)] = { FALSE };
+  guint superfluous = 0;
+  guint first = grade->rows->len;
+
+  for (guint i = 0; i < point->ruling.n; i++)
+    {
+      const DpClause *engine = &point->ruling.clause[i];
+      DpGradeRow row = { .mark = DP_MARK_MISSING, .has_engine = TRUE, .engine = *engine, .weight = dp_grade_weight (engine->kind), .node = who_said (point, engine) };
+      int match = find_free (given, engine, used, dp_clause_equal);
+
+      if (match >= 0)
+        {
+          used[match] = TRUE;
+          row.mark = DP_MARK_RIGHT;
+          row.has_given = TRUE;
+          row.given = given->clause[match];
+          grade->points += row.weight;
+        }
+      grade->out_of += row.weight;
+      g_array_append_val (grade->rows, row);
+    }
+  /* Only when every right clause has found its own may a wrong one be set beside what it should have been. */
+  for (guint i = first; i < grade->rows->len; i++)
+    {
+      DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+      int match = row->mark == DP_MARK_MISSING ? find_free (given, &row->engine, used, dp_clause_same_subject) : -1;
+
+      if (match < 0)
+        continue;
+      used[match] = TRUE;
+      row->mark = DP_MARK_WRONG;
+      row->has_given = TRUE;
+      row->given = given->clause[match];
+    }
+  for (guint i = 0; i < given->n; i++)
+    if (!used[i] && !is_plain_truth (point, &given->clause[i]))
+      {
+        DpGradeRow row = { .mark = DP_MARK_SUPERFLUOUS, .has_given = TRUE, .given = given->clause[i], .weight = dp_grade_weight (given->clause[i].kind) };
+
+        superfluous += row.weight;
+        g_array_append_val (grade->rows, row);
+      }
+  grade->points -= MIN (grade->points, superfluous);
+}
+
+static gboolean
+is_principal (const DpPoint *point, guint i)
+{
+  /* Law 16 goes with nearly every ruling: it is the law of the case only where no other is. */
+  if (dp_law_number (point->laws[i]) != 16)
+    return TRUE;
+  for (guint l = 0; l < point->n_laws; l++)
+    if (dp_law_number (point->laws[l]) != 16)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+grade_law (DpGrade *grade, const DpPoint *point, int law)
+{
+  g_autoptr (GString) cited = g_string_new (NULL);
+
+  for (guint i = 0; i < point->n_laws; i++)
+    {
+      if (!is_principal (point, i))
+        continue;
+      grade->law_right |= law != 0 && dp_law_number (point->laws[i]) == law;
+      g_string_append_printf (cited, "%s%s", cited->len ? ", " : "", point->laws[i]);
+    }
+  grade->law_given = law;
+  grade->law_engine = g_intern_string (cited->str);
+  grade->out_of += DP_GRADE_LAW_WEIGHT;
+  grade->points += grade->law_right ? DP_GRADE_LAW_WEIGHT : 0;
+}
+
+static void
+grade_asked (DpGrade *grade, const DpPoint *point, const DpAnswer *answer)
+{
+  for (guint i = 0; i < point->n_asked; i++)
+    {
+      DpAskedRow row = { DP_ASKED_MISSING, point->asked[i] };
+      DpPlace place = dp_question_place (row.asked.question);
+
+      row.asked.place = (guint8) place;
+      for (guint a = 0; a < answer->n_asked; a++)
+        if (answer->asked[a].question == row.asked.question && answer->asked[a].seat == row.asked.seat && row.mark != DP_ASKED_ALOUD)
+          row.mark = place == DP_PLACE_AWAY && answer->asked[a].place == DP_PLACE_TABLE ? DP_ASKED_ALOUD : DP_ASKED_RIGHT;
+      grade->out_of += DP_GRADE_ASKED_WEIGHT;
+      grade->points += row.mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : row.mark == DP_ASKED_ALOUD ? DP_GRADE_ASKED_WEIGHT / 2 : 0;
+      g_array_append_val (grade->asked, row);
+    }
+}
+
+static void
+find_parting (DpGrade *grade, const DpPoint *point, const DpRuling *given)
+{
+  const DpGradeRow *first = NULL;
+
+  for (guint i = 0; i < grade->rows->len && !first; i++)
+    if (g_array_index (grade->rows, DpGradeRow, i).mark != DP_MARK_RIGHT)
+      first = &g_array_index (grade->rows, DpGradeRow, i);
+  if (!first)
+    return;
+  grade->parting = dp_parting_find (point, given, &grade->parting_answer);
+  if (grade->parting)
+    return;
+  grade->parting_answer = -1;
+  grade->parting = first->node;
+  for (guint i = point->new_from; i < point->n_path && !grade->parting; i++)
+    if (point->path[i].node->kind == DP_NODE_RULING)
+      grade->parting = point->path[i].node;
+}
+
+DpGrade *
+dp_grade_new (const DpPoint *point, const DpAnswer *answer)
+{
+  DpGrade *grade = g_new0 (DpGrade, 1);
+
+  grade->rows = g_array_new (FALSE, FALSE, sizeof (DpGradeRow));
+  grade->asked = g_array_new (FALSE, FALSE, sizeof (DpAskedRow));
+  grade->parting_answer = -1;
+  grade_clauses (grade, point, &answer->ruling);
+  grade_law (grade, point, answer->law);
+  grade_asked (grade, point, answer);
+  find_parting (grade, point, &answer->ruling);
+  return grade;
+}
+
+void
+dp_grade_free (DpGrade *grade)
+{
+  if (!grade)
+    return;
+  g_array_unref (grade->rows);
+  g_array_unref (grade->asked);
+  g_free (grade);
+}
+
+const char *
+dp_mark_name (DpMark mark)
+{
+  switch (mark)
+    {
+    case DP_MARK_RIGHT:
+      return C_("mark", "right");
+    case DP_MARK_MISSING:
+      return C_("mark", "missing");
+    case DP_MARK_WRONG:
+      return C_("mark", "wrong");
+    case DP_MARK_SUPERFLUOUS:
+      return C_("mark", "not called for");
+    }
+  g_return_val_if_reached ("");
+}

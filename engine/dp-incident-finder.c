@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-incident-finder.h"
+
+DpIncident
+dp_incident_new (DpIncidentKind kind, DpSeat offender, guint event)
+{
+  return (DpIncident) {
+    .kind = (guint8) kind,
+    .offender = (guint8) offender,
+    .turn = DP_SEAT_NONE,
+    .call = DP_NO_CALL,
+    .entry = -1,
+    .first = -1,
+    .held = -1,
+    .event = (guint16) event,
+    .must_repeat = DP_NO_CALL,
+    .attended_at = -1,
+    .reaction_event = -1,
+    .decided = DP_OPTION_NONE,
+    .choice = DP_OPTION_NONE,
+    .wait = { DP_SEAT_NONE, 0 },
+  };
+}
+
+int
+dp_incident_first_call (const DpAuction *auction, int before, DpSeat seat)
+{
+  for (int i = before - 1; i >= 0; i--)
+    if (auction->call[i].seat == seat && auction->call[i].status <= DP_CALL_STANDS)
+      return i;
+  return -1;
+}
+
+gboolean
+dp_incident_is_forbidden (const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION
+         && (incident->inadmissible || incident->above_seven || (incident->barred != DP_SPAN_NONE && incident->call != DP_PASS));
+}
+
+gboolean
+dp_incident_is_after_end (const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_CALL && incident->phase != DP_PHASE_AUCTION;
+}
+
+gboolean
+dp_incident_is_correction (const DpIncident *incident, DpSeat seat)
+{
+  return incident->kind == DP_INCIDENT_CALL && incident->insufficient && incident->turn == incident->offender && seat == incident->offender
+         && incident->held < 0 && !incident->attended;
+}
+
+DpReaction
+dp_incident_reaction (const DpIncident *incident, DpSeat seat)
+{
+  if (seat == dp_seat_lho (incident->offender))
+    return seat == incident->turn ? DP_REACTION_LHO_IN_TURN : DP_REACTION_LHO;
+  if (seat == incident->turn && dp_seat_side (seat) != dp_seat_side (incident->offender))
+    return DP_REACTION_IN_TURN;
+  return DP_REACTION_NONE;
+}
+
+/* Whether a pass by the barred RHO, taken as made, would end the auction (reading D-28A-CLOSES). */
+static gboolean
+pass_would_close (const DpTable *table, int index, DpSeat rho)
+{
+  DpTable copy = *table;
+
+  copy.auction.n = (guint16) index;
+  if (dp_auction_add (&copy.auction, (DpAuctionCall) { .seat = (guint8) rho, .turn = (guint8) rho, .call = DP_PASS, .status = DP_CALL_STANDS }) < 0)
+    return FALSE;
+  return dp_auction_end (&copy.auction) != DP_AUCTION_RUNNING;
+}
+
+/* Law 30C: the last call of partner is artificial, and nobody has acted since. */
+static gboolean
+partner_was_artificial (const DpAuction *auction, int before, DpSeat seat)
+{
+  int last = dp_auction_last_action (auction, before);
+
+  return last >= 0 && auction->call[last].seat == dp_seat_partner (seat) && (auction->call[last].marks & DP_MARK_ARTIFICIAL);
+}
+
+static gboolean
+lies_undecided (const DpTable *table, const DpIncident *incident)
+{
+  return incident->node && incident->entry >= 0 && incident->kind != DP_INCIDENT_TURN_LOST
+         && table->auction.call[incident->entry].status == DP_CALL_UNDECIDED;
+}
+
+/* The incident whose insufficient bid the player stands to replace (27B), or NULL. */
+static const DpIncident *
+find_replaced (const DpTable *table, const DpIncident *others, guint n_others, int index, DpSeat seat)
+{
+  for (guint i = 0; i < n_others; i++)
+    {
+      const DpIncident *o = &others[i];
+
+      if (o->kind == DP_INCIDENT_CALL && o->offender == seat && o->node && o->insufficient && o->turn == seat && !o->replacing
+          && table->turn == seat && table->auction.call[o->entry].status == DP_CALL_CANCELLED
+          && dp_auction_next_call_of (&table->auction, o->entry + 1, seat) < 0 && o->entry < index)
+        return o;
+    }
+  return NULL;
+}
+
+/* The director who gave the order, or is busy with the matter, is at the table. */
+static void
+attend_like (DpIncident *found, const DpIncident *other)
+{
+  if (!other->attended)
+    return;
+  found->attended = TRUE;
+  found->attended_at = (gint16) found->event;
+}
+
+static gboolean
+find_change (const DpTable *table, DpIncident *found)
+{
+  found->kind = DP_INCIDENT_CHANGE;
+  /* Legality is asked of the table as it was when he first called. */
+  found->inadmissible = !dp_auction_is_admissible (&table->auction, found->first, found->offender, found->call);
+  found->insufficient = !dp_auction_is_sufficient (&table->auction, found->first, found->call);
+  found->has_called = TRUE;
+  return TRUE;
+}
+
+gboolean
+dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
+{
+  const DpAuction *auction = &table->auction;
+  const DpAuctionCall *call = &auction->call[index];
+  DpSeat seat = call->seat;
+  DpSeat rho = dp_seat_rho (seat);
+  const DpIncident *replaced;
+  gboolean breaks_repeat, bad_replacement;
+
+  *found = dp_incident_new (DP_INCIDENT_CALL, seat, call->event);
+  found->turn = table->turn;
+  found->call = call->call;
+  found->entry = (gint16) index;
+  found->phase = table->phase;
+  found->insufficient = !dp_auction_is_sufficient (auction, index, call->call);
+  found->inadmissible = !dp_auction_is_admissible (auction, index, seat, call->call);
+  found->above_seven = dp_call_is_bid (call->call) && call->call > DP_LAST_LEGAL_BID;
+  found->barred = table->silence[seat];
+  found->must_repeat = table->must_repeat[seat];
+  found->has_called = dp_auction_has_called (auction, index, seat);
+  found->artificial = (call->marks & DP_MARK_ARTIFICIAL) != 0;
+  found->after_artificial = partner_was_artificial (auction, index, seat);
+  found->simultaneous = event->simultaneous;
+  found->rho_barred = table->turn == rho && table->silence[rho] != DP_SPAN_NONE;
+  found->pass_closes = found->rho_barred && pass_would_close (table, index, rho);
+  for (guint i = 0; i < n_others; i++)
+    if (lies_undecided (table, &others[i]) && others[i].entry != index)
+      {
+        found->other = others[i].offender == dp_seat_partner (seat) && table->turn == seat ? DP_OTHER_PARTNERS : DP_OTHER_SOMEBODYS;
+        attend_like (found, &others[i]);
+      }
+  if (event->kind == DP_EVENT_CHANGE_OF_CALL && !found->other)
+    {
+      found->first = (gint16) dp_incident_first_call (auction, index, seat);
+      /* When his turn has come round again it is a call like any other. */
+      if (found->first >= 0 && (table->turn != seat || auction->call[found->first].status == DP_CALL_UNDECIDED))
+        return find_change (table, found);
+      found->first = -1;
+    }
+  replaced = find_replaced (table, others, n_others, index, seat);
+  if (replaced)
+    {
+      found->replacing = TRUE;
+      attend_like (found, replaced);
+    }
+  breaks_repeat = found->must_repeat != DP_NO_CALL && call->call != found->must_repeat && table->turn == seat;
+  if (breaks_repeat)
+    for (guint i = 0; i < n_others; i++)
+      if (others[i].offender == seat)
+        attend_like (found, &others[i]);
+  bad_replacement = replaced && dp_call_is_doubling (call->call) && event->comparable <= DP_COMPARABLE_NO;
+  if (table->turn == dp_seat_lho (seat) && found->has_called)
+    found->first = (gint16) dp_incident_first_call (auction, index, seat);
+  return found->other || found->phase != DP_PHASE_AUCTION || table->turn != seat || found->insufficient || found->inadmissible || found->above_seven
+         || (found->barred != DP_SPAN_NONE && call->call != DP_PASS) || breaks_repeat || bad_replacement || found->simultaneous;
+}

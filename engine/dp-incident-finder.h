@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-incident.h"
+
+/* Finds irregularities: what is wrong with a call is seen here, what follows from it is in the charts. */
+
+/* An incident about which nothing is known yet. */
+DpIncident dp_incident_new (DpIncidentKind kind, DpSeat offender, guint event);
+
+/* Whether the call at index of the record, made by event, is irregular at that table; if so *found says how. */
+gboolean dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found);
+
+/* What a call by seat is to an incident whose call lies undecided. */
+DpReaction dp_incident_reaction (const DpIncident *incident, DpSeat seat);
+/* Whether seat now replaces his own insufficient bid before the ruling (27C). */
+gboolean dp_incident_is_correction (const DpIncident *incident, DpSeat seat);
+/* Whether the call can never be made good (36 to 38), so that nobody is asked to accept it. */
+gboolean dp_incident_is_forbidden (const DpIncident *incident);
+/* Whether the call came after the end of the auction (39). */
+gboolean dp_incident_is_after_end (const DpIncident *incident);
+/* The last call of seat before index `before` that still lies there, and so could be changed: index in the record or -1. */
+int dp_incident_first_call (const DpAuction *auction, int before, DpSeat seat);

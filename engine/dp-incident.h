@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-interview.h"
+#include "dp-table.h"
+
+struct DpChart;
+struct DpNode;
+
+/* One irregularity: what was found when it happened, what has come of it since, and how far the laws have been walked for
+ * it. A plain value. */
+
+typedef enum {
+  DP_INCIDENT_CALL,      /* an irregular call */
+  DP_INCIDENT_CHANGE,    /* a change of call */
+  DP_INCIDENT_TURN_LOST, /* three passes, one of which took a turn away */
+  DP_INCIDENT_NOTHING,   /* the director was called and nothing was wrong */
+} DpIncidentKind;
+
+/* What the table did about an irregular call before a director ruled, or after he had offered a choice. */
+typedef enum {
+  DP_REACTION_NONE,
+  DP_REACTION_LHO,         /* offender's LHO called */
+  DP_REACTION_LHO_IN_TURN, /* so did he, and it was his turn anyway */
+  DP_REACTION_IN_TURN,     /* the opponent whose turn it was, not LHO, called */
+} DpReaction;
+
+/* Another irregularity that was undecided when this call was made. */
+typedef enum {
+  DP_OTHER_NONE,
+  DP_OTHER_PARTNERS,
+  DP_OTHER_SOMEBODYS,
+} DpOther;
+
+/* Who is who, and which call is which, in one incident: what the roles of a chart's clauses stand for. */
+typedef struct {
+  guint8 offender;           /* DpSeat */
+  guint8 in_turn;            /* DpSeat */
+  guint8 declarer;           /* DpSeat; none while the auction runs */
+  guint8 skipped;            /* DpSeat */
+  guint8 unspecified;        /* suits that the offender has not specified in the legal auction */
+  guint8 chosen;             /* the suit that declarer named, as a set */
+  DpCall repeat;             /* the call that the offender must repeat, if he must */
+  guint8 later_calls;        /* boolean: calls were made after the irregular one */
+  guint8 seats[5];           /* DpSeat, by DpAbout */
+  DpCall calls[5];           /* by DpAbout */
+} DpRoles;
+
+/* Who must decide what for a walk to go on. */
+typedef struct {
+  guint8 who;     /* DpSeat; none = it waits for something to happen, not for a decision */
+  DpOptions options;
+} DpWait;
+
+typedef struct {
+  const struct DpNode *node;
+  gint8 answer; /* of questions; -1 for rulings and arrows */
+} DpStep;
+
+#define DP_PATH_MAX 48
+#define DP_RETURNS_MAX 4
+
+typedef struct {
+  guint8 kind;          /* DpIncidentKind */
+  guint8 offender;      /* DpSeat */
+  guint8 turn;          /* DpSeat whose turn it was; none after the end */
+  DpCall call;
+  gint16 entry;         /* the call in the record, -1 for none */
+  gint16 first;         /* the call that this one would change (25), -1 for none */
+  gint16 held;          /* a correction made before the ruling (27C), -1 for none */
+  guint16 event;
+
+  /* found when it happened */
+  guint8 phase;         /* DpPhase then */
+  guint8 insufficient;
+  guint8 inadmissible;
+  guint8 above_seven;
+  guint8 barred;        /* DpSpan for which the offender had to pass */
+  DpCall must_repeat;
+  guint8 rho_barred;    /* it was RHO's turn and RHO had to pass (28A) */
+  guint8 has_called;    /* the offender had called before, legally */
+  guint8 artificial;    /* the call itself */
+  guint8 after_artificial; /* partner's last call was artificial */
+  guint8 simultaneous;
+  guint8 other;         /* DpOther */
+  guint8 replacing;     /* the offender stood to replace an insufficient bid (27B) */
+  guint8 pass_closes;   /* RHO's implied pass ends the auction */
+
+  /* since */
+  guint8 attended;      /* the director has been called about it */
+  gint16 attended_at;   /* the event, or -1 */
+  guint8 reaction;      /* DpReaction, the first */
+  gint16 reaction_event;
+  guint8 decided;       /* DpOption that LHO chose, DP_OPTION_NONE */
+  guint8 choice;        /* DpOption that declarer chose for the lead */
+  guint8 choice_suit;
+
+  /* the walk */
+  const struct DpNode *node;               /* where it stands; NULL = it has ended */
+  const struct DpNode *returns[DP_RETURNS_MAX];
+  guint8 n_returns;
+  guint8 n_path;
+  guint8 told;          /* steps that have been published */
+  guint8 n_asked;
+  guint8 fresh;         /* there are clauses that no point has published */
+  DpWait wait;
+  DpStep path[DP_PATH_MAX];
+  DpAsked asked[6];
+  DpRuling ruling;      /* clauses not yet published */
+} DpIncident;

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-seat.h"
+
+/* The questions that a director may ask any player. The list is the same for every case, so that it gives nothing
+ * away; which of them a case needed is known from the facts that its rulings used. */
+
+typedef enum {
+  DP_ASK_ORDER,          /* who called what, and in which order? */
+  DP_ASK_INTENT,         /* was that the call you meant to make? (25A) */
+  DP_ASK_TURN,           /* whose turn did you think it was? */
+  DP_ASK_SEEN,           /* which call did you see last? */
+  DP_ASK_MEANING,        /* what does the call show by your agreements? (23A, 30C) */
+  DP_ASK_MIND,           /* did you mean to call over his call, or to take your own turn? (28B, 29A) */
+  DP_ASK_HANDS_RETURNED, /* are all four hands back in the board? (17D2) */
+  DP_QUESTIONS,
+} DpQuestion;
+
+typedef enum {
+  DP_PLACE_TABLE,
+  DP_PLACE_AWAY,
+  DP_PLACE_EITHER,
+} DpPlace;
+
+/* "intent" ...: static. */
+const char *dp_question_token (DpQuestion question);
+gboolean dp_question_parse (const char *text, DpQuestion *out);
+/* The question as the director speaks it, user's language. Static. */
+const char *dp_question_text (DpQuestion question);
+/* Where it should be asked: what a player meant, or what his call shows, is not for the table's ears. */
+DpPlace dp_question_place (DpQuestion question);
+/* What a player says of whom the case says nothing special. User's language; static. */
+const char *dp_question_default_answer (DpQuestion question);
+
+/* One question put to one player. */
+typedef struct {
+  guint8 question; /* DpQuestion */
+  guint8 seat;     /* DpSeat */
+  guint8 place;    /* DpPlace where it was asked; EITHER in what a ruling needed = as dp_question_place() says */
+} DpAsked;

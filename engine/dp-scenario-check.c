@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-scenario.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Playing a case, and the linter: what a schema cannot say about it. */
+
+typedef struct {
+  DpScenario *scenario;
+  const DpDirector *director;
+  DpDiagnostics *diagnostics;
+} Check;
+
+G_GNUC_PRINTF (4, 5)
+static void
+complain (const Check *c, int line, const char *cure, const char *format, ...)
+{
+  g_autofree char *problem = NULL;
+  va_list args;
+
+  va_start (args, format);
+  problem = g_strdup_vprintf (format, args);
+  va_end (args);
+  dp_diagnostics_add (c->diagnostics, c->scenario->file, line, problem, cure);
+}
+
+static int
+line_of (const DpScenario *s, guint event)
+{
+  return event < s->events->len ? g_array_index (s->events, DpScenarioEvent, event).line : s->line;
+}
+
+/* "accept or refuse" */
+static char *
+options_text (DpOptions options)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int o = 0; o < DP_OPTION_NONE; o++)
+    if (options >> o & 1)
+      g_string_append_printf (s, "%s%s", s->len ? _(" or ") : "", dp_option_token ((DpOption) o));
+  return g_string_free (s, FALSE);
+}
+
+DpDirector *
+dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics)
+{
+  g_autoptr (DpDirector) director = dp_director_new (code, self->dealer, self->vul);
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const DpScenarioEvent *e = &g_array_index (self->events, DpScenarioEvent, i);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *cure = NULL;
+      DpWait wait;
+
+      if (dp_director_feed (director, &e->event, &error))
+        continue;
+      if (e->event.kind == DP_EVENT_DECISION && dp_director_pending (director, &wait) && wait.who != DP_SEAT_NONE)
+        {
+          g_autofree char *options = options_text (wait.options);
+
+          cure = g_strdup_printf (_("%s may %s"), dp_seat_name ((DpSeat) wait.who), options);
+        }
+      dp_diagnostics_add (diagnostics, self->file, e->line, error->message, cure);
+      return NULL;
+    }
+  return g_steal_pointer (&director);
+}
+
+static void
+check_unnoticed (const Check *c)
+{
+  int i = dp_director_unnoticed (c->director);
+  const DpIncident *incident;
+  const char *cure = _("put things right, or add an <attention> after it");
+  const char *offender;
+  int line;
+
+  if (i < 0)
+    return;
+  incident = dp_director_incident (c->director, (guint) i);
+  offender = dp_seat_name ((DpSeat) incident->offender);
+  line = line_of (c->scenario, incident->event);
+  if (incident->kind == DP_INCIDENT_TURN_LOST)
+    complain (c, line, cure, _("with this pass %s's pass out of rotation has cost a player his turn, and nobody calls the director"), offender);
+  else if (incident->kind == DP_INCIDENT_CHANGE)
+    complain (c, line, cure, _("%s changes his call, and nobody calls the director"), offender);
+  else if (incident->turn != incident->offender && incident->turn < DP_SEAT_NONE)
+    complain (c, line, cure, _("%s calls %s when it is %s's turn, and nobody calls the director"), offender, dp_call_token (incident->call),
+              dp_seat_name ((DpSeat) incident->turn));
+  else
+    complain (c, line, cure, _("%s's call %s is irregular, and nobody calls the director"), offender, dp_call_token (incident->call));
+}
+
+static void
+check_pending (const Check *c)
+{
+  g_autofree char *options = NULL;
+  g_autofree char *cure = NULL;
+  DpWait wait;
+
+  if (!dp_director_pending (c->director, &wait) || wait.who >= DP_SEAT_NONE)
+    return;
+  options = options_text (wait.options);
+  cure = g_strdup_printf (_("add a <decision seat=\"%s\" option=\"...\"/>: %s"), dp_seat_letter ((DpSeat) wait.who), options);
+  complain (c, line_of (c->scenario, c->scenario->events->len - 1), cure, _("the case ends while %s still has to decide"), dp_seat_name ((DpSeat) wait.who));
+}
+
+/* A walk that hangs on a verdict that the author has not given. */
+static void
+check_comparable (const Check *c)
+{
+  const DpAuction *auction = &dp_director_table (c->director)->auction;
+
+  for (guint i = 0; i < dp_director_n_incidents (c->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (c->director, i);
+      int replacement;
+
+      if (!incident->node || incident->node->kind != DP_NODE_QUESTION || incident->entry < 0
+          || (g_strcmp0 (incident->node->fact->name, "comparable") != 0 && g_strcmp0 (incident->node->fact->name, "ground") != 0))
+        continue;
+      replacement = dp_auction_next_call_of (auction, incident->entry + 1, (DpSeat) incident->offender);
+      if (replacement >= 0)
+        complain (c, line_of (c->scenario, auction->call[replacement].event), _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""),
+                  _("the ruling hangs on whether %s's %s is comparable with his first call %s, and the case does not say"),
+                  dp_seat_name ((DpSeat) incident->offender), dp_call_token (auction->call[replacement].call), dp_call_token (incident->call));
+    }
+}
+
+static void
+check_answers (const Check *c)
+{
+  guint32 seen = 0;
+
+  for (guint i = 0; i < dp_director_n_points (c->director); i++)
+    {
+      const DpPoint *point = dp_director_point (c->director, i);
+
+      for (guint a = 0; a < point->n_asked; a++)
+        {
+          DpSeat seat = (DpSeat) point->asked[a].seat;
+          DpQuestion question = (DpQuestion) point->asked[a].question;
+          guint32 bit = seat < DP_SEAT_NONE ? 1u << (seat * DP_QUESTIONS + question) : 0;
+          g_autofree char *cure = NULL;
+
+          if (!bit || (seen & bit) || dp_scenario_answer (c->scenario, seat, question))
+            continue;
+          seen |= bit;
+          cure = g_strdup_printf (_("add <answer seat=\"%s\" question=\"%s\"> to the interview"), dp_seat_letter (seat), dp_question_token (question));
+          complain (c, line_of (c->scenario, point->event), cure, _("at ruling point %u the director must ask %s “%s”, and the case has no answer"), i + 1,
+                    dp_seat_name (seat), dp_question_token (question));
+        }
+    }
+}
+G_STATIC_ASSERT (DP_SEATS * DP_QUESTIONS <= 32);
+
+static gboolean
+agrees (const DpScenarioExpect *x, const DpClause *b)
+{
+  const DpClause *a = &x->clause;
+
+  return (a->kind == b->kind && (!(x->given & DP_GIVEN_SEAT) || a->seat == b->seat) && (!(x->given & DP_GIVEN_CALL) || a->call == b->call)
+          && (!(x->given & DP_GIVEN_ALL_AFTER) || !a->all_after == !b->all_after) && (!(x->given & DP_GIVEN_CONSTRAINT) || a->constraint == b->constraint)
+          && (!(x->given & DP_GIVEN_SPAN) || a->span == b->span) && (!(x->given & DP_GIVEN_RESTRICTION) || a->restriction == b->restriction)
+          && (!(x->given & DP_GIVEN_SUITS) || a->suits == b->suits) && (!(x->given & DP_GIVEN_CHOICES) || a->choices == b->choices)
+          && (!(x->given & DP_GIVEN_SIDE) || a->side == b->side) && (!(x->given & DP_GIVEN_LAW) || g_strcmp0 (a->law, b->law) == 0));
+}
+
+static void
+append_suits (GString *s, DpDenominations suits)
+{
+  g_string_append (s, " suits=\"");
+  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
+    if (suits >> d & 1)
+      g_string_append_printf (s, "%s%s", s->str[s->len - 1] == '"' ? "" : " ", dp_denomination_token ((DpDenomination) d));
+  g_string_append_c (s, '"');
+}
+
+/* The expectation as its author may have written it. */
+static char *
+expectation (const DpScenarioExpect *x)
+{
+  GString *s = g_string_new (dp_clause_kind_token ((DpClauseKind) x->clause.kind));
+
+  if (x->given & DP_GIVEN_SEAT)
+    g_string_append_printf (s, " seat=\"%s\"", dp_seat_letter ((DpSeat) x->clause.seat));
+  if (x->given & DP_GIVEN_CALL)
+    g_string_append_printf (s, " call=\"%s\"", dp_call_token (x->clause.call));
+  if (x->given & DP_GIVEN_ALL_AFTER)
+    g_string_append_printf (s, " all-after=\"%s\"", x->clause.all_after ? "yes" : "no");
+  if (x->given & DP_GIVEN_CONSTRAINT)
+    g_string_append_printf (s, " constraint=\"%s\"", dp_constraint_token ((DpConstraint) x->clause.constraint));
+  if (x->given & DP_GIVEN_SPAN)
+    g_string_append_printf (s, " span=\"%s\"", dp_span_token ((DpSpan) x->clause.span));
+  if (x->given & DP_GIVEN_RESTRICTION)
+    g_string_append_printf (s, " restriction=\"%s\"", dp_lead_kind_token ((DpLeadKind) x->clause.restriction));
+  if (x->given & DP_GIVEN_SUITS)
+    append_suits (s, x->clause.suits);
+  if (x->given & DP_GIVEN_CHOICES)
+    {
+      g_string_append (s, " choices=\"");
+      for (int o = 0; o < DP_OPTION_NONE; o++)
+        if (x->clause.choices >> o & 1)
+          g_string_append_printf (s, "%s%s", s->str[s->len - 1] == '"' ? "" : " ", dp_option_token ((DpOption) o));
+      g_string_append_c (s, '"');
+    }
+  if (x->given & DP_GIVEN_SIDE)
+    g_string_append_printf (s, " side=\"%s\"", dp_side_letters ((DpSide) x->clause.side));
+  if (x->given & DP_GIVEN_LAW)
+    g_string_append_printf (s, " law=\"%s\"", x->clause.law);
+  return g_string_free (s, FALSE);
+}
+
+/* What the engine says at the point of the same kind of clause. Caller frees. */
+static char *
+said_instead (const DpPoint *point, guint8 kind)
+{
+  g_autoptr (GString) s = g_string_new (NULL);
+
+  for (guint i = 0; i < point->ruling.n; i++)
+    if (point->ruling.clause[i].kind == kind)
+      {
+        g_autofree char *text = dp_clause_to_string (&point->ruling.clause[i]);
+
+        g_string_append_printf (s, "%s%s", s->len ? ", " : "", text);
+      }
+  return s->len ? g_strdup_printf (_("the engine says there: %s"), s->str) : g_strdup (_("the engine says nothing of the kind there"));
+}
+
+static void
+check_expectation (const Check *c, const DpScenarioExpect *x)
+{
+  guint points = dp_director_n_points (c->director);
+  g_autofree char *said = NULL;
+  g_autofree char *expected = expectation (x);
+  const DpPoint *point;
+  const DpClause *found = NULL;
+
+  if (x->point > points)
+    {
+      g_autofree char *cure = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the case has %u ruling point", "the case has %u ruling points", points), points);
+
+      complain (c, x->line, cure, _("there is no ruling point %u"), x->point);
+      return;
+    }
+  point = dp_director_point (c->director, x->point - 1);
+  for (guint i = 0; i < point->ruling.n && !found; i++)
+    if (agrees (x, &point->ruling.clause[i]))
+      found = &point->ruling.clause[i];
+  if (!x->absent && !found)
+    {
+      said = said_instead (point, x->clause.kind);
+      complain (c, x->line, said, _("ruling point %u does not say “%s”"), x->point, expected);
+    }
+  else if (x->absent && found)
+    {
+      said = dp_clause_to_string (found);
+      complain (c, x->line, NULL, _("ruling point %u does say “%s”, and it is expected not to: %s"), x->point, expected, said);
+    }
+}
+
+static void
+check_warnings (const Check *c)
+{
+  DpScenario *s = c->scenario;
+
+  if (!s->explanation || !*s->explanation)
+    dp_diagnostics_warn (c->diagnostics, s->file, s->line, _("the case has no explanation"), _("add a sentence or two for the debrief"));
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (s->shown[seat] && !s->hand[seat])
+      {
+        g_autofree char *problem = g_strdup_printf (_("%s's hand is to be shown, and has no cards"), dp_seat_name ((DpSeat) seat));
+
+        dp_diagnostics_warn (c->diagnostics, s->file, s->line, problem, _("give it cards, or take shown=\"yes\" out"));
+      }
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = &g_array_index (s->events, DpScenarioEvent, i);
+
+      if (e->event.kind == DP_EVENT_CHANGE_OF_CALL && e->event.intent == DP_INTENT_UNSTATED)
+        dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the case does not say whether the change of call puts right a slip"),
+                             _("add intent=\"slip\" or intent=\"intended\", and the player's answer"));
+      if (e->event.comparable != DP_COMPARABLE_UNSTATED && !e->reason)
+        dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the verdict about comparability has no reason"), _("add a <reason>: the trainee is told why"));
+    }
+}
+
+static void
+collect_laws (const Check *c)
+{
+  c->scenario->laws = 0;
+  for (guint i = 0; i < dp_director_n_points (c->director); i++)
+    {
+      const DpPoint *point = dp_director_point (c->director, i);
+
+      for (guint l = 0; l < point->n_laws; l++)
+        {
+          int number = dp_law_number (point->laws[l]);
+
+          if (number > 0 && number < 64)
+            c->scenario->laws |= (guint64) 1 << number;
+        }
+    }
+}
+
+gboolean
+dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics)
+{
+  guint before = dp_diagnostics_errors (diagnostics);
+  g_autoptr (DpDirector) director = NULL;
+  Check c = { self, NULL, diagnostics };
+
+  if (g_strcmp0 (self->code, dp_code_id (code)) != 0)
+    {
+      complain (&c, self->line, NULL, _("the case is for the code “%s”, and these laws are “%s”"), self->code, dp_code_id (code));
+      return FALSE;
+    }
+  director = dp_scenario_play (self, code, diagnostics);
+  if (!director)
+    return FALSE;
+  c.director = director;
+  if (dp_director_n_points (director) == 0 && dp_director_unnoticed (director) < 0)
+    complain (&c, self->line, _("add an <attention> after the irregularity"), _("nobody calls the director: the case has no ruling point"));
+  check_unnoticed (&c);
+  check_pending (&c);
+  check_comparable (&c);
+  check_answers (&c);
+  for (guint i = 0; i < self->expects->len; i++)
+    check_expectation (&c, &g_array_index (self->expects, DpScenarioExpect, i));
+  check_warnings (&c);
+  collect_laws (&c);
+  return dp_diagnostics_errors (diagnostics) == before;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-scenario.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const levels[] = { "beginner", "club", "county", "national" };
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == DP_LEVELS);
+
+void
+dp_scenario_free (DpScenario *self)
+{
+  if (!self)
+    return;
+  g_free (self->file);
+  g_free (self->id);
+  g_free (self->code);
+  g_free (self->title);
+  g_free (self->story);
+  g_free (self->explanation);
+  g_free (self->theme);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    g_free (self->names[seat]);
+  g_free (self->agreements[DP_SIDE_NS]);
+  g_free (self->agreements[DP_SIDE_EW]);
+  for (guint i = 0; self->events && i < self->events->len; i++)
+    {
+      DpScenarioEvent *e = &g_array_index (self->events, DpScenarioEvent, i);
+
+      g_free (e->meaning);
+      g_free (e->says);
+      g_free (e->reason);
+    }
+  for (guint i = 0; self->answers && i < self->answers->len; i++)
+    g_free (g_array_index (self->answers, DpScenarioAnswer, i).text);
+  g_clear_pointer (&self->events, g_array_unref);
+  g_clear_pointer (&self->answers, g_array_unref);
+  g_clear_pointer (&self->expects, g_array_unref);
+  g_free (self);
+}
+
+const char *
+dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion question)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const DpScenarioAnswer *a = &g_array_index (self->answers, DpScenarioAnswer, i);
+
+      if (a->seat == seat && a->question == question)
+        return a->text;
+    }
+  return NULL;
+}
+
+const char *
+dp_level_token (DpLevel level)
+{
+  g_return_val_if_fail (level < DP_LEVELS, "");
+  return levels[level];
+}
+
+gboolean
+dp_level_parse (const char *text, DpLevel *out)
+{
+  for (int i = 0; i < DP_LEVELS; i++)
+    if (g_strcmp0 (levels[i], text) == 0)
+      {
+        *out = (DpLevel) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+dp_level_name (DpLevel level)
+{
+  switch (level)
+    {
+    case DP_LEVEL_BEGINNER:
+      return _("Beginner");
+    case DP_LEVEL_CLUB:
+      return _("Club");
+    case DP_LEVEL_COUNTY:
+      return _("County");
+    case DP_LEVEL_NATIONAL:
+      return _("National");
+    default:
+      return "";
+    }
+}

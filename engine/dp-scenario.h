@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-code.h"
+#include "dp-diagnostics.h"
+#include "dp-director.h"
+#include "dp-interview.h"
+
+/* A case: a table, what happens at it, and what the players would answer. It holds no ruling: the engine rules. */
+
+typedef enum {
+  DP_LEVEL_BEGINNER,
+  DP_LEVEL_CLUB,
+  DP_LEVEL_COUNTY,
+  DP_LEVEL_NATIONAL,
+  DP_LEVELS,
+} DpLevel;
+
+typedef struct {
+  DpEvent event;
+  int line;
+  char *meaning; /* of a call: what it shows; NULL */
+  char *says;    /* what the player says as he does it; NULL */
+  char *reason;  /* why the stated verdict about comparability; NULL */
+} DpScenarioEvent;
+
+typedef struct {
+  DpSeat seat;
+  DpQuestion question;
+  char *text;
+  int line;
+} DpScenarioAnswer;
+
+/* The author's own check: a clause that point `point` (from 1) must, or must not, hold. */
+typedef struct {
+  guint point;
+  gboolean absent;
+  DpClause clause;
+  guint given; /* DpScenarioGiven: which particulars of the clause the author states; the others may be anything */
+  int line;
+} DpScenarioExpect;
+
+typedef enum {
+  DP_GIVEN_SEAT = 1 << 0,
+  DP_GIVEN_CALL = 1 << 1,
+  DP_GIVEN_ALL_AFTER = 1 << 2,
+  DP_GIVEN_CONSTRAINT = 1 << 3,
+  DP_GIVEN_SPAN = 1 << 4,
+  DP_GIVEN_RESTRICTION = 1 << 5,
+  DP_GIVEN_SUITS = 1 << 6,
+  DP_GIVEN_CHOICES = 1 << 7,
+  DP_GIVEN_SIDE = 1 << 8,
+  DP_GIVEN_LAW = 1 << 9,
+} DpScenarioGiven;
+
+typedef struct {
+  char *file;
+  int line;
+  char *id;
+  char *code; /* "duplicate-2017" */
+  DpLevel level;
+  char *title;
+  char *story;       /* what happened before the director is called; paragraphs divided by a blank line */
+  char *explanation; /* the author's word in the debrief; NULL */
+  char *theme;       /* a family of cases, untranslated token; NULL */
+  DpSeat dealer;
+  DpVul vul;
+  char *names[DP_SEATS];      /* of the players; NULL = compass only */
+  DpHand hand[DP_SEATS];      /* 0 where the case gives none */
+  gboolean shown[DP_SEATS];   /* lies face up in the case view */
+  char *agreements[2];        /* by DpSide; NULL */
+  GArray *events;             /* DpScenarioEvent */
+  GArray *answers;            /* DpScenarioAnswer */
+  GArray *expects;            /* DpScenarioExpect */
+  guint64 laws;               /* bit per law number that its rulings cite; filled in by dp_scenario_check() */
+} DpScenario;
+
+void dp_scenario_free (DpScenario *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpScenario, dp_scenario_free)
+
+/* Limits on what a reader takes: a larger file is refused, whatever is in it. */
+#define DP_SCENARIO_MAX_BYTES (64 * 1024 * 1024)
+#define DP_SCENARIO_MAX_DEPTH 16
+#define DP_SCENARIO_MAX_EVENTS 350
+#define DP_SCENARIO_MAX_ATTRIBUTE 512
+#define DP_SCENARIO_MAX_TEXT (16 * 1024)
+
+/* Reads scenario files; keeps the compiled schema, so that thousands of files cost it once. Not shared between threads. */
+typedef struct DpScenarioReader DpScenarioReader;
+
+/* schema: path of scenario.xsd. languages: as g_get_language_names(), the best first, for <title xml:lang="..."> beside
+ * the untranslated one; NULL for none. */
+DpScenarioReader *dp_scenario_reader_new (const char *schema, const char *const *languages, GError **error);
+void dp_scenario_reader_free (DpScenarioReader *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpScenarioReader, dp_scenario_reader_free)
+
+/* All scenarios of a file (one or many), or NULL: never some of them. What is wrong goes to diagnostics. The array frees its
+ * scenarios. Texts are passed through gettext. Checks form only; dp_scenario_check() checks sense. */
+GPtrArray *dp_scenario_reader_load (DpScenarioReader *self, const char *path, DpDiagnostics *diagnostics);
+/* The same from memory; name stands for the file in diagnostics. */
+GPtrArray *dp_scenario_reader_load_bytes (DpScenarioReader *self, const char *data, gsize length, const char *name, DpDiagnostics *diagnostics);
+
+/* Runs all events through the engine. NULL with diagnostics when an event cannot happen. Caller frees. */
+DpDirector *dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics);
+
+/* The linter: can it be played, does every point find somebody to decide it, are answers there for the facts that its
+ * rulings use, do the author's expectations hold? Fills in self->laws. FALSE when it found an error. */
+gboolean dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics);
+
+/* The author's text for a question, or NULL. Borrowed. */
+const char *dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion question);
+
+const char *dp_level_token (DpLevel level);
+gboolean dp_level_parse (const char *text, DpLevel *out);
+const char *dp_level_name (DpLevel level); /* user's language */

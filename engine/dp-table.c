@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-table.h"
+
+void
+dp_table_init (DpTable *table, DpSeat dealer, DpVul vul)
+{
+  dp_auction_init (&table->auction, dealer);
+  table->vul = (guint8) vul;
+  table->phase = DP_PHASE_AUCTION;
+  table->turn = (guint8) dealer;
+  table->hands_returned = FALSE;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      table->silence[seat] = DP_SPAN_NONE;
+      table->must_repeat[seat] = DP_NO_CALL;
+      table->lead_forbidden[seat] = 0;
+      table->lead_choice[seat] = 0;
+    }
+}
+
+void
+dp_table_settle (DpTable *table, DpSeat next)
+{
+  DpAuctionEnd end = dp_auction_end (&table->auction);
+
+  table->phase = end == DP_AUCTION_ENDED ? DP_PHASE_CLARIFICATION : end == DP_AUCTION_PASSED_OUT ? DP_PHASE_PASSED_OUT : DP_PHASE_AUCTION;
+  table->turn = (guint8) (end == DP_AUCTION_RUNNING ? next : DP_SEAT_NONE);
+}
+
+/* A player has had his turn: what he owed for one turn is paid. */
+static void
+use_turn (DpTable *table, DpSeat seat)
+{
+  if (table->silence[seat] == DP_SPAN_NEXT_TURN)
+    table->silence[seat] = DP_SPAN_NONE;
+  table->must_repeat[seat] = DP_NO_CALL;
+}
+
+void
+dp_table_commit (DpTable *table, int index)
+{
+  DpAuctionCall *call = &table->auction.call[index];
+
+  call->status = DP_CALL_STANDS;
+  use_turn (table, call->seat);
+  dp_table_settle (table, dp_seat_lho (call->seat));
+}
+
+/* The laws take a player as having passed: before the call at index when that came too soon for him (28A), after it when the
+ * pass takes its place (37B, 38C). */
+static int
+deem_pass (DpTable *table, DpSeat seat, int index)
+{
+  const DpAuctionCall *about = &table->auction.call[index];
+  int at = about->seat == seat ? index + 1 : index;
+  DpAuctionCall pass = {
+    .seat = (guint8) seat, .turn = (guint8) seat, .call = DP_PASS, .status = DP_CALL_STANDS, .marks = DP_MARK_DEEMED, .event = about->event,
+  };
+
+  if (!dp_auction_insert (&table->auction, at, pass))
+    return -1;
+  /* The call that came too soon is in rotation now: it takes no turn away. */
+  if (at == index)
+    table->auction.call[index + 1].turn = table->auction.call[index + 1].seat;
+  use_turn (table, seat);
+  dp_table_settle (table, dp_seat_lho (seat));
+  return at;
+}
+
+static void
+cancel (DpTable *table, int index, gboolean all_after, int spared, DpCallStatus status)
+{
+  int end = all_after ? table->auction.n : index + 1;
+
+  for (int i = index; i < end; i++)
+    if (i == spared)
+      continue;
+    else if (table->auction.call[i].status == DP_CALL_STANDS || table->auction.call[i].status == DP_CALL_UNDECIDED)
+      table->auction.call[i].status = (guint8) status;
+}
+
+int
+dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
+{
+  DpSeat seat = clause->seat;
+
+  switch ((DpClauseKind) clause->kind)
+    {
+    case DP_CLAUSE_STANDS:
+      if (index >= 0 && table->auction.call[index].status != DP_CALL_STANDS)
+        dp_table_commit (table, index);
+      break;
+    case DP_CLAUSE_CANCELLED:
+    case DP_CLAUSE_WITHDRAWN:
+      if (index >= 0)
+        {
+          cancel (table, index, clause->all_after, spared, clause->kind == DP_CLAUSE_WITHDRAWN ? DP_CALL_WITHDRAWN : DP_CALL_CANCELLED);
+          dp_table_settle (table, table->turn);
+        }
+      break;
+    case DP_CLAUSE_TURN:
+      dp_table_settle (table, seat);
+      break;
+    case DP_CLAUSE_MAY_CALL:
+      if (clause->constraint == DP_MAY_REPEAT)
+        table->must_repeat[seat] = clause->call;
+      break;
+    case DP_CLAUSE_MUST_PASS:
+      table->silence[seat] = MAX (table->silence[seat], clause->span);
+      break;
+    case DP_CLAUSE_DEEMED_PASS:
+      return deem_pass (table, seat, index);
+    case DP_CLAUSE_LEAD_RESTRICTION:
+      if (clause->restriction == DP_LEAD_PROHIBIT_SUIT)
+        {
+          table->lead_forbidden[seat] = clause->suits;
+          table->lead_choice[seat] = 0;
+        }
+      else if (clause->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED)
+        table->lead_choice[seat] = clause->suits;
+      break;
+    case DP_CLAUSE_OPTION:
+    case DP_CLAUSE_UNAUTHORIZED:
+    case DP_CLAUSE_AUTHORIZED:
+    case DP_CLAUSE_REVIEW:
+    case DP_CLAUSE_AUCTION_OVER:
+    case DP_CLAUSE_PASSED_OUT:
+    case DP_CLAUSE_PLAY_ON:
+    case DP_CLAUSE_KINDS:
+      break;
+    }
+  return -1;
+}

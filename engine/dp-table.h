@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-auction.h"
+#include "dp-clause.h"
+
+/* The state of one table: a plain value, copied with `=`. Clauses of rulings are applied to it, so that what a
+ * director has said binds the players. */
+
+typedef enum {
+  DP_PHASE_AUCTION,
+  DP_PHASE_CLARIFICATION, /* after the final pass, until an opening lead is faced (Law 22B) */
+  DP_PHASE_PASSED_OUT,
+  DP_PHASE_PLAY,
+} DpPhase;
+
+typedef struct {
+  DpAuction auction;
+  guint8 vul;                       /* DpVul */
+  guint8 phase;                     /* DpPhase */
+  guint8 turn;                      /* DpSeat whose turn it is to call by the legal auction; none when it is over */
+  guint8 silence[DP_SEATS];         /* DpSpan for which that player must pass */
+  DpCall must_repeat[DP_SEATS];     /* the call he must repeat (31A1, 32A1), or DP_NO_CALL */
+  guint8 lead_forbidden[DP_SEATS];  /* suits that declarer has forbidden that player to lead (26B) */
+  guint8 lead_choice[DP_SEATS];     /* suits of which declarer may still forbid one (26B) */
+  guint8 hands_returned;            /* boolean: all four hands are back in the board (Law 17D2) */
+} DpTable;
+
+void dp_table_init (DpTable *table, DpSeat dealer, DpVul vul);
+
+/* Makes the call at index stand: uses up what its player owed, moves the turn on, ends the auction when it is over. */
+void dp_table_commit (DpTable *table, int index);
+/* What the legal auction now makes of phase and turn, the turn being with `next` if it runs on. */
+void dp_table_settle (DpTable *table, DpSeat next);
+/* Applies a clause; `index` is the call in the record that it is about; `spared` one that "all after" does not reach, or -1.
+ * Returns where a deemed pass was put, or -1. */
+int dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared);

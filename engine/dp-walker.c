@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-walker.h"
+
+static void
+name_call (DpRoles *roles, DpAbout about, const DpAuction *auction, int index)
+{
+  roles->seats[about] = index < 0 ? DP_SEAT_NONE : auction->call[index].seat;
+  roles->calls[about] = index < 0 ? DP_NO_CALL : auction->call[index].call;
+}
+
+static gboolean
+has_later_calls (const DpAuction *auction, const DpIncident *incident)
+{
+  int from = incident->first >= 0 ? incident->first : incident->entry;
+
+  for (int i = from + 1; from >= 0 && i < auction->n; i++)
+    if (i != incident->entry && auction->call[i].status <= DP_CALL_STANDS)
+      return TRUE;
+  return FALSE;
+}
+
+DpRoles
+dp_walk_roles (const DpTable *table, const DpIncident *incident)
+{
+  DpRoles roles = { .offender = incident->offender, .in_turn = incident->turn, .skipped = incident->turn, .declarer = DP_SEAT_NONE };
+
+  if (table->phase != DP_PHASE_AUCTION)
+    roles.declarer = dp_auction_contract (&table->auction).declarer;
+  if (incident->offender != DP_SEAT_NONE)
+    roles.unspecified = DP_ALL_SUITS & ~dp_auction_specified (&table->auction, incident->offender);
+  roles.chosen = incident->choice == DP_OPTION_PROHIBIT ? (guint8) (1 << incident->choice_suit) : 0;
+  roles.repeat = incident->must_repeat != DP_NO_CALL ? incident->must_repeat : incident->call;
+  roles.later_calls = has_later_calls (&table->auction, incident);
+  name_call (&roles, DP_ABOUT_NONE, &table->auction, -1);
+  name_call (&roles, DP_ABOUT_CALL, &table->auction, incident->entry);
+  name_call (&roles, DP_ABOUT_FIRST, &table->auction, incident->first);
+  name_call (&roles, DP_ABOUT_LOST_PASS, &table->auction, incident->entry);
+  name_call (&roles, DP_ABOUT_CORRECTION, &table->auction, incident->held);
+  return roles;
+}
+
+static DpSeat
+seat_of (const DpRoles *roles, DpRole role)
+{
+  switch (role)
+    {
+    case DP_ROLE_OFFENDER:
+      return roles->offender;
+    case DP_ROLE_PARTNER:
+      return dp_seat_partner (roles->offender);
+    case DP_ROLE_LHO:
+      return dp_seat_lho (roles->offender);
+    case DP_ROLE_RHO:
+      return dp_seat_rho (roles->offender);
+    case DP_ROLE_IN_TURN:
+      return roles->in_turn;
+    case DP_ROLE_DECLARER:
+      return roles->declarer;
+    case DP_ROLE_SKIPPED:
+      return roles->skipped;
+    case DP_ROLE_NONE:
+      break;
+    }
+  return DP_SEAT_NONE;
+}
+
+DpClause
+dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
+{
+  DpClause c = clause->clause;
+
+  if (clause->role != DP_ROLE_NONE)
+    c.seat = (guint8) seat_of (roles, clause->role);
+  if (clause->about != DP_ABOUT_NONE)
+    {
+      c.seat = roles->seats[clause->about];
+      c.call = roles->calls[clause->about];
+    }
+  /* "And all after it" is said only where something was called after it. */
+  c.all_after = c.all_after && roles->later_calls;
+  if (clause->side < 2)
+    c.side = (guint8) (clause->side == 0 ? dp_seat_side (roles->offender) : dp_side_other (dp_seat_side (roles->offender)));
+  if (c.kind == DP_CLAUSE_MAY_CALL && c.constraint == DP_MAY_REPEAT)
+    c.call = roles->repeat;
+  if (c.kind == DP_CLAUSE_LEAD_RESTRICTION)
+    c.suits = c.restriction == DP_LEAD_PROHIBIT_UNSPECIFIED ? roles->unspecified : roles->chosen;
+  return c;
+}
+
+static int
+call_index (const DpIncident *incident, DpAbout about)
+{
+  switch (about)
+    {
+    case DP_ABOUT_FIRST:
+      return incident->first;
+    case DP_ABOUT_CORRECTION:
+      return incident->held;
+    case DP_ABOUT_CALL:
+    case DP_ABOUT_LOST_PASS:
+    case DP_ABOUT_NONE:
+      break;
+    }
+  return incident->entry;
+}
+
+/* A call has been put into the record at index: what pointed to it or beyond points one further. */
+static void
+move_indices (DpWalk *walk, int index)
+{
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *incident = &walk->incidents[i];
+
+      incident->entry += incident->entry >= index;
+      incident->first += incident->first >= index;
+      incident->held += incident->held >= index;
+    }
+}
+
+/* Calls that fall with an earlier one take their own irregularities with them: nobody need decide about those any more. */
+static void
+close_fallen (DpWalk *walk, const DpIncident *cause, int index)
+{
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *incident = &walk->incidents[i];
+
+      if (incident == cause || !incident->node || incident->entry <= index || incident->entry == cause->entry
+          || walk->table->auction.call[incident->entry].status > DP_CALL_STANDS)
+        continue;
+      incident->node = NULL;
+      incident->attended = TRUE;
+      incident->wait = (DpWait) { DP_SEAT_NONE, 0 };
+    }
+}
+
+static void
+rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
+{
+  for (guint i = 0; i < node->n_clauses; i++)
+    {
+      DpRoles roles = dp_walk_roles (walk->table, incident);
+      DpClause clause = dp_walk_clause (&roles, &node->clauses[i]);
+      DpAbout about = node->clauses[i].about;
+      int put;
+
+      /* With all suits specified there is none to forbid: nothing is said. */
+      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits)
+        continue;
+      if (clause.all_after && (clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN))
+        close_fallen (walk, incident, call_index (incident, about));
+      /* A second call in place of the first was made at the first one's turn (25B1). */
+      if (clause.kind == DP_CLAUSE_STANDS && incident->first >= 0)
+        walk->table->auction.call[incident->entry].turn = incident->offender;
+      put = dp_table_apply (walk->table, &clause, call_index (incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
+
+      if (put >= 0)
+        move_indices (walk, put);
+      dp_ruling_say (&incident->ruling, clause);
+      incident->fresh = TRUE;
+    }
+}
+
+static void
+note_asked (DpIncident *incident, const DpFactView *view, const DpFact *fact, int answer)
+{
+  DpSeat seat = DP_SEAT_NONE;
+  DpQuestion question = fact->asks ? fact->asks (view, answer, &seat) : DP_QUESTIONS;
+
+  if (question == DP_QUESTIONS)
+    return;
+  for (guint i = 0; i < incident->n_asked; i++)
+    if (incident->asked[i].question == question && incident->asked[i].seat == seat)
+      return;
+  if (incident->n_asked < G_N_ELEMENTS (incident->asked))
+    incident->asked[incident->n_asked++] = (DpAsked) { (guint8) question, (guint8) seat, DP_PLACE_EITHER };
+}
+
+static void
+step (DpIncident *incident, int answer, const DpNode *to)
+{
+  if (incident->n_path < DP_PATH_MAX)
+    incident->path[incident->n_path++] = (DpStep) { incident->node, (gint8) answer };
+  while (!to && incident->n_returns > 0)
+    to = incident->returns[--incident->n_returns];
+  incident->node = to;
+}
+
+gboolean
+dp_walk_advance (DpWalk *walk, DpIncident *incident)
+{
+  gboolean moved = FALSE;
+
+  incident->wait = (DpWait) { DP_SEAT_NONE, 0 };
+  while (incident->node)
+    {
+      const DpNode *node = incident->node;
+
+      switch (node->kind)
+        {
+        case DP_NODE_QUESTION:
+          {
+            DpFactView view = { walk->table, walk->log, walk->n_events, incident };
+            int answer = node->fact->answer (&view, &incident->wait);
+
+            if (answer == DP_PENDING)
+              return moved;
+            note_asked (incident, &view, node->fact, answer);
+            step (incident, answer, node->answers[answer]);
+            break;
+          }
+        case DP_NODE_RULING:
+          rule (walk, incident, node);
+          step (incident, -1, node->next);
+          break;
+        case DP_NODE_GOTO:
+          step (incident, -1, node->target);
+          break;
+        case DP_NODE_CONSULT:
+          g_assert (incident->n_returns < DP_RETURNS_MAX);
+          incident->returns[incident->n_returns++] = node->next;
+          step (incident, -1, node->target);
+          break;
+        }
+      moved = TRUE;
+    }
+  return moved;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-director.h"
+
+/* A table's story in one line, for tests that read as a table of cases:
+ *
+ *   N:1NT      a call                     N>2H        a change of call
+ *   !          the director is called     E-accept    a decision; S-prohibit-H
+ *   E^HK       a faced opening lead       returned    the hands are back in the board
+ *
+ * A call may be followed by: =A1 =A2 =A3 =no (comparable), * (artificial), /HS or /- (what it specifies),
+ * ?slip, @own, @accept (what he meant), ~ (at the same moment as the call before it). */
+
+/* Feeds the story; the test fails on the first event that cannot be read or cannot happen. */
+DpDirector *dp_story_play (const DpCode *code, DpSeat dealer, const char *story);
+/* Reads one word. FALSE when it is none. */
+gboolean dp_story_event (const char *word, DpEvent *event);
+/* The clauses of a point, one a line, in the engine's order. Caller frees. */
+char *dp_story_clauses (const DpPoint *point);
+/* "31/repeat 26/free ...": the rulings on all walks so far. Caller frees. */
+char *dp_story_leaves (const DpDirector *director);
+
+/* The shipped code of laws, from the source tree; aborts when it does not load. */
+DpCode *dp_story_code (void);

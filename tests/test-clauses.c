@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-clause.h"
+#include "dp-diagnostics.h"
+#include "dp-fact.h"
+
+static DpClause
+must_pass (DpSeat seat, DpSpan span)
+{
+  DpClause c = dp_clause (DP_CLAUSE_MUST_PASS);
+
+  c.seat = (guint8) seat;
+  c.span = (guint8) span;
+  c.law = "31A2(b)";
+  return c;
+}
+
+static DpClause
+fate (DpClauseKind kind, DpSeat seat, DpCall call)
+{
+  DpClause c = dp_clause (kind);
+
+  c.seat = (guint8) seat;
+  c.call = call;
+  return c;
+}
+
+static void
+test_equal (void)
+{
+  DpClause a = must_pass (DP_SEAT_SOUTH, DP_SPAN_NEXT_TURN);
+  DpClause b = must_pass (DP_SEAT_SOUTH, DP_SPAN_REST);
+  DpClause c = must_pass (DP_SEAT_NORTH, DP_SPAN_NEXT_TURN);
+  DpClause stands = fate (DP_CLAUSE_STANDS, DP_SEAT_NORTH, DP_FIRST_BID);
+  DpClause gone = fate (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, DP_FIRST_BID);
+  DpClause review = dp_clause (DP_CLAUSE_REVIEW);
+  DpClause other = review;
+
+  g_assert_true (dp_clause_equal (&a, &a));
+  g_assert_false (dp_clause_equal (&a, &b));
+  g_assert_true (dp_clause_same_subject (&a, &b));
+  g_assert_false (dp_clause_same_subject (&a, &c));
+  g_assert_true (dp_clause_same_subject (&stands, &gone));
+  g_assert_false (dp_clause_equal (&stands, &gone));
+  a.law = NULL;
+  g_assert_true (dp_clause_equal (&a, &(DpClause) { .kind = a.kind, .seat = a.seat, .span = a.span, .law = "27B2" }));
+  review.law = "23C";
+  other.law = "72C";
+  g_assert_false (dp_clause_equal (&review, &other));
+}
+
+static void
+test_say (void)
+{
+  DpRuling ruling = { 0 };
+
+  dp_ruling_say (&ruling, fate (DP_CLAUSE_STANDS, DP_SEAT_NORTH, DP_PASS));
+  dp_ruling_say (&ruling, fate (DP_CLAUSE_STANDS, DP_SEAT_EAST, DP_PASS));
+  dp_ruling_say (&ruling, fate (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, DP_PASS));
+  g_assert_cmpuint (ruling.n, ==, 2);
+  g_assert_cmpint (ruling.clause[1].kind, ==, DP_CLAUSE_CANCELLED);
+  g_assert_false (dp_ruling_add (&ruling, ruling.clause[0]));
+  /* Two players restricted on lead contradict nobody. */
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      DpClause lead = dp_clause (DP_CLAUSE_LEAD_RESTRICTION);
+
+      lead.seat = (guint8) seat;
+      dp_ruling_say (&ruling, lead);
+    }
+  g_assert_cmpuint (ruling.n, ==, 6);
+  while (dp_ruling_add (&ruling, fate (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, (DpCall) ruling.n)))
+    continue;
+  g_assert_cmpuint (ruling.n, ==, G_N_ELEMENTS (ruling.clause));
+}
+
+static void
+test_words (void)
+{
+  DpClauseKind kind;
+  DpClause pass = must_pass (DP_SEAT_SOUTH, DP_SPAN_NEXT_TURN);
+  g_autofree char *line = dp_clause_to_string (&pass);
+  g_autofree char *text = dp_clause_to_text (&pass);
+
+  g_assert_cmpstr (line, ==, "must-pass S next-turn [31A2(b)]");
+  g_assert_cmpstr (text, ==, "South must pass once, at the next turn.");
+  for (int k = 0; k < DP_CLAUSE_KINDS; k++)
+    {
+      DpClause c = dp_clause (k);
+      g_autofree char *words = dp_clause_to_text (&c);
+
+      g_assert_true (dp_clause_kind_parse (dp_clause_kind_token (k), &kind));
+      g_assert_cmpint (kind, ==, k);
+      g_assert_true (*words);
+    }
+  g_assert_cmpint (dp_law_number ("31A2(b)"), ==, 31);
+  g_assert_cmpint (dp_law_number ("9B2"), ==, 9);
+  g_assert_cmpint (dp_law_number ("law 3"), ==, 0);
+  g_assert_cmpint (dp_law_number (NULL), ==, 0);
+}
+
+/* A fact has as many texts as answers, and no name twice. */
+static void
+test_facts (void)
+{
+  for (guint i = 0; i < dp_fact_count (); i++)
+    {
+      const DpFact *fact = dp_fact_get (i);
+      int n = dp_fact_n_answers (fact);
+
+      g_assert_true (dp_fact_find (fact->name) == fact);
+      g_assert_cmpint (n, >=, 2);
+      for (int a = 0; a < n; a++)
+        {
+          g_assert_nonnull (fact->texts[a]);
+          g_assert_cmpint (dp_fact_answer_index (fact, fact->answers[a]), ==, a);
+        }
+      g_assert_cmpint (dp_fact_answer_index (fact, "no such answer"), ==, -1);
+    }
+  g_assert_null (dp_fact_find ("no-such-fact"));
+}
+
+static void
+test_diagnostics (void)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  dp_diagnostics_add (diagnostics, "b.xml", 7, "late", NULL);
+  dp_diagnostics_add (diagnostics, "a.xml", 12, "the seat is “Q”", "use N, E, S or W");
+  dp_diagnostics_warn (diagnostics, "a.xml", 2, "no explanation", NULL);
+  g_assert_cmpuint (dp_diagnostics_errors (diagnostics), ==, 2);
+  text = dp_diagnostics_to_text (diagnostics);
+  g_assert_cmpstr (text, ==, "a.xml:2: warning: no explanation\na.xml:12: the seat is “Q”; use N, E, S or W\nb.xml:7: late\n");
+  g_assert_false (dp_diagnostics_fail (diagnostics, &error));
+  g_assert_error (error, DP_ERROR, DP_ERROR_BAD_INPUT);
+  for (int i = 0; i < 1000; i++)
+    dp_diagnostics_addf (diagnostics, "c.xml", i, NULL, "error %d", i);
+  g_assert_cmpuint (dp_diagnostics_length (diagnostics), ==, DP_DIAGNOSTICS_MAX);
+  g_assert_cmpuint (dp_diagnostics_errors (diagnostics), ==, 1002);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/clauses/equal", test_equal);
+  g_test_add_func ("/clauses/say", test_say);
+  g_test_add_func ("/clauses/words", test_words);
+  g_test_add_func ("/facts/table", test_facts);
+  g_test_add_func ("/diagnostics/text", test_diagnostics);
+  return g_test_run ();
+}
