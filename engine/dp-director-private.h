@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-director.h"
+
+/* What the three files of the director share: dp-director.c says what may happen, dp-procedure.c what comes of it,
+ * dp-publish.c what the director says. */
+
+struct DpDirector {
+  const DpCode *code;
+  DpTable table;
+  DpSeat dealer;
+  DpVul vul;
+  GArray *log;       /* DpEvent */
+  GArray *incidents; /* DpIncident, in the order in which they happened */
+  GArray *points;    /* DpPoint */
+};
+
+static inline DpIncident *
+dp_director_incident_at (const DpDirector *self, guint i)
+{
+  return &g_array_index (self->incidents, DpIncident, i);
+}
+
+/* The events, already in the log, take their course. */
+void dp_procedure_call (DpDirector *self, const DpEvent *event);
+void dp_procedure_attention (DpDirector *self);
+void dp_procedure_decision (DpDirector *self, const DpEvent *event);
+/* Goes on with every walk that waited for what has just happened. */
+void dp_procedure_resume (DpDirector *self);
+/* The incident in which that player has that choice now, or -1. */
+int dp_procedure_decider (const DpDirector *self, const DpEvent *event);
+
+/* Makes a ruling point of all that has become ready to be said. */
+void dp_publish (DpDirector *self);

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-director-private.h"
+#include "dp-walker.h"
+
+/* Adds what one incident has to say to the point of this event; the walk of the principal one from its beginning, of the
+ * others what is new. */
+static void
+tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point)
+{
+  for (guint i = principal ? 0 : incident->told; i < incident->n_path && point->n_path < G_N_ELEMENTS (point->path); i++)
+    point->path[point->n_path++] = incident->path[i];
+  for (guint i = incident->told; i < incident->n_path; i++)
+    {
+      const DpNode *node = incident->path[i].node;
+
+      if (node->kind != DP_NODE_RULING)
+        continue;
+      if (principal)
+        point->stage = node->stage;
+      if (point->n_laws < G_N_ELEMENTS (point->laws))
+        point->laws[point->n_laws++] = node->law;
+    }
+  for (guint i = 0; i < incident->n_asked && point->n_asked < G_N_ELEMENTS (point->asked); i++)
+    point->asked[point->n_asked++] = incident->asked[i];
+  if (incident->wait.who != DP_SEAT_NONE)
+    point->pending = incident->wait;
+  if (principal)
+    {
+      point->offender = incident->offender;
+      point->roles = dp_walk_roles (&self->table, incident);
+      point->new_from = incident->told;
+      point->n_principal = point->n_path;
+    }
+  incident->n_asked = 0;
+  incident->told = incident->n_path;
+  incident->fresh = FALSE;
+}
+
+/* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. */
+static void
+tell_turn (const DpTable *table, DpRuling *ruling)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < ruling->n; i++)
+    {
+      DpClause clause = ruling->clause[i];
+
+      if (clause.kind == DP_CLAUSE_TURN && table->turn == DP_SEAT_NONE)
+        continue;
+      if (clause.kind == DP_CLAUSE_TURN)
+        clause.seat = table->turn;
+      ruling->clause[kept++] = clause;
+    }
+  ruling->n = kept;
+}
+
+void
+dp_publish (DpDirector *self)
+{
+  DpPoint point = { .event = self->log->len - 1, .pending = { DP_SEAT_NONE, 0 }, .offender = DP_SEAT_NONE };
+  int principal = -1;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (!incident->attended || !incident->fresh)
+        continue;
+      for (guint c = 0; c < incident->ruling.n; c++)
+        dp_ruling_say (&point.ruling, incident->ruling.clause[c]);
+      incident->ruling.n = 0;
+      principal = (int) i;
+    }
+  if (principal < 0)
+    return;
+  tell_turn (&self->table, &point.ruling);
+  point.turn = self->table.turn;
+  tell (self, dp_director_incident_at (self, (guint) principal), TRUE, &point);
+  for (guint i = 0; i < (guint) principal; i++)
+    if (dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)
+      tell (self, dp_director_incident_at (self, i), FALSE, &point);
+  g_array_append_val (self->points, point);
+}
