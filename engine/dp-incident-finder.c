@@ -173,7 +173,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
       attend_like (found, replaced);
     }
   breaks_repeat = found->must_repeat != DP_NO_CALL && call->call != found->must_repeat && table->turn == seat;
-  if (breaks_repeat)
+  if (found->must_repeat != DP_NO_CALL && table->turn == seat)
     for (guint i = 0; i < n_others; i++)
       if (others[i].offender == seat)
         attend_like (found, &others[i]);

@@ -70,15 +70,17 @@ dp_publish (DpDirector *self)
       for (guint c = 0; c < incident->ruling.n; c++)
         dp_ruling_say (&point.ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
-      principal = (int) i;
+      /* The point is about what somebody must now decide, else about what happened last. */
+      if (principal < 0 || incident->wait.who != DP_SEAT_NONE || dp_director_incident_at (self, (guint) principal)->wait.who == DP_SEAT_NONE)
+        principal = (int) i;
     }
   if (principal < 0)
     return;
   tell_turn (&self->table, &point.ruling);
   point.turn = self->table.turn;
   tell (self, dp_director_incident_at (self, (guint) principal), TRUE, &point);
-  for (guint i = 0; i < (guint) principal; i++)
-    if (dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)
+  for (guint i = 0; i < self->incidents->len; i++)
+    if (i != (guint) principal && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)
       tell (self, dp_director_incident_at (self, i), FALSE, &point);
   g_array_append_val (self->points, point);
 }

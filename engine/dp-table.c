@@ -102,8 +102,8 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
       dp_table_settle (table, seat);
       break;
     case DP_CLAUSE_MAY_CALL:
-      if (clause->constraint == DP_MAY_REPEAT)
-        table->must_repeat[seat] = clause->call;
+      /* A later ruling frees him: the repeated call may itself have been refused (27, 36). */
+      table->must_repeat[seat] = clause->constraint == DP_MAY_REPEAT ? clause->call : DP_NO_CALL;
       break;
     case DP_CLAUSE_MUST_PASS:
       table->silence[seat] = MAX (table->silence[seat], clause->span);

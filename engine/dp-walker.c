@@ -145,9 +145,6 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       DpAbout about = node->clauses[i].about;
       int put;
 
-      /* With all suits specified there is none to forbid: nothing is said. */
-      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits)
-        continue;
       if (clause.all_after && (clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN))
         close_fallen (walk, incident, call_index (incident, about));
       /* A second call in place of the first was made at the first one's turn (25B1). */
@@ -156,7 +153,15 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       put = dp_table_apply (walk->table, &clause, call_index (incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
 
       if (put >= 0)
-        move_indices (walk, put);
+        {
+          move_indices (walk, put);
+          /* RHO has passed, so the call is in rotation after all (28A). */
+          if (clause.seat != incident->offender)
+            incident->turn = incident->offender;
+        }
+      /* With all suits specified there is none to forbid: nothing is said. */
+      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits)
+        continue;
       dp_ruling_say (&incident->ruling, clause);
       incident->fresh = TRUE;
     }
