@@ -5,7 +5,7 @@
 
 static const char *const stages[] = { "options", "rectification", "replacement", "lead" };
 static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "skipped" };
-static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction" };
+static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "over" };
 
 static int
 find (const char *const *words, guint n, const char *text)

@@ -44,6 +44,7 @@ typedef enum {
   DP_ABOUT_FIRST,     /* what the offender called before he changed it (25) */
   DP_ABOUT_LOST_PASS, /* the pass that took a turn away (17D3) */
   DP_ABOUT_CORRECTION, /* what the offender called in its place before the ruling (27C) */
+  DP_ABOUT_OVER,       /* what LHO called over it */
 } DpAbout;
 
 typedef struct {

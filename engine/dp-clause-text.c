@@ -17,6 +17,21 @@ suits_to_text (DpDenominations suits)
 }
 
 static char *
+cards_to_text (DpHand cards)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int card = DP_CARDS - 1; card >= 0; card--)
+    if (dp_hand_has (cards, (DpCard) card))
+      {
+        g_autofree char *name = dp_card_name ((DpCard) card);
+
+        g_string_append_printf (s, "%s%s", s->len ? _(", ") : "", name);
+      }
+  return g_string_free (s, FALSE);
+}
+
+static char *
 option_to_text (const DpClause *c)
 {
   if (c->seat == DP_SEAT_NONE)
@@ -59,6 +74,10 @@ lead_to_text (const DpClause *c)
     case DP_LEAD_PROHIBIT_UNSPECIFIED:
       /* Translators: %1$s is a seat, %2$s a list of suits. */
       return g_strdup_printf (_("If they defend, declarer may forbid %1$s, when first on lead, to lead one of these suits: %2$s."), seat, suits);
+    case DP_LEAD_REQUIRE_OR_PROHIBIT:
+      return g_strdup_printf (_("If they defend, declarer may require or forbid %1$s to lead %2$s."), seat, suits);
+    case DP_LEAD_PROHIBIT_ANY:
+      return g_strdup_printf (_("If they defend, declarer may forbid %s to lead any one suit."), seat);
     case DP_LEAD_PROHIBIT_SUIT:
       return g_strdup_printf (_("%1$s may not lead %2$s while keeping the lead."), seat, suits);
     default:
@@ -71,6 +90,7 @@ dp_clause_to_text (const DpClause *c)
 {
   const char *seat = dp_seat_name (c->seat);
   const char *call = dp_call_symbol (c->call);
+  g_autofree char *cards = NULL;
 
   switch ((DpClauseKind) c->kind)
     {
@@ -79,7 +99,7 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_CANCELLED:
       return g_strdup_printf (c->all_after ? _("%1$s’s %2$s and every call after it are cancelled.") : _("%1$s’s %2$s is cancelled."), seat, call);
     case DP_CLAUSE_WITHDRAWN:
-      return g_strdup_printf (_("%1$s’s %2$s is withdrawn."), seat, call);
+      return g_strdup_printf (c->all_after ? _("%1$s’s %2$s is withdrawn, and what was called over it is taken back.") : _("%1$s’s %2$s is withdrawn."), seat, call);
     case DP_CLAUSE_TURN:
       return g_strdup_printf (_("It is %s’s turn to call."), seat);
     case DP_CLAUSE_OPTION:
@@ -90,6 +110,17 @@ dp_clause_to_text (const DpClause *c)
       return g_strdup_printf (c->span == DP_SPAN_REST ? _("%s must pass for the rest of the auction.") : _("%s must pass once, at the next turn."), seat);
     case DP_CLAUSE_DEEMED_PASS:
       return g_strdup_printf (_("%s is taken to have passed."), seat);
+    case DP_CLAUSE_MAY_NOT_DOUBLE:
+      return g_strdup_printf (_("%1$s may not double %2$s."), seat, call);
+    case DP_CLAUSE_FACE_UP:
+      cards = cards_to_text (c->cards);
+      return g_strdup_printf (_("%1$s leaves these cards face up until the auction is over: %2$s."), seat, cards);
+    case DP_CLAUSE_PENALTY_CARD:
+      cards = cards_to_text (c->cards);
+      return g_strdup_printf (c->major ? _("%1$s has a major penalty card: %2$s.") : _("%1$s has a minor penalty card: %2$s."), seat, cards);
+    case DP_CLAUSE_PICKED_UP:
+      cards = cards_to_text (c->cards);
+      return g_strdup_printf (_("%1$s picks up: %2$s."), seat, cards);
     case DP_CLAUSE_LEAD_RESTRICTION:
       return lead_to_text (c);
     case DP_CLAUSE_UNAUTHORIZED:

@@ -4,7 +4,8 @@
 #include <string.h>
 
 static const char *const kinds[] = {
-  "stands", "cancelled", "withdrawn", "turn", "option", "may-call", "must-pass", "deemed-pass", "lead-restriction",
+  "stands", "cancelled", "withdrawn", "turn", "option", "may-call", "must-pass", "deemed-pass", "may-not-double",
+  "lead-restriction", "face-up", "penalty-card", "picked-up",
   "unauthorized", "authorized", "review", "auction-over", "passed-out", "play-on",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == DP_CLAUSE_KINDS);
@@ -13,7 +14,9 @@ static const char *const constraints[] = { "any-legal", "sufficient-bid-or-pass"
 G_STATIC_ASSERT (G_N_ELEMENTS (constraints) == DP_MAY_KINDS);
 
 static const char *const spans[] = { "none", "next-turn", "rest-of-auction" };
-static const char *const leads[] = { "prohibit-one-unspecified-suit", "prohibit-suit", "require-suit" };
+static const char *const leads[] = {
+  "prohibit-one-unspecified-suit", "prohibit-suit", "require-suit", "require-or-prohibit-suit", "prohibit-one-suit",
+};
 G_STATIC_ASSERT (G_N_ELEMENTS (leads) == DP_LEAD_KINDS);
 
 DpClause
@@ -33,6 +36,8 @@ typedef enum {
   HAS_CHOICES = 1 << 6,
   HAS_SIDE = 1 << 7,
   HAS_LAW = 1 << 8,
+  HAS_CARDS = 1 << 9,
+  HAS_MAJOR = 1 << 10,
 } Particular;
 
 static const struct {
@@ -47,6 +52,10 @@ static const struct {
   [DP_CLAUSE_MAY_CALL] = { HAS_SEAT | HAS_CONSTRAINT, HAS_SEAT },
   [DP_CLAUSE_MUST_PASS] = { HAS_SEAT | HAS_SPAN, HAS_SEAT },
   [DP_CLAUSE_DEEMED_PASS] = { HAS_SEAT, 0 },
+  [DP_CLAUSE_MAY_NOT_DOUBLE] = { HAS_SEAT | HAS_CALL, HAS_SEAT },
+  [DP_CLAUSE_FACE_UP] = { HAS_SEAT | HAS_CARDS, HAS_SEAT },
+  [DP_CLAUSE_PENALTY_CARD] = { HAS_SEAT | HAS_CARDS | HAS_MAJOR, HAS_SEAT | HAS_CARDS },
+  [DP_CLAUSE_PICKED_UP] = { HAS_SEAT | HAS_CARDS, HAS_SEAT | HAS_CARDS },
   [DP_CLAUSE_LEAD_RESTRICTION] = { HAS_SEAT | HAS_LEAD, 0 },
   [DP_CLAUSE_UNAUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_SIDE, HAS_SEAT | HAS_CALL },
   [DP_CLAUSE_AUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_SIDE, HAS_SEAT | HAS_CALL },
@@ -68,6 +77,8 @@ agree (const DpClause *a, const DpClause *b, guint about)
          && (!(about & HAS_LEAD) || (a->restriction == b->restriction && a->suits == b->suits))
          && (!(about & HAS_CHOICES) || a->choices == b->choices)
          && (!(about & HAS_SIDE) || a->side == b->side)
+         && (!(about & HAS_CARDS) || a->cards == b->cards)
+         && (!(about & HAS_MAJOR) || !a->major == !b->major)
          && (!(about & HAS_LAW) || g_strcmp0 (a->law, b->law) == 0);
 }
 
@@ -165,6 +176,19 @@ append_suits (GString *s, DpDenominations suits)
       }
 }
 
+static void
+append_cards (GString *s, DpHand cards)
+{
+  const char *divider = " ";
+
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    if (dp_hand_has (cards, card))
+      {
+        g_string_append_printf (s, "%s%s", divider, dp_card_token (card));
+        divider = ",";
+      }
+}
+
 char *
 dp_clause_to_string (const DpClause *c)
 {
@@ -194,6 +218,10 @@ dp_clause_to_string (const DpClause *c)
       g_string_append_printf (s, " %s ", dp_lead_kind_token (c->restriction));
       append_suits (s, c->suits);
     }
+  if (has & HAS_CARDS)
+    append_cards (s, c->cards);
+  if (has & HAS_MAJOR)
+    g_string_append (s, c->major ? " major" : " minor");
   if (has & HAS_SIDE)
     g_string_append_printf (s, " %s", dp_side_letters (c->side));
   g_string_append_printf (s, " [%s]", c->law ? c->law : "-");

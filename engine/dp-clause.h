@@ -15,7 +15,11 @@ typedef enum {
   DP_CLAUSE_MAY_CALL,         /* seat, constraint */
   DP_CLAUSE_MUST_PASS,        /* seat, span */
   DP_CLAUSE_DEEMED_PASS,      /* seat: a pass is taken as made for him (28A, 37B, 38C) */
+  DP_CLAUSE_MAY_NOT_DOUBLE,   /* seat, call: the bid he may not double (rubber) */
   DP_CLAUSE_LEAD_RESTRICTION, /* seat: who may not lead freely; restriction; suits */
+  DP_CLAUSE_FACE_UP,          /* seat, cards: they lie face up until the auction is over (24) */
+  DP_CLAUSE_PENALTY_CARD,     /* seat, cards, major */
+  DP_CLAUSE_PICKED_UP,        /* seat, cards */
   DP_CLAUSE_UNAUTHORIZED,     /* information: seat and call; side: for whom */
   DP_CLAUSE_AUTHORIZED,       /* the same */
   DP_CLAUSE_REVIEW,           /* the law itself is what is said */
@@ -44,6 +48,8 @@ typedef enum {
   DP_LEAD_PROHIBIT_UNSPECIFIED, /* 2017, 26B: declarer may forbid one of the suits */
   DP_LEAD_PROHIBIT_SUIT,        /* he has: that suit, while the leader keeps the lead */
   DP_LEAD_REQUIRE_SUIT,
+  DP_LEAD_REQUIRE_OR_PROHIBIT,  /* rubber, 26(a): declarer may require or forbid the suit named */
+  DP_LEAD_PROHIBIT_ANY,         /* rubber, 26(b): declarer may forbid any one suit */
   DP_LEAD_KINDS,
 } DpLeadKind;
 
@@ -56,8 +62,10 @@ typedef struct {
   guint8 span;        /* DpSpan */
   guint8 restriction; /* DpLeadKind */
   guint8 suits;       /* DpDenominations, suits only */
-  guint8 choices;     /* DpOptions */
+  guint16 choices;    /* DpOptions */
   guint8 side;        /* DpSide */
+  guint8 major;       /* boolean: of a penalty card */
+  DpHand cards;
   const char *law;    /* "31A2(b)"; interned, lives for ever; NULL = not said */
 } DpClause;
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const kinds[] = { "call", "change-of-call", "attention", "decision", "fact", "lead" };
-static const char *const options[] = { "accept", "refuse", "prohibit", "neither" };
+static const char *const options[] = { "accept", "refuse", "prohibit", "neither", "require", "withdraw", "keep" };
 static const char *const intents[] = { "", "intended", "slip" };
 static const char *const minds[] = { "", "accept", "own-turn" };
 static const char *const comparables[] = { "unstated", "no", "23A1", "23A2", "23A3" };
@@ -97,6 +97,12 @@ dp_option_name (DpOption option)
       return _("forbid a suit");
     case DP_OPTION_NEITHER:
       return _("leave the lead free");
+    case DP_OPTION_REQUIRE:
+      return _("require the lead of a suit");
+    case DP_OPTION_WITHDRAW:
+      return _("take the call back");
+    case DP_OPTION_KEEP:
+      return _("keep the call");
     default:
       return _("nothing");
     }

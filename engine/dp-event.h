@@ -21,9 +21,12 @@ typedef enum {
   DP_OPTION_REFUSE,
   DP_OPTION_PROHIBIT,
   DP_OPTION_NEITHER,
+  DP_OPTION_REQUIRE,
+  DP_OPTION_WITHDRAW,
+  DP_OPTION_KEEP,
   DP_OPTION_NONE,
 } DpOption;
-typedef guint8 DpOptions; /* bit (1 << DpOption) */
+typedef guint16 DpOptions; /* bit (1 << DpOption) */
 
 typedef enum {
   DP_INTENT_UNSTATED,

@@ -250,7 +250,9 @@ dp_fact_still_time (const DpFactView *v, DpWait *wait)
 {
   if (!v->incident->attended)
     return DP_PENDING;
-  return v->table->hands_returned || v->table->phase == DP_PHASE_PLAY ? 1 : 0;
+  if (v->table->phase == DP_PHASE_PLAY)
+    return 2;
+  return v->table->hands_returned ? 1 : 0;
 }
 
 int

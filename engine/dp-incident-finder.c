@@ -41,7 +41,7 @@ dp_incident_is_forbidden (const DpIncident *incident)
 gboolean
 dp_incident_is_after_end (const DpIncident *incident)
 {
-  return incident->kind == DP_INCIDENT_CALL && incident->phase != DP_PHASE_AUCTION;
+  return (incident->kind == DP_INCIDENT_CALL || incident->kind == DP_INCIDENT_CHANGE) && incident->phase != DP_PHASE_AUCTION;
 }
 
 gboolean

@@ -42,8 +42,8 @@ typedef struct {
   guint8 chosen;             /* the suit that declarer named, as a set */
   DpCall repeat;             /* the call that the offender must repeat, if he must */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
-  guint8 seats[5];           /* DpSeat, by DpAbout */
-  DpCall calls[5];           /* by DpAbout */
+  guint8 seats[6];           /* DpSeat, by DpAbout */
+  DpCall calls[6];           /* by DpAbout */
 } DpRoles;
 
 /* Who must decide what for a walk to go on. */

@@ -2,6 +2,22 @@
 #include "dp-director-private.h"
 #include "dp-walker.h"
 
+/* The laws of the rulings that have not been told, each once, in the order in which they came about. */
+static void
+cite (const DpIncident *incident, DpPoint *point)
+{
+  for (guint i = incident->told; i < incident->n_path; i++)
+    {
+      const DpNode *node = incident->path[i].node;
+      gboolean cited = node->kind != DP_NODE_RULING;
+
+      for (guint l = 0; l < point->n_laws && !cited; l++)
+        cited = point->laws[l] == node->law;
+      if (!cited && point->n_laws < G_N_ELEMENTS (point->laws))
+        point->laws[point->n_laws++] = node->law;
+    }
+}
+
 /* Adds what one incident has to say to the point of this event; the walk of the principal one from its beginning, of the
  * others what is new. */
 static void
@@ -17,8 +33,6 @@ tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point
         continue;
       if (principal)
         point->stage = node->stage;
-      if (point->n_laws < G_N_ELEMENTS (point->laws))
-        point->laws[point->n_laws++] = node->law;
     }
   for (guint i = 0; i < incident->n_asked && point->n_asked < G_N_ELEMENTS (point->asked); i++)
     point->asked[point->n_asked++] = incident->asked[i];
@@ -70,6 +84,7 @@ dp_publish (DpDirector *self)
       for (guint c = 0; c < incident->ruling.n; c++)
         dp_ruling_say (&point.ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
+      cite (incident, &point);
       /* The point is about what somebody must now decide, else about what happened last. */
       if (principal < 0 || incident->wait.who != DP_SEAT_NONE || dp_director_incident_at (self, (guint) principal)->wait.who == DP_SEAT_NONE)
         principal = (int) i;

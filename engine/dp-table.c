@@ -23,6 +23,9 @@ dp_table_settle (DpTable *table, DpSeat next)
 {
   DpAuctionEnd end = dp_auction_end (&table->auction);
 
+  /* A faced lead is never undone by a ruling on the auction (17D1, 36C). */
+  if (table->phase == DP_PHASE_PLAY)
+    return;
   table->phase = end == DP_AUCTION_ENDED ? DP_PHASE_CLARIFICATION : end == DP_AUCTION_PASSED_OUT ? DP_PHASE_PASSED_OUT : DP_PHASE_AUCTION;
   table->turn = (guint8) (end == DP_AUCTION_RUNNING ? next : DP_SEAT_NONE);
 }
@@ -108,6 +111,15 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
     case DP_CLAUSE_MUST_PASS:
       table->silence[seat] = MAX (table->silence[seat], clause->span);
       break;
+    case DP_CLAUSE_PASSED_OUT:
+      table->phase = DP_PHASE_PASSED_OUT;
+      table->turn = DP_SEAT_NONE;
+      break;
+    case DP_CLAUSE_AUCTION_OVER:
+      if (table->phase == DP_PHASE_AUCTION)
+        table->phase = DP_PHASE_CLARIFICATION;
+      table->turn = DP_SEAT_NONE;
+      break;
     case DP_CLAUSE_DEEMED_PASS:
       return deem_pass (table, seat, index);
     case DP_CLAUSE_LEAD_RESTRICTION:
@@ -119,12 +131,14 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
       else if (clause->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED)
         table->lead_choice[seat] = clause->suits;
       break;
+    case DP_CLAUSE_MAY_NOT_DOUBLE:
+    case DP_CLAUSE_FACE_UP:
+    case DP_CLAUSE_PENALTY_CARD:
+    case DP_CLAUSE_PICKED_UP:
     case DP_CLAUSE_OPTION:
     case DP_CLAUSE_UNAUTHORIZED:
     case DP_CLAUSE_AUTHORIZED:
     case DP_CLAUSE_REVIEW:
-    case DP_CLAUSE_AUCTION_OVER:
-    case DP_CLAUSE_PASSED_OUT:
     case DP_CLAUSE_PLAY_ON:
     case DP_CLAUSE_KINDS:
       break;

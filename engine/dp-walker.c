@@ -19,6 +19,18 @@ has_later_calls (const DpAuction *auction, const DpIncident *incident)
   return FALSE;
 }
 
+/* The first call of LHO over the irregular call, or over the one that was to be changed; -1 when there is none. */
+static int
+called_over (const DpAuction *auction, const DpIncident *incident)
+{
+  int from = incident->first >= 0 ? incident->first : incident->entry;
+
+  for (int i = from + 1; from >= 0 && i < auction->n; i++)
+    if (auction->call[i].seat == dp_seat_lho (incident->offender) && !(auction->call[i].marks & DP_MARK_DEEMED))
+      return i;
+  return -1;
+}
+
 DpRoles
 dp_walk_roles (const DpTable *table, const DpIncident *incident)
 {
@@ -36,6 +48,7 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   name_call (&roles, DP_ABOUT_FIRST, &table->auction, incident->first);
   name_call (&roles, DP_ABOUT_LOST_PASS, &table->auction, incident->entry);
   name_call (&roles, DP_ABOUT_CORRECTION, &table->auction, incident->held);
+  name_call (&roles, DP_ABOUT_OVER, &table->auction, called_over (&table->auction, incident));
   return roles;
 }
 
@@ -99,6 +112,7 @@ call_index (const DpIncident *incident, DpAbout about)
     case DP_ABOUT_CALL:
     case DP_ABOUT_LOST_PASS:
     case DP_ABOUT_NONE:
+    case DP_ABOUT_OVER:
       break;
     }
   return incident->entry;

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-desk.h"
+
+#include "dp-preferences.h"
+#include "dp-settings.h"
+
+#include <stdio.h>
+
+/* Every control that can be reached has a role and a name; and what a screen reader is told of each screen is as it was.
+ * DP_UPDATE_GOLDEN=1 writes the golden files anew. */
+
+static const char *
+role_of (GtkWidget *widget)
+{
+  g_autoptr (GEnumClass) roles = g_type_class_ref (GTK_TYPE_ACCESSIBLE_ROLE);
+  GEnumValue *value = g_enum_get_value (roles, (int) gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)));
+
+  return value ? value->value_nick : "none";
+}
+
+static gboolean
+is_mere_structure (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  if (role == GTK_ACCESSIBLE_ROLE_GROUP || role == GTK_ACCESSIBLE_ROLE_IMG)
+    return !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  return role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_GENERIC || role == GTK_ACCESSIBLE_ROLE_WIDGET
+         || role == GTK_ACCESSIBLE_ROLE_PRESENTATION;
+}
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  /* A scrolled window takes the focus only to be scrolled. */
+  return (gtk_widget_get_focusable (widget) && !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_WINDOW (widget) && !GTK_IS_LABEL (widget))
+         || GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_EDITABLE (widget);
+}
+
+/* The field inside an entry, a list inside a view and the like are named by what holds them. */
+static char *
+name_with_holder (GtkWidget *widget)
+{
+  char *name = dp_desk_name_of (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if ((!name || !*name) && GTK_IS_TEXT (widget) && parent)
+    {
+      g_free (name);
+      name = dp_desk_name_of (parent);
+    }
+  return name;
+}
+
+static void
+check_controls (GtkWidget *widget, guint *n)
+{
+  /* The frame of the window is the toolkit's, and the steppers of a spin button are not told to readers: its keys do the same. */
+  if (!gtk_widget_get_mapped (widget) || g_str_equal (gtk_widget_get_css_name (widget), "windowcontrols")
+      || (GTK_IS_BUTTON (widget) && GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget))))
+    return;
+  if (is_control (widget))
+    {
+      g_autofree char *name = name_with_holder (widget);
+
+      (*n)++;
+      if (!name || !*name)
+        g_error ("a %s (%s) has no name, in %s", G_OBJECT_TYPE_NAME (widget), role_of (widget),
+                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+      /* The text inside an entry leaves its role to the entry. */
+      if (!GTK_IS_TEXT (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_NONE)
+        g_error ("the %s “%s” has no role", G_OBJECT_TYPE_NAME (widget), name);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_controls (child, n);
+}
+
+static void
+write_tree (GtkWidget *widget, int depth, GString *out)
+{
+  int inner = depth;
+
+  /* Whether there is a scrollbar hangs on the fonts of the machine. */
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget) || g_str_equal (gtk_widget_get_css_name (widget), "windowcontrols"))
+    return;
+  if (!is_mere_structure (widget))
+    {
+      g_autofree char *own = gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+                                 ? gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "\x01")
+                                 : NULL;
+      const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+      g_auto (GStrv) lines = g_strsplit (own ? own : text ? text : "", "\n", -1);
+      g_autofree char *flat = g_strjoinv (" / ", lines);
+
+      g_string_append_printf (out, "%*s%s%s%s\n", depth * 2, "", role_of (widget), *flat ? " " : "", flat);
+      inner++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      write_tree (child, inner, out);
+}
+
+static void
+check_golden (GtkWidget *widget, const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".tree", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "golden", "a11y", file, NULL);
+  g_autoptr (GString) tree = g_string_new (NULL);
+  g_autofree char *wanted = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_tree (widget, 0, tree);
+  if (g_getenv ("DP_UPDATE_GOLDEN"))
+    {
+      g_autofree char *folder = g_path_get_dirname (path);
+
+      g_mkdir_with_parents (folder, 0755);
+      g_file_set_contents (path, tree->str, -1, &error);
+      g_assert_no_error (error);
+      return;
+    }
+  g_file_get_contents (path, &wanted, NULL, &error);
+  g_assert_no_error (error);
+  if (g_strcmp0 (tree->str, wanted) != 0)
+    {
+      g_auto (GStrv) is = g_strsplit (tree->str, "\n", -1);
+      g_auto (GStrv) was = g_strsplit (wanted, "\n", -1);
+      guint i = 0;
+
+      while (is[i] && was[i] && g_str_equal (is[i], was[i]))
+        i++;
+      g_test_message ("%s:%u: was “%s”, is “%s”", path, i + 1, was[i] ? was[i] : "(end)", is[i] ? is[i] : "(end)");
+      g_test_fail ();
+    }
+}
+
+static void
+check_screen (DpWindow *window, GtkWidget *screen, const char *name)
+{
+  guint n = 0;
+
+  dp_desk_settle (window);
+  check_controls (GTK_WIDGET (window), &n);
+  g_assert_cmpuint (n, >, 3);
+  if (name)
+    check_golden (screen, name);
+}
+
+static void
+test_library (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  check_screen (window, GTK_WIDGET (dp_window_get_library (window)), "library");
+  dp_desk_close (window);
+}
+
+static void
+test_case (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpCaseView *view = dp_window_get_case_view (window);
+
+  dp_desk_open_case (window, "screen-partner");
+  check_screen (window, GTK_WIDGET (view), NULL);
+  dp_desk_do (window, "last");
+  dp_case_view_ask (view, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY);
+  check_screen (window, GTK_WIDGET (view), "case");
+  dp_desk_do (window, "rule");
+  check_screen (window, GTK_WIDGET (dp_case_view_get_sheet (view)), "sheet");
+  dp_desk_close (window);
+}
+
+static void
+test_debrief (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpCaseView *view = dp_window_get_case_view (window);
+
+  dp_desk_open_case (window, "screen-partner");
+  while (dp_case_view_get_state (view)->mode != DP_CASE_DEBRIEF)
+    {
+      dp_desk_do (window, "last");
+      if (dp_case_view_get_state (view)->mode == DP_CASE_RULING)
+        dp_desk_do (window, "give-ruling");
+    }
+  check_screen (window, GTK_WIDGET (dp_case_view_get_debrief (view)), "debrief");
+  dp_desk_close (window);
+}
+
+/* All popovers of a screen: their controls are reached too. */
+static void
+open_popovers (DpWindow *window, GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_MENU_BUTTON (child) && gtk_widget_get_mapped (child) && gtk_widget_is_sensitive (child))
+      {
+        guint n = 0;
+
+        gtk_menu_button_popup (GTK_MENU_BUTTON (child));
+        dp_desk_settle (window);
+        check_controls (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (child))), &n);
+        g_assert_cmpuint (n, >, 0);
+        gtk_menu_button_popdown (GTK_MENU_BUTTON (child));
+        dp_desk_settle (window);
+      }
+    else if (gtk_widget_get_mapped (child))
+      open_popovers (window, child);
+}
+
+static void
+test_popovers (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_do (window, "last");
+  open_popovers (window, GTK_WIDGET (window));
+  dp_desk_do (window, "rule");
+  open_popovers (window, GTK_WIDGET (dp_window_get_case_view (window)));
+  dp_desk_close (window);
+}
+
+static void
+test_preferences (void)
+{
+  static const char *const codes[] = { "duplicate-2017", NULL };
+  DpWindow *window = dp_desk_open ();
+  g_autoptr (GSettings) settings = dp_settings_new ();
+  GtkWidget *preferences;
+  guint n = 0;
+
+  g_assert_nonnull (settings);
+  preferences = dp_preferences_new (GTK_WINDOW (window), settings, codes);
+  gtk_window_present (GTK_WINDOW (preferences));
+  gtk_test_widget_wait_for_draw (preferences);
+  check_controls (preferences, &n);
+  g_assert_cmpuint (n, >, 3);
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  dp_desk_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  dp_desk_init (&argc, &argv);
+  g_test_add_func ("/a11y/library", test_library);
+  g_test_add_func ("/a11y/case", test_case);
+  g_test_add_func ("/a11y/debrief", test_debrief);
+  g_test_add_func ("/a11y/popovers", test_popovers);
+  g_test_add_func ("/a11y/preferences", test_preferences);
+  return g_test_run ();
+}

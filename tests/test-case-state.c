@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-case-state.h"
+
+#include "dp-debrief-model.h"
+#include "dp-narrator.h"
+
+typedef struct {
+  DpCode *code;
+  GPtrArray *scenarios;
+} World;
+
+static World
+world_new (const char *cases)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
+  g_autofree char *schema = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "scenario.xsd", NULL);
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, cases, NULL);
+  g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, &error);
+  World world;
+
+  g_assert_no_error (error);
+  world.code = dp_code_load (folder, &error);
+  g_assert_no_error (error);
+  world.scenarios = dp_scenario_reader_load (reader, file, diagnostics);
+  g_assert_nonnull (world.scenarios);
+  return world;
+}
+
+static DpCaseState *
+world_state (const World *world, guint i)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  DpCaseState *state = dp_case_state_new (g_ptr_array_index (world->scenarios, i), world->code, diagnostics);
+
+  g_assert_nonnull (state);
+  return state;
+}
+
+static void
+world_free (World *world)
+{
+  g_ptr_array_unref (world->scenarios);
+  dp_code_free (world->code);
+}
+
+#define CASES "screens/cases.xml"
+
+/* "N:1NT", with c, w, u for what has fallen or is undecided and ! for what is marked irregular. */
+static char *
+table_text (const DpCaseState *state)
+{
+  GString *s = g_string_new (NULL);
+  DpTable table;
+
+  dp_case_state_table (state, &table);
+  for (int i = 0; i < table.auction.n; i++)
+    {
+      const DpAuctionCall *c = &table.auction.call[i];
+      static const char *const statuses[] = { "u", "", "c", "w" };
+
+      g_string_append_printf (s, "%s%s:%s%s%s", s->len ? " " : "", dp_seat_letter (c->seat), dp_call_token (c->call), statuses[c->status],
+                              c->marks & DP_MARK_IRREGULAR ? "!" : "");
+    }
+  return g_string_free (s, FALSE);
+}
+
+static void
+assert_table (const DpCaseState *state, const char *expected)
+{
+  g_autofree char *text = table_text (state);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+rule_as_engine (DpCaseState *state)
+{
+  const DpPoint *point = dp_case_state_open_point (state);
+  DpSheet sheet;
+
+  g_assert_nonnull (point);
+  for (guint i = 0; i < point->n_asked; i++)
+    dp_case_state_ask (state, point->asked[i].seat, point->asked[i].question,
+                       point->asked[i].place == DP_PLACE_EITHER ? dp_question_place (point->asked[i].question) : point->asked[i].place);
+  g_assert_true (dp_sheet_from_ruling (&point->ruling, dp_law_number (point->laws[0]), &sheet));
+  dp_case_state_set_sheet (state, &sheet);
+  g_assert_true (dp_case_state_give_ruling (state));
+}
+
+/* Nothing of a later event, and nothing of a ruling not yet given, is to be seen. */
+static void
+test_hides (void)
+{
+  World world = world_new (CASES);
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+
+  g_assert_cmpint (state->mode, ==, DP_CASE_WATCHING);
+  assert_table (state, "");
+  g_assert_true (dp_case_state_step_forward (state));
+  assert_table (state, "N:1NT");
+  g_assert_null (dp_case_state_open_point (state));
+  g_assert_true (dp_case_state_step_forward (state));
+  g_assert_cmpint (state->mode, ==, DP_CASE_RULING);
+  assert_table (state, "N:1NT");
+  g_assert_false (dp_case_state_step_forward (state));
+  g_assert_false (dp_case_state_last (state));
+
+  rule_as_engine (state);
+  g_assert_cmpint (state->mode, ==, DP_CASE_WATCHING);
+  g_assert_true (dp_case_state_last (state));
+  g_assert_cmpuint (state->reached, ==, 3);
+  assert_table (state, "N:1NTu!");
+  rule_as_engine (state);
+  assert_table (state, "N:1NTc!");
+
+  g_assert_true (dp_case_state_last (state));
+  g_assert_cmpuint (state->reached, ==, 6);
+  assert_table (state, "N:1NTc! S:1S W:P N:3NT");
+  rule_as_engine (state);
+  g_assert_true (dp_case_state_last (state));
+  g_assert_cmpint (state->mode, ==, DP_CASE_DEBRIEF);
+  assert_table (state, "N:1NTc! S:1S W:P N:3NT E:P S:P W:P");
+  world_free (&world);
+}
+
+static void
+test_looks_back (void)
+{
+  World world = world_new (CASES);
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+
+  dp_case_state_last (state);
+  rule_as_engine (state);
+  dp_case_state_last (state);
+  g_assert_true (dp_case_state_step_back (state));
+  g_assert_cmpint (state->mode, ==, DP_CASE_RULING);
+  g_assert_true (dp_case_state_first (state));
+  assert_table (state, "");
+  g_assert_false (dp_case_state_step_back (state));
+  g_assert_false (dp_case_state_first (state));
+  g_assert_true (dp_case_state_step_forward (state));
+  assert_table (state, "N:1NT");
+  /* He may rule while he looks back: the table then shows the present. */
+  rule_as_engine (state);
+  g_assert_cmpuint (state->shown, ==, state->reached);
+  assert_table (state, "N:1NTc!");
+  world_free (&world);
+}
+
+static void
+test_asks (void)
+{
+  World world = world_new (CASES);
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+  g_autofree char *stated = NULL;
+  g_autofree char *usual = NULL;
+
+  g_assert_false (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY));
+  dp_case_state_last (state);
+  g_assert_true (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY));
+  g_assert_false (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY));
+  g_assert_true (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_TABLE));
+  g_assert_cmpuint (state->n_asked, ==, 2);
+  stated = dp_narrator_answer (state->scenario, state->reached, DP_SEAT_NORTH, DP_ASK_INTENT);
+  g_assert_cmpstr (stated, ==, "I meant to open 1NT; I thought I was dealer.");
+  /* The partner explains; a call that has not been made yet is not explained. */
+  usual = dp_narrator_answer (state->scenario, state->reached, DP_SEAT_SOUTH, DP_ASK_MEANING);
+  g_assert_cmpstr (usual, ==, "North’s 1NT: 12-14, balanced.");
+  for (int place = 0; place < DP_PLACE_EITHER; place++)
+    for (int seat = 0; seat < DP_SEATS; seat++)
+      for (int question = 0; question < DP_QUESTIONS; question++)
+        dp_case_state_ask (state, seat, question, place);
+  g_assert_cmpuint (state->n_asked, ==, DP_CASE_ASKED_MAX);
+  world_free (&world);
+}
+
+static void
+test_undo (void)
+{
+  World world = world_new (CASES);
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+  DpSheet sheet;
+
+  dp_case_state_last (state);
+  dp_sheet_init (&sheet);
+  g_assert_false (dp_case_state_set_sheet (state, &sheet));
+  g_assert_false (dp_case_state_undo (state));
+  sheet.law = 29;
+  g_assert_true (dp_case_state_set_sheet (state, &sheet));
+  sheet.turn = DP_SEAT_SOUTH;
+  g_assert_true (dp_case_state_set_sheet (state, &sheet));
+  g_assert_true (dp_case_state_undo (state));
+  g_assert_cmpint (state->sheet.turn, ==, DP_SEAT_NONE);
+  g_assert_cmpint (state->sheet.law, ==, 29);
+  g_assert_true (dp_case_state_redo (state));
+  g_assert_cmpint (state->sheet.turn, ==, DP_SEAT_SOUTH);
+  g_assert_true (dp_case_state_undo (state));
+  g_assert_true (dp_case_state_undo (state));
+  g_assert_true (dp_sheet_is_blank (&state->sheet));
+  g_assert_true (dp_case_state_give_ruling (state));
+  g_assert_false (dp_case_state_redo (state));
+  world_free (&world);
+}
+
+static void
+test_grades (void)
+{
+  World world = world_new (CASES);
+
+  for (guint i = 0; i < world.scenarios->len; i++)
+    {
+      g_autoptr (DpCaseState) state = world_state (&world, i);
+      g_autoptr (GListStore) rulings = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+      g_autoptr (GListStore) paths = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+      g_autofree char *verdict = NULL;
+      guint points, out_of;
+
+      while (dp_case_state_last (state), state->mode == DP_CASE_RULING)
+        rule_as_engine (state);
+      g_assert_cmpint (state->mode, ==, DP_CASE_DEBRIEF);
+      dp_case_state_score (state, &points, &out_of);
+      g_assert_cmpuint (points, ==, out_of);
+      g_assert_cmpuint (out_of, >, 0);
+      dp_debrief_model_rulings (state, rulings);
+      dp_debrief_model_paths (state, paths);
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (rulings)); j++)
+        {
+          g_autoptr (DpDebriefItem) item = g_list_model_get_item (G_LIST_MODEL (rulings), j);
+
+          if (dp_debrief_item_get_kind (item) == DP_DEBRIEF_RULING)
+            g_assert_cmpint (dp_debrief_item_get_mark (item), ==, DP_MARK_RIGHT);
+        }
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (paths)), >, 0);
+      verdict = dp_debrief_model_verdict (state);
+      g_assert_true (g_str_has_prefix (verdict, "All right."));
+
+      dp_case_state_restart (state);
+      g_assert_cmpuint (state->n_ruled + state->reached + state->n_asked, ==, 0);
+      assert_table (state, "");
+      while (dp_case_state_last (state), dp_case_state_give_ruling (state))
+        ;
+      dp_case_state_score (state, &points, &out_of);
+      g_assert_cmpuint (points, ==, 0);
+    }
+  world_free (&world);
+}
+
+/* Whatever the engine rules in a shipped case, the sheet has room to say, so that every case can be answered right. */
+static void
+test_sheet_holds_every_ruling (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename ("..", "scenarios", name, NULL);
+      World world;
+
+      if (!g_str_has_suffix (name, ".xml"))
+        continue;
+      world = world_new (path);
+      for (guint i = 0; i < world.scenarios->len; i++)
+        {
+          g_autoptr (DpCaseState) state = world_state (&world, i);
+
+          for (guint j = 0; j < state->n_points; j++)
+            {
+              const DpPoint *point = dp_director_point (state->director, j);
+              DpRuling back;
+              DpSheet sheet;
+
+              if (!dp_sheet_from_ruling (&point->ruling, 0, &sheet))
+                g_test_message ("%s, point %u", state->scenario->id, j + 1);
+              g_assert_true (dp_sheet_from_ruling (&point->ruling, 0, &sheet));
+              dp_sheet_to_ruling (&sheet, &back);
+              g_assert_cmpuint (back.n, ==, point->ruling.n);
+              for (guint k = 0; k < back.n; k++)
+                g_assert_true (dp_ruling_has (&back, &point->ruling.clause[k]));
+              if (dp_sheet_incomplete (&sheet))
+                g_test_message ("%s, point %u: %s", state->scenario->id, j + 1, dp_sheet_incomplete (&sheet));
+              g_assert_null (dp_sheet_incomplete (&sheet));
+            }
+        }
+      world_free (&world);
+    }
+}
+
+static int
+last_ruled_event (const DpCaseState *state)
+{
+  return state->n_ruled ? (int) dp_director_point (state->director, state->n_ruled - 1)->event : -1;
+}
+
+/* What a trainee may see at a moment: nothing later, nothing ruled on that he has not ruled on. */
+static void
+assert_no_secret (const DpCaseState *state)
+{
+  DpTable table;
+  int ruled = last_ruled_event (state);
+
+  dp_case_state_table (state, &table);
+  for (int i = 0; i < table.auction.n; i++)
+    {
+      const DpAuctionCall *c = &table.auction.call[i];
+
+      g_assert_cmpuint (c->event, <, state->shown);
+      if ((int) c->event > ruled && state->mode != DP_CASE_DEBRIEF)
+        {
+          g_assert_cmpint (c->status, ==, DP_CALL_STANDS);
+          g_assert_cmpint (c->marks & ~DP_MARK_ARTIFICIAL, ==, 0);
+        }
+    }
+}
+
+/* Every shipped case, ruled as the engine does; looked at after every event, forward and back. */
+static void
+test_no_shipped_case_tells (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename ("..", "scenarios", name, NULL);
+      World world;
+
+      if (!g_str_has_suffix (name, ".xml"))
+        continue;
+      world = world_new (path);
+      for (guint i = 0; i < world.scenarios->len; i++)
+        {
+          g_autoptr (DpCaseState) state = world_state (&world, i);
+
+          while (state->mode != DP_CASE_DEBRIEF)
+            {
+              DpTable before, after;
+
+              while (dp_case_state_step_forward (state))
+                assert_no_secret (state);
+              if (state->mode != DP_CASE_RULING)
+                continue;
+              dp_case_state_table (state, &before);
+              while (dp_case_state_step_back (state))
+                assert_no_secret (state);
+              while (dp_case_state_step_forward (state))
+                ;
+              dp_case_state_table (state, &after);
+              g_assert_cmpint (before.auction.n, ==, after.auction.n);
+              rule_as_engine (state);
+            }
+        }
+      world_free (&world);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/case-state/hides", test_hides);
+  g_test_add_func ("/case-state/looks-back", test_looks_back);
+  g_test_add_func ("/case-state/asks", test_asks);
+  g_test_add_func ("/case-state/undo", test_undo);
+  g_test_add_func ("/case-state/grades", test_grades);
+  g_test_add_func ("/case-state/sheet-holds-every-ruling", test_sheet_holds_every_ruling);
+  g_test_add_func ("/case-state/no-shipped-case-tells", test_no_shipped_case_tells);
+  return g_test_run ();
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-desk.h"
+
+#include "dp-debrief-item.h"
+#include "dp-debrief-row.h"
+#include "dp-law-picker.h"
+#include "dp-narrator.h"
+
+/* Marks in the debrief, as they are to be seen. */
+typedef struct {
+  guint mark[4]; /* by DpMark */
+} Marks;
+
+static gboolean
+has_text (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+static void
+count_marks (GtkWidget *widget, Marks *marks)
+{
+  if (DP_IS_DEBRIEF_ROW (widget))
+    {
+      DpDebriefItem *item = dp_debrief_row_get_item (DP_DEBRIEF_ROW (widget));
+
+      if (dp_debrief_item_get_kind (item) != DP_DEBRIEF_RULING)
+        return;
+      /* The word on the screen counts, not what the model holds. */
+      for (int mark = 0; mark < 4; mark++)
+        if (dp_desk_find (widget, has_text, dp_mark_name ((DpMark) mark)))
+          marks->mark[mark]++;
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    count_marks (child, marks);
+}
+
+static Marks
+read_marks (DpWindow *window)
+{
+  DpCaseView *view = dp_window_get_case_view (window);
+  Marks marks = { { 0 } };
+
+  g_assert_cmpint (dp_case_view_get_state (view)->mode, ==, DP_CASE_DEBRIEF);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dp_case_view_get_debrief (view))));
+  count_marks (GTK_WIDGET (dp_case_view_get_debrief (view)), &marks);
+  return marks;
+}
+
+static gboolean
+is_law_picker (GtkWidget *widget, gconstpointer unused)
+{
+  return DP_IS_LAW_PICKER (widget);
+}
+
+static void
+choose_law (DpWindow *window, int law)
+{
+  GtkWidget *picker = dp_desk_find (GTK_WIDGET (window), is_law_picker, NULL);
+
+  g_assert_nonnull (picker);
+  dp_law_picker_set_law (DP_LAW_PICKER (picker), law);
+}
+
+static void
+expect_verdict (DpWindow *window, const char *beginning)
+{
+  const char *verdict = dp_debrief_get_verdict (dp_case_view_get_debrief (dp_window_get_case_view (window)));
+
+  if (!g_str_has_prefix (verdict, beginning))
+    g_error ("the verdict is “%s”", verdict);
+}
+
+/* Row by row, as a director would fill it in. */
+static void
+test_right (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpCaseView *view = dp_window_get_case_view (window);
+  Marks marks;
+
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_do (window, "step-forward");
+  dp_desk_do (window, "step-forward");
+  g_assert_cmpint (dp_case_view_get_state (view)->mode, ==, DP_CASE_RULING);
+  dp_desk_do (window, "rule");
+  choose_law (window, 29);
+  dp_desk_choose (window, "Who may choose", "East");
+  dp_desk_choose (window, "Between what", "accept or refuse");
+  dp_desk_do (window, "give-ruling");
+
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  choose_law (window, 31);
+  dp_desk_choose (window, "Which call", "North’s 1NT");
+  dp_desk_choose (window, "What becomes of the call", "is cancelled");
+  dp_desk_choose (window, "The turn goes to", "South");
+  dp_desk_choose (window, "South may make", "any legal call");
+  dp_desk_choose (window, "Information from which call", "North’s 1NT");
+  dp_desk_choose (window, "For North-South the information is", "unauthorised");
+  dp_desk_choose (window, "For East-West the information is", "authorised");
+  dp_desk_do (window, "give-ruling");
+
+  dp_desk_do (window, "last");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.facts", NULL));
+  dp_case_view_ask (view, DP_SEAT_NORTH, DP_ASK_MEANING, DP_PLACE_AWAY);
+  dp_desk_do (window, "rule");
+  choose_law (window, 23);
+  dp_desk_choose (window, "Information from which call", "North’s 1NT");
+  dp_desk_choose (window, "For North-South the information is", "authorised");
+  dp_desk_press (window, "23C: whether the offender was helped by a comparable call");
+  dp_desk_do (window, "give-ruling");
+
+  dp_desk_do (window, "last");
+  marks = read_marks (window);
+  g_assert_cmpuint (marks.mark[DP_MARK_RIGHT], >=, 12);
+  g_assert_cmpuint (marks.mark[DP_MARK_MISSING] + marks.mark[DP_MARK_WRONG] + marks.mark[DP_MARK_SUPERFLUOUS], ==, 0);
+  expect_verdict (window, "All right.");
+  dp_desk_close (window);
+}
+
+/* Fills the sheet in as the engine rules. */
+static void
+fill_as_engine (DpWindow *window, DpSheet *sheet)
+{
+  DpCaseView *view = dp_window_get_case_view (window);
+  const DpPoint *point = dp_case_state_open_point (dp_case_view_get_state (view));
+
+  g_assert_nonnull (point);
+  g_assert_true (dp_sheet_from_ruling (&point->ruling, dp_law_number (point->laws[0]), sheet));
+}
+
+static void
+give (DpWindow *window, const DpSheet *sheet)
+{
+  DpRulingSheet *widget = dp_case_view_get_sheet (dp_window_get_case_view (window));
+  DpSheet shown;
+
+  dp_desk_do (window, "rule");
+  dp_ruling_sheet_set_sheet (widget, sheet);
+  dp_ruling_sheet_get_sheet (widget, &shown);
+  g_assert_true (dp_sheet_equal (&shown, sheet));
+  g_signal_emit_by_name (widget, "changed");
+  dp_desk_do (window, "give-ruling");
+}
+
+/* The law and what becomes of the call; nothing about the players, the lead, the information. */
+static void
+test_half_right (void)
+{
+  DpWindow *window = dp_desk_open ();
+  const DpCaseState *state;
+  Marks marks;
+
+  dp_desk_open_case (window, "screen-insufficient");
+  state = dp_case_view_get_state (dp_window_get_case_view (window));
+  while (dp_desk_do (window, "last"), state->mode == DP_CASE_RULING)
+    {
+      DpSheet sheet;
+
+      fill_as_engine (window, &sheet);
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        sheet.may[seat] = sheet.silence[seat] = 0;
+      sheet.reviews = 0;
+      sheet.leads[0] = sheet.leads[1] = (DpSheetLead) { DP_SEAT_NONE, 0, 0 };
+      give (window, &sheet);
+      if (state->mode == DP_CASE_DEBRIEF)
+        break;
+    }
+  marks = read_marks (window);
+  g_assert_cmpuint (marks.mark[DP_MARK_RIGHT], >, 0);
+  g_assert_cmpuint (marks.mark[DP_MARK_MISSING], >, 0);
+  g_assert_cmpuint (marks.mark[DP_MARK_WRONG] + marks.mark[DP_MARK_SUPERFLUOUS], ==, 0);
+  dp_desk_close (window);
+}
+
+/* The wrong law, the call stands, the wrong player's turn; then again from the beginning, and back to the library. */
+static void
+test_wrong (void)
+{
+  DpWindow *window = dp_desk_open ();
+  const DpCaseState *state;
+  guint points, out_of;
+  Marks marks;
+
+  dp_desk_open_case (window, "screen-pass");
+  state = dp_case_view_get_state (dp_window_get_case_view (window));
+  while (dp_desk_do (window, "last"), state->mode == DP_CASE_RULING)
+    {
+      DpSheet sheet;
+
+      dp_sheet_init (&sheet);
+      sheet.law = 72;
+      sheet.calls[0] = (DpSheetCall) { DP_SEAT_EAST, DP_PASS, DP_FATE_STANDS };
+      sheet.turn = DP_SEAT_WEST;
+      sheet.silence[DP_SEAT_SOUTH] = DP_SPAN_REST;
+      give (window, &sheet);
+      if (state->mode == DP_CASE_DEBRIEF)
+        break;
+    }
+  marks = read_marks (window);
+  g_assert_cmpuint (marks.mark[DP_MARK_RIGHT], ==, 0);
+  g_assert_cmpuint (marks.mark[DP_MARK_WRONG], >, 0);
+  g_assert_cmpuint (marks.mark[DP_MARK_SUPERFLUOUS], >, 0);
+  dp_case_state_score (state, &points, &out_of);
+  g_assert_cmpuint (points, ==, 0);
+  expect_verdict (window, "Not yet.");
+
+  dp_desk_do (window, "try-again");
+  g_assert_cmpint (state->mode, ==, DP_CASE_WATCHING);
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+  dp_desk_close (window);
+}
+
+/* All that ships, one after the other with "next case", ruled as the engine does: each ends all right. */
+static void
+test_shipped (void)
+{
+  DpWindow *window = dp_desk_open_shipped ();
+  DpCaseView *view = dp_window_get_case_view (window);
+  guint n = dp_library_get_n_shown (dp_window_get_library (window));
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.first-case", NULL));
+  for (guint i = 0; i < n; i++)
+    {
+      const DpCaseState *state = dp_case_view_get_state (view);
+
+      while (dp_case_view_last (view), state->mode == DP_CASE_RULING)
+        {
+          const DpPoint *point = dp_case_state_open_point (state);
+          DpSheet sheet;
+
+          for (guint j = 0; j < point->n_asked; j++)
+            dp_case_view_ask (view, point->asked[j].seat, point->asked[j].question,
+                              point->asked[j].place == DP_PLACE_EITHER ? dp_question_place (point->asked[j].question) : point->asked[j].place);
+          fill_as_engine (window, &sheet);
+          dp_ruling_sheet_set_sheet (dp_case_view_get_sheet (view), &sheet);
+          g_signal_emit_by_name (dp_case_view_get_sheet (view), "changed");
+          dp_case_view_give_ruling (view);
+        }
+      if (!g_str_has_prefix (dp_debrief_get_verdict (dp_case_view_get_debrief (view)), "All right."))
+        g_error ("%s: %s", state->scenario->id, dp_debrief_get_verdict (dp_case_view_get_debrief (view)));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.next-case", NULL));
+    }
+  dp_desk_close (window);
+}
+
+static gboolean
+is_search (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_SEARCH_ENTRY (widget);
+}
+
+/* Search as one types; Enter opens the first that fits. */
+static void
+test_library (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpLibrary *library = dp_window_get_library (window);
+  GtkWidget *search;
+
+  g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+  g_assert_cmpuint (dp_library_get_n_shown (library), ==, 3);
+  search = dp_desk_find (GTK_WIDGET (library), is_search, NULL);
+  g_assert_nonnull (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such case");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (dp_library_get_n_shown (library), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "ONE SPADE");
+  g_signal_emit_by_name (search, "activate");
+  dp_desk_settle (window);
+  g_assert_cmpuint (dp_library_get_n_shown (library), ==, 1);
+  g_assert_cmpstr (dp_window_get_page (window), ==, "case");
+  g_assert_cmpstr (dp_case_view_get_state (dp_window_get_case_view (window))->scenario->id, ==, "screen-insufficient");
+  dp_desk_close (window);
+}
+
+/* A row half filled in is not taken for a ruling. */
+static void
+test_incomplete (void)
+{
+  DpWindow *window = dp_desk_open ();
+  const DpCaseState *state;
+
+  dp_desk_open_case (window, "screen-partner");
+  state = dp_case_view_get_state (dp_window_get_case_view (window));
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  dp_desk_choose (window, "Who may choose", "East");
+  dp_desk_do (window, "give-ruling");
+  g_assert_cmpuint (state->n_ruled, ==, 0);
+  dp_desk_do (window, "undo");
+  dp_desk_do (window, "give-ruling");
+  g_assert_cmpuint (state->n_ruled, ==, 1);
+  dp_desk_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  dp_desk_init (&argc, &argv);
+  g_test_add_func ("/gui/right", test_right);
+  g_test_add_func ("/gui/half-right", test_half_right);
+  g_test_add_func ("/gui/wrong", test_wrong);
+  g_test_add_func ("/gui/shipped", test_shipped);
+  g_test_add_func ("/gui/library", test_library);
+  g_test_add_func ("/gui/incomplete", test_incomplete);
+  return g_test_run ();
+}
