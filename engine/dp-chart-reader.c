@@ -152,7 +152,11 @@ static const struct {
   [DP_CLAUSE_MAY_CALL] = { .role = TRUE },
   [DP_CLAUSE_MUST_PASS] = { .role = TRUE },
   [DP_CLAUSE_DEEMED_PASS] = { .role = TRUE },
+  [DP_CLAUSE_MAY_NOT_DOUBLE] = { .role = TRUE },
   [DP_CLAUSE_LEAD_RESTRICTION] = { .role = TRUE },
+  [DP_CLAUSE_FACE_UP] = { .role = TRUE },
+  [DP_CLAUSE_PENALTY_CARD] = { .role = TRUE },
+  [DP_CLAUSE_PICKED_UP] = { .role = TRUE },
   [DP_CLAUSE_UNAUTHORIZED] = { .about = TRUE, .side = TRUE },
   [DP_CLAUSE_AUTHORIZED] = { .about = TRUE, .side = TRUE },
 };
@@ -178,7 +182,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   const char *name = need (r, element, "kind");
   const char *law = dp_xml_attribute (element, "law");
 
-  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side law");
+  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law");
   if (!name)
     return;
   if (!dp_clause_kind_parse (name, &kind))
@@ -193,17 +197,25 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       DpRole role = DP_ROLE_NONE;
 
       TRY ("seat", dp_role_parse (value_, &role) && role != DP_ROLE_NONE, c.role = (guint8) role,
-           _("a seat is offender, partner, lho, rho, in-turn, declarer or skipped"));
+           _("a seat is offender, partner, lho, rho, in-turn, declarer, leader or skipped"));
     }
   if (wants[kind].about)
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass, correction or over"));
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass, correction, cards or over"));
     }
   if (wants[kind].side)
     TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,
          _("it is offending or other"));
+  /* A lead restriction may come from the withdrawn call or from what was tried in its place. */
+  if (kind == DP_CLAUSE_LEAD_RESTRICTION && dp_xml_attribute (element, "about"))
+    {
+      DpAbout about = DP_ABOUT_NONE;
+
+      TRY ("about", dp_about_parse (value_, &about) && (about == DP_ABOUT_CALL || about == DP_ABOUT_CORRECTION), c.about = (guint8) about,
+           _("it is call or correction"));
+    }
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   if (kind == DP_CLAUSE_MAY_CALL)
     {
@@ -217,6 +229,12 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       DpSpan span = DP_SPAN_NONE;
 
       TRY ("span", dp_span_parse (value_, &span) && span != DP_SPAN_NONE, c.clause.span = (guint8) span, _("it is next-turn or rest-of-auction"));
+    }
+  if (kind == DP_CLAUSE_PENALTY_CARD)
+    {
+      DpPenalty penalty = DP_PENALTY_PLAIN;
+
+      TRY ("class", dp_penalty_parse (value_, &penalty), c.clause.penalty = (guint8) penalty, _("it is plain, minor or major"));
     }
   if (kind == DP_CLAUSE_LEAD_RESTRICTION)
     {
@@ -402,7 +420,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
       complain (&r, root, _("a chart begins with <chart id=\"…\">"), _("<%s> is no chart"), (const char *) root->name);
       return NULL;
     }
-  allow_attributes (&r, root, "id law");
+  allow_attributes (&r, root, "id law club-law");
   chart = g_new0 (DpChart, 1);
   chart->file = g_strdup (file);
   chart->id = g_strdup (need (&r, root, "id"));
@@ -410,6 +428,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
   chart->law = dp_law_number (law);
   if (law && chart->law == 0)
     complain (&r, root, _("give the law's number, or leave it out for a chart of procedure"), _("“%s” is no number of a law"), law);
+  chart->club_law = g_strcmp0 (dp_xml_attribute (root, "club-law"), "yes") == 0;
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
     {
       DpNodeKind kind;

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const stages[] = { "options", "rectification", "replacement", "lead" };
-static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "skipped" };
-static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "over" };
+static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "leader", "skipped" };
+static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "cards", "over" };
 
 static int
 find (const char *const *words, guint n, const char *text)

@@ -34,6 +34,7 @@ typedef enum {
   DP_ROLE_RHO,
   DP_ROLE_IN_TURN,    /* whose turn it was when the irregularity happened */
   DP_ROLE_DECLARER,
+  DP_ROLE_LEADER,     /* who has led face down (41A) */
   DP_ROLE_SKIPPED,    /* who lost his turn (17D3) */
 } DpRole;
 
@@ -44,6 +45,7 @@ typedef enum {
   DP_ABOUT_FIRST,     /* what the offender called before he changed it (25) */
   DP_ABOUT_LOST_PASS, /* the pass that took a turn away (17D3) */
   DP_ABOUT_CORRECTION, /* what the offender called in its place before the ruling (27C) */
+  DP_ABOUT_CARDS,      /* the cards that the offender exposed */
   DP_ABOUT_OVER,       /* what LHO called over it */
 } DpAbout;
 
@@ -84,6 +86,7 @@ struct DpChart {
   char *title;   /* user's language */
   char *summary; /* what the law is about, one or two sentences; user's language */
   int law;       /* number; 0 for charts of procedure */
+  gboolean club_law; /* the Alternative Club Laws have a variant of it */
   DpNode **nodes; /* the first is the start */
   guint n_nodes;
 };

@@ -40,6 +40,10 @@ option_to_text (const DpClause *c)
     return g_strdup_printf (_("%s may accept the call or not."), dp_seat_name (c->seat));
   if (c->choices == (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER))
     return g_strdup_printf (_("%s, declarer, may forbid the lead of a suit or leave the lead free."), dp_seat_name (c->seat));
+  if (c->choices == (1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW))
+    return g_strdup_printf (_("%s must let the first call stand or make another legal call."), dp_seat_name (c->seat));
+  if (c->choices == (1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER))
+    return g_strdup_printf (_("%s, declarer, may require or forbid the lead of a suit or leave the lead free."), dp_seat_name (c->seat));
   return g_strdup_printf (_("%s has a choice."), dp_seat_name (c->seat));
 }
 
@@ -53,7 +57,7 @@ may_call_to_text (const DpClause *c)
     case DP_MAY_ANY_LEGAL:
       return g_strdup_printf (_("%s may make any legal call."), seat);
     case DP_MAY_SUFFICIENT_OR_PASS:
-      return g_strdup_printf (_("%s must replace the call with a sufficient bid or a pass."), seat);
+      return g_strdup_printf (_("%s may only make a sufficient bid or pass."), seat);
     case DP_MAY_REPEAT:
       return g_strdup_printf (_("%s must repeat the call exactly."), seat);
     case DP_MAY_PASS:
@@ -117,15 +121,28 @@ dp_clause_to_text (const DpClause *c)
       return g_strdup_printf (_("%1$s leaves these cards face up until the auction is over: %2$s."), seat, cards);
     case DP_CLAUSE_PENALTY_CARD:
       cards = cards_to_text (c->cards);
-      return g_strdup_printf (c->major ? _("%1$s has a major penalty card: %2$s.") : _("%1$s has a minor penalty card: %2$s."), seat, cards);
+      return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR   ? _("%1$s has a major penalty card: %2$s.")
+                              : c->penalty == DP_PENALTY_MINOR ? _("%1$s has a minor penalty card: %2$s.")
+                                                               : _("Declarer may treat as a penalty card of %1$s’s: %2$s."),
+                              seat, cards);
     case DP_CLAUSE_PICKED_UP:
       cards = cards_to_text (c->cards);
       return g_strdup_printf (_("%1$s picks up: %2$s."), seat, cards);
     case DP_CLAUSE_LEAD_RESTRICTION:
       return lead_to_text (c);
     case DP_CLAUSE_UNAUTHORIZED:
+      if (c->cards)
+        {
+          cards = cards_to_text (c->cards);
+          return g_strdup_printf (_("What the sight of %1$s’s cards tells (%2$s) is unauthorised for %3$s."), seat, cards, dp_side_name (c->side));
+        }
       return g_strdup_printf (_("What %1$s’s %2$s tells is unauthorised for %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_AUTHORIZED:
+      if (c->cards)
+        {
+          cards = cards_to_text (c->cards);
+          return g_strdup_printf (_("What the sight of %1$s’s cards tells (%2$s) may be used by %3$s."), seat, cards, dp_side_name (c->side));
+        }
       return g_strdup_printf (_("What %1$s’s %2$s tells may be used by %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_REVIEW:
       return g_strdup_printf (_("Look at the board again after the play: Law %s."), c->law ? c->law : "–");

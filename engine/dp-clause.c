@@ -18,6 +18,8 @@ static const char *const leads[] = {
   "prohibit-one-unspecified-suit", "prohibit-suit", "require-suit", "require-or-prohibit-suit", "prohibit-one-suit",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (leads) == DP_LEAD_KINDS);
+static const char *const penalties[] = { "plain", "minor", "major" };
+G_STATIC_ASSERT (G_N_ELEMENTS (penalties) == DP_PENALTIES);
 
 DpClause
 dp_clause (DpClauseKind kind)
@@ -37,7 +39,7 @@ typedef enum {
   HAS_SIDE = 1 << 7,
   HAS_LAW = 1 << 8,
   HAS_CARDS = 1 << 9,
-  HAS_MAJOR = 1 << 10,
+  HAS_PENALTY = 1 << 10,
 } Particular;
 
 static const struct {
@@ -54,16 +56,23 @@ static const struct {
   [DP_CLAUSE_DEEMED_PASS] = { HAS_SEAT, 0 },
   [DP_CLAUSE_MAY_NOT_DOUBLE] = { HAS_SEAT | HAS_CALL, HAS_SEAT },
   [DP_CLAUSE_FACE_UP] = { HAS_SEAT | HAS_CARDS, HAS_SEAT },
-  [DP_CLAUSE_PENALTY_CARD] = { HAS_SEAT | HAS_CARDS | HAS_MAJOR, HAS_SEAT | HAS_CARDS },
+  [DP_CLAUSE_PENALTY_CARD] = { HAS_SEAT | HAS_CARDS | HAS_PENALTY, HAS_SEAT | HAS_CARDS },
   [DP_CLAUSE_PICKED_UP] = { HAS_SEAT | HAS_CARDS, HAS_SEAT | HAS_CARDS },
   [DP_CLAUSE_LEAD_RESTRICTION] = { HAS_SEAT | HAS_LEAD, 0 },
-  [DP_CLAUSE_UNAUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_SIDE, HAS_SEAT | HAS_CALL },
-  [DP_CLAUSE_AUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_SIDE, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_UNAUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_CARDS | HAS_SIDE, HAS_SEAT | HAS_CALL | HAS_CARDS },
+  [DP_CLAUSE_AUTHORIZED] = { HAS_SEAT | HAS_CALL | HAS_CARDS | HAS_SIDE, HAS_SEAT | HAS_CALL | HAS_CARDS },
   [DP_CLAUSE_REVIEW] = { HAS_LAW, HAS_LAW },
   [DP_CLAUSE_AUCTION_OVER] = { 0, 0 },
   [DP_CLAUSE_PASSED_OUT] = { 0, 0 },
   [DP_CLAUSE_PLAY_ON] = { 0, 0 },
 };
+
+/* Which call must be repeated counts only where both say it. */
+static gboolean
+repeats_agree (const DpClause *a, const DpClause *b)
+{
+  return a->kind != DP_CLAUSE_MAY_CALL || a->constraint != DP_MAY_REPEAT || a->call == DP_NO_CALL || b->call == DP_NO_CALL || a->call == b->call;
+}
 
 static gboolean
 agree (const DpClause *a, const DpClause *b, guint about)
@@ -72,13 +81,13 @@ agree (const DpClause *a, const DpClause *b, guint about)
          && (!(about & HAS_SEAT) || a->seat == b->seat)
          && (!(about & HAS_CALL) || a->call == b->call)
          && (!(about & HAS_ALL_AFTER) || !a->all_after == !b->all_after)
-         && (!(about & HAS_CONSTRAINT) || a->constraint == b->constraint)
+         && (!(about & HAS_CONSTRAINT) || (a->constraint == b->constraint && repeats_agree (a, b)))
          && (!(about & HAS_SPAN) || a->span == b->span)
          && (!(about & HAS_LEAD) || (a->restriction == b->restriction && a->suits == b->suits))
          && (!(about & HAS_CHOICES) || a->choices == b->choices)
          && (!(about & HAS_SIDE) || a->side == b->side)
          && (!(about & HAS_CARDS) || a->cards == b->cards)
-         && (!(about & HAS_MAJOR) || !a->major == !b->major)
+         && (!(about & HAS_PENALTY) || a->penalty == b->penalty)
          && (!(about & HAS_LAW) || g_strcmp0 (a->law, b->law) == 0);
 }
 
@@ -126,7 +135,7 @@ contradict (const DpClause *a, const DpClause *b)
   const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
 
   if ((information >> a->kind & 1) && (information >> b->kind & 1))
-    return a->kind != b->kind && a->seat == b->seat && a->call == b->call && a->side == b->side;
+    return a->kind != b->kind && a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
   switch ((DpClauseKind) a->kind)
     {
     case DP_CLAUSE_STANDS:
@@ -136,6 +145,9 @@ contradict (const DpClause *a, const DpClause *b)
     case DP_CLAUSE_MAY_CALL:
     case DP_CLAUSE_MUST_PASS:
       return dp_clause_same_subject (a, b) && !dp_clause_equal (a, b);
+    case DP_CLAUSE_PENALTY_CARD:
+      /* One more card makes all of them major (50B). */
+      return b->kind == a->kind && a->seat == b->seat && (a->cards & b->cards) && !dp_clause_equal (a, b);
     default:
       return FALSE;
     }
@@ -198,7 +210,7 @@ dp_clause_to_string (const DpClause *c)
 
   if (has & HAS_SEAT)
     g_string_append_printf (s, " %s", dp_seat_letter (c->seat));
-  if (has & HAS_CALL)
+  if ((has & HAS_CALL) && !c->cards)
     g_string_append_printf (s, " %s", dp_call_token (c->call));
   if ((has & HAS_ALL_AFTER) && c->all_after)
     g_string_append (s, " and-all-after");
@@ -215,13 +227,13 @@ dp_clause_to_string (const DpClause *c)
         }
   if (has & HAS_LEAD)
     {
-      g_string_append_printf (s, " %s ", dp_lead_kind_token (c->restriction));
+      g_string_append_printf (s, " %s%s", dp_lead_kind_token (c->restriction), c->suits ? " " : "");
       append_suits (s, c->suits);
     }
   if (has & HAS_CARDS)
     append_cards (s, c->cards);
-  if (has & HAS_MAJOR)
-    g_string_append (s, c->major ? " major" : " minor");
+  if ((has & HAS_PENALTY) && c->penalty != DP_PENALTY_PLAIN)
+    g_string_append_printf (s, " %s", dp_penalty_token (c->penalty));
   if (has & HAS_SIDE)
     g_string_append_printf (s, " %s", dp_side_letters (c->side));
   g_string_append_printf (s, " [%s]", c->law ? c->law : "-");
@@ -256,6 +268,13 @@ dp_lead_kind_token (DpLeadKind kind)
   return leads[kind];
 }
 
+const char *
+dp_penalty_token (DpPenalty penalty)
+{
+  g_return_val_if_fail (penalty < DP_PENALTIES, "");
+  return penalties[penalty];
+}
+
 #define PARSE(Type, name, words)                                   \
   gboolean dp_##name##_parse (const char *text, Type *out)          \
   {                                                                \
@@ -272,3 +291,4 @@ PARSE (DpClauseKind, clause_kind, kinds)
 PARSE (DpConstraint, constraint, constraints)
 PARSE (DpSpan, span, spans)
 PARSE (DpLeadKind, lead_kind, leads)
+PARSE (DpPenalty, penalty, penalties)

@@ -18,7 +18,7 @@ typedef enum {
   DP_CLAUSE_MAY_NOT_DOUBLE,   /* seat, call: the bid he may not double (rubber) */
   DP_CLAUSE_LEAD_RESTRICTION, /* seat: who may not lead freely; restriction; suits */
   DP_CLAUSE_FACE_UP,          /* seat, cards: they lie face up until the auction is over (24) */
-  DP_CLAUSE_PENALTY_CARD,     /* seat, cards, major */
+  DP_CLAUSE_PENALTY_CARD,     /* seat, cards, penalty */
   DP_CLAUSE_PICKED_UP,        /* seat, cards */
   DP_CLAUSE_UNAUTHORIZED,     /* information: seat and call; side: for whom */
   DP_CLAUSE_AUTHORIZED,       /* the same */
@@ -53,6 +53,14 @@ typedef enum {
   DP_LEAD_KINDS,
 } DpLeadKind;
 
+/* The laws of duplicate know two kinds of penalty card, those of rubber bridge one. */
+typedef enum {
+  DP_PENALTY_PLAIN,
+  DP_PENALTY_MINOR,
+  DP_PENALTY_MAJOR,
+  DP_PENALTIES,
+} DpPenalty;
+
 typedef struct {
   guint8 kind;        /* DpClauseKind */
   guint8 seat;        /* DpSeat */
@@ -64,7 +72,7 @@ typedef struct {
   guint8 suits;       /* DpDenominations, suits only */
   guint16 choices;    /* DpOptions */
   guint8 side;        /* DpSide */
-  guint8 major;       /* boolean: of a penalty card */
+  guint8 penalty;     /* DpPenalty */
   DpHand cards;
   const char *law;    /* "31A2(b)"; interned, lives for ever; NULL = not said */
 } DpClause;
@@ -103,10 +111,12 @@ const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
+const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);
 gboolean dp_span_parse (const char *text, DpSpan *out);
 gboolean dp_lead_kind_parse (const char *text, DpLeadKind *out);
+gboolean dp_penalty_parse (const char *text, DpPenalty *out);
 
 /* The user's language; static. */
 const char *dp_constraint_name (DpConstraint constraint);

@@ -11,6 +11,8 @@
 struct DpCode {
   char *id;
   char *title;
+  char *summary;
+  guint traits; /* DpTrait */
   GPtrArray *charts; /* DpChart, by law number, procedure first */
   GHashTable *by_id;
   const DpChart *start;
@@ -26,6 +28,7 @@ dp_code_free (DpCode *self)
   g_ptr_array_unref (self->charts);
   g_free (self->id);
   g_free (self->title);
+  g_free (self->summary);
   g_free (self);
 }
 
@@ -67,6 +70,28 @@ list_files (const char *folder, DpDiagnostics *diagnostics)
   return names;
 }
 
+static void
+read_traits (DpCode *self, const xmlNode *root, const char *file, DpDiagnostics *diagnostics)
+{
+  static const char *const names[] = { "players-rule", "turn-till-choice", "attempts-held", "partner-waits", "slip-at-once", "nothing-comparable" };
+  const char *said = dp_xml_attribute (root, "traits");
+  g_auto (GStrv) words = g_strsplit_set (said ? said : "", " \t\n", -1);
+
+  for (char **word = words; *word; word++)
+    {
+      guint i = 0;
+
+      if (!**word)
+        continue;
+      while (i < G_N_ELEMENTS (names) && !g_str_equal (names[i], *word))
+        i++;
+      if (i < G_N_ELEMENTS (names))
+        self->traits |= 1u << i;
+      else
+        dp_diagnostics_addf (diagnostics, file, dp_xml_line (root), _("see the list in engine/dp-code.h"), _("a code of laws has no trait “%s”"), *word);
+    }
+}
+
 static char *
 read_head (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
 {
@@ -86,6 +111,14 @@ read_head (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnosti
         g_free (self->title);
         self->title = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : self->id);
       }
+    else if (dp_xml_is (child, "summary"))
+      {
+        g_autofree char *text = dp_xml_text (child);
+
+        g_free (self->summary);
+        self->summary = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
+      }
+  read_traits (self, root, file, diagnostics);
   return g_strdup (start);
 }
 
@@ -181,6 +214,18 @@ const char *
 dp_code_title (const DpCode *self)
 {
   return self->title ? self->title : self->id;
+}
+
+const char *
+dp_code_summary (const DpCode *self)
+{
+  return self->summary ? self->summary : "";
+}
+
+gboolean
+dp_code_has (const DpCode *self, DpTrait trait)
+{
+  return (self->traits & trait) != 0;
 }
 
 const DpChart *

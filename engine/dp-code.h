@@ -7,6 +7,16 @@
 /* A code of laws: a folder of charts, read and checked as a whole. Immutable once loaded. */
 typedef struct DpCode DpCode;
 
+/* Where codes differ in what happens before a law is asked. Named in code.xml; what follows from a breach is in the charts. */
+typedef enum {
+  DP_TRAIT_PLAYERS_RULE = 1 << 0,        /* "players-rule": no director; players point things out and apply the laws */
+  DP_TRAIT_TURN_TILL_CHOICE = 1 << 1,    /* "turn-till-choice": the opponent in turn may take his turn until LHO has chosen (rubber 28(b)) */
+  DP_TRAIT_ATTEMPTS_HELD = 1 << 2,       /* "attempts-held": whoever changes an irregular call has it judged with that call (rubber 25(a)) */
+  DP_TRAIT_PARTNER_WAITS = 1 << 3,       /* "partner-waits": offender's partner calls before LHO has chosen: judged when he has (rubber A11) */
+  DP_TRAIT_SLIP_AT_ONCE = 1 << 4,        /* "slip-at-once": a pause for thought makes a slip a change of mind (rubber 24) */
+  DP_TRAIT_NOTHING_COMPARABLE = 1 << 5,  /* "nothing-comparable": whether calls are comparable is never asked */
+} DpTrait;
+
 /* Reads every *.xml of the folder; the folder's name is the code's id. NULL, and error with file, line and reason of all that
  * is wrong, unless the whole code is sound. */
 DpCode *dp_code_load (const char *folder, GError **error);
@@ -21,6 +31,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpCode, dp_code_free)
 const char *dp_code_id (const DpCode *self);
 /* "Laws of Duplicate Bridge 2017", user's language. Borrowed. */
 const char *dp_code_title (const DpCode *self);
+/* What the code covers and what not, one or two sentences in the user's language; "" when it says nothing. Borrowed. */
+const char *dp_code_summary (const DpCode *self);
+gboolean dp_code_has (const DpCode *self, DpTrait trait);
 guint dp_code_n_charts (const DpCode *self);
 /* Borrowed; ordered by law number. */
 const DpChart *dp_code_chart (const DpCode *self, guint i);

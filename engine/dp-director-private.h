@@ -25,6 +25,7 @@ dp_director_incident_at (const DpDirector *self, guint i)
 /* The events, already in the log, take their course. */
 void dp_procedure_call (DpDirector *self, const DpEvent *event);
 void dp_procedure_attention (DpDirector *self);
+void dp_procedure_expose (DpDirector *self, const DpEvent *event);
 void dp_procedure_decision (DpDirector *self, const DpEvent *event);
 /* Goes on with every walk that waited for what has just happened. */
 void dp_procedure_resume (DpDirector *self);

@@ -63,7 +63,15 @@ decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
         return refuse (error, _("it is for %s to decide, not for %s"), dp_seat_name (wait.who), dp_seat_name (event->seat));
       return refuse (error, _("%s has no such choice as “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
     }
-  if (event->option == DP_OPTION_PROHIBIT)
+  wait = dp_director_incident_at (self, (guint) i)->wait;
+  if (wait.suits && (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE))
+    {
+      guint8 suits = event->option == DP_OPTION_REQUIRE ? wait.required : wait.suits;
+
+      if (event->suit > DP_SPADES || !(suits >> event->suit & 1))
+        return refuse (error, _("declarer has no right to name that suit"));
+    }
+  else if (event->option == DP_OPTION_PROHIBIT)
     {
       DpSeat leader = dp_seat_partner (dp_director_incident_at (self, (guint) i)->offender);
 
@@ -114,6 +122,12 @@ is_possible (DpDirector *self, const DpEvent *event, GError **error)
       return decision_is_possible (self, event, error);
     case DP_EVENT_LEAD:
       return lead_is_possible (self, event, error);
+    case DP_EVENT_EXPOSE:
+      if (!event->cards || event->cards >> DP_CARDS)
+        return refuse (error, _("the event names no card"));
+      if (self->table.phase == DP_PHASE_PLAY)
+        return refuse (error, _("cards exposed during the play are not for Law 24"));
+      return TRUE;
     case DP_EVENT_ATTENTION:
     case DP_EVENT_FACT:
       return TRUE;
@@ -124,10 +138,15 @@ is_possible (DpDirector *self, const DpEvent *event, GError **error)
 gboolean
 dp_director_feed (DpDirector *self, const DpEvent *event, GError **error)
 {
+  DpEvent noted;
+
   g_return_val_if_fail (self != NULL && event != NULL, FALSE);
   if (!is_possible (self, event, error))
     return FALSE;
-  g_array_append_val (self->log, *event);
+  noted = *event;
+  if (dp_code_has (self->code, DP_TRAIT_NOTHING_COMPARABLE))
+    noted.comparable = DP_COMPARABLE_UNSTATED;
+  g_array_append_val (self->log, noted);
   switch ((DpEventKind) event->kind)
     {
     case DP_EVENT_CALL:
@@ -145,8 +164,17 @@ dp_director_feed (DpDirector *self, const DpEvent *event, GError **error)
         self->table.hands_returned = TRUE;
       dp_procedure_resume (self);
       break;
+    case DP_EVENT_EXPOSE:
+      dp_procedure_expose (self, event);
+      break;
     case DP_EVENT_LEAD:
-      self->table.phase = DP_PHASE_PLAY;
+      if (event->face_down)
+        {
+          self->table.leader = event->seat;
+          self->table.lead = (DpHand) 1 << event->card;
+        }
+      else
+        self->table.phase = DP_PHASE_PLAY;
       dp_procedure_resume (self);
       break;
     }

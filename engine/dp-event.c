@@ -3,12 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const kinds[] = { "call", "change-of-call", "attention", "decision", "fact", "lead" };
+static const char *const kinds[] = { "call", "change-of-call", "attention", "decision", "fact", "lead", "expose" };
 static const char *const options[] = { "accept", "refuse", "prohibit", "neither", "require", "withdraw", "keep" };
-static const char *const intents[] = { "", "intended", "slip" };
+static const char *const intents[] = { "", "intended", "slip", "misinformed", "misunderstood" };
+static const char *const requests[] = { "", "repeat", "restatement", "explanation" };
 static const char *const minds[] = { "", "accept", "own-turn" };
 static const char *const comparables[] = { "unstated", "no", "23A1", "23A2", "23A3" };
-static const char *const stateds[] = { "hands-returned" };
+static const char *const stateds[] = { "hands-returned", "waived", "no-agreement", "disclosed", "announced", "undisclosed" };
 
 DpEvent
 dp_event (DpEventKind kind, DpSeat seat)
@@ -62,6 +63,7 @@ PARSE (DpOption, option, options)
 PARSE (DpComparable, comparable, comparables)
 PARSE (DpIntent, intent, intents)
 PARSE (DpMind, mind, minds)
+PARSE (DpRequest, request, requests)
 PARSE (DpStated, stated, stateds)
 
 const char *

@@ -12,7 +12,8 @@ typedef enum {
   DP_EVENT_ATTENTION,      /* somebody calls the director: a ruling point */
   DP_EVENT_DECISION,       /* a player chooses one of the options the director gave him */
   DP_EVENT_FACT,           /* something the table does not show */
-  DP_EVENT_LEAD,           /* a faced opening lead: the end of the auction period (Law 17D1) */
+  DP_EVENT_LEAD,           /* an opening lead; faced, it ends the auction period (Laws 17D1, 41A) */
+  DP_EVENT_EXPOSE,         /* cards of his own that partner could see, or a card led too early (Law 24) */
 } DpEventKind;
 
 /* The options of players; their tokens are those of the machine interface. */
@@ -32,7 +33,17 @@ typedef enum {
   DP_INTENT_UNSTATED,
   DP_INTENT_INTENDED, /* he meant the call when he made it, whatever he thinks of it now */
   DP_INTENT_SLIP,     /* of the hand or tongue: Law 25A */
+  DP_INTENT_MISINFORMED, /* he meant it, and changes it because opponents had explained wrongly: Law 21B */
+  DP_INTENT_MISUNDERSTOOD, /* he meant it, and had himself misunderstood what went before: rubber, Law 21 */
 } DpIntent;
+
+/* What somebody asks for who speaks up though nothing need be wrong (rubber, Law 20). */
+typedef enum {
+  DP_REQUEST_NONE,
+  DP_REQUEST_REPEAT,      /* a call that he did not hear */
+  DP_REQUEST_RESTATEMENT, /* all calls again */
+  DP_REQUEST_EXPLANATION, /* of an opponent's call */
+} DpRequest;
 
 /* What a player had in mind who called where two laws would fit: 28B against 29A. */
 typedef enum {
@@ -53,6 +64,11 @@ typedef enum {
 /* The facts that an event of kind DP_EVENT_FACT states. */
 typedef enum {
   DP_STATED_HANDS_RETURNED, /* all four hands are back in the board: Law 17D2 */
+  DP_STATED_WAIVED,         /* both opponents of the offender say that they want no penalty: rubber, Law 15(a) */
+  DP_STATED_NO_AGREEMENT,   /* the call rested on no understanding: Law 40 */
+  DP_STATED_DISCLOSED,      /* on one that had been disclosed before */
+  DP_STATED_ANNOUNCED,      /* on one that is disclosed when it is used, as agreed, and partner said so */
+  DP_STATED_UNDISCLOSED,    /* on one that nobody had been told of */
 } DpStated;
 
 typedef struct {
@@ -61,14 +77,21 @@ typedef struct {
   DpCall call;         /* of CALL and CHANGE_OF_CALL */
   guint8 artificial;   /* boolean */
   guint8 simultaneous; /* boolean: Law 33 */
+  guint8 pause;        /* boolean, of CHANGE_OF_CALL: only after a pause for thought (rubber 24) */
+  guint8 misstated;    /* boolean: a double that names the bid wrongly (19) */
+  guint8 request;      /* DpRequest, of ATTENTION */
   guint8 specifies;    /* DpDenominations; what a natural bid names unless the case says otherwise */
   guint8 intent;       /* DpIntent */
   guint8 mind;         /* DpMind */
+  guint8 uninfluenced; /* boolean, of a change for misinformation: it cannot well have mattered (Law 21B1) */
   guint8 comparable;   /* DpComparable, with what the same player last had cancelled or withdrawn */
   guint8 option;       /* DpOption of DECISION */
   guint8 suit;         /* DpDenomination that a PROHIBIT names */
   guint8 stated;       /* DpStated of FACT */
   DpCard card;         /* of LEAD */
+  guint8 face_down;    /* boolean, of LEAD */
+  guint8 led;          /* boolean, of EXPOSE: led, not dropped or shown */
+  DpHand cards;        /* of EXPOSE */
 } DpEvent;
 
 /* An event of the kind, all else unstated. */
@@ -83,7 +106,8 @@ const char *dp_option_token (DpOption option);
 gboolean dp_option_parse (const char *text, DpOption *out);
 const char *dp_comparable_token (DpComparable comparable); /* "no", "23A1", "23A2", "23A3", "unstated" */
 gboolean dp_comparable_parse (const char *text, DpComparable *out);
-gboolean dp_intent_parse (const char *text, DpIntent *out); /* "intended", "slip" */
+gboolean dp_intent_parse (const char *text, DpIntent *out); /* "intended", "slip", "misinformed" */
+gboolean dp_request_parse (const char *text, DpRequest *out); /* "repeat", "restatement", "explanation" */
 gboolean dp_mind_parse (const char *text, DpMind *out);     /* "accept", "own-turn" */
 gboolean dp_stated_parse (const char *text, DpStated *out); /* "hands-returned" */
 /* "accept it" ..., the user's language. Static. */

@@ -24,7 +24,21 @@ dp_fact_other_undecided (const DpFactView *v, DpWait *wait)
 int
 dp_fact_intended (const DpFactView *v, DpWait *wait)
 {
-  return event_of (v, v->incident->event)->intent == DP_INTENT_SLIP ? 1 : 0;
+  switch ((DpIntent) event_of (v, v->incident->event)->intent)
+    {
+    case DP_INTENT_SLIP:
+      return 1;
+    case DP_INTENT_MISINFORMED:
+      return 2;
+    default:
+      return 0;
+    }
+}
+
+int
+dp_fact_influenced (const DpFactView *v, DpWait *wait)
+{
+  return event_of (v, v->incident->event)->uninfluenced ? 1 : 0;
 }
 
 int

@@ -21,6 +21,11 @@ int dp_fact_call_kind (const DpFactView *v, DpWait *wait);
 int dp_fact_bar_was (const DpFactView *v, DpWait *wait);
 int dp_fact_change_time (const DpFactView *v, DpWait *wait);
 int dp_fact_change_may_stand (const DpFactView *v, DpWait *wait);
+int dp_fact_exposed_when (const DpFactView *v, DpWait *wait);
+int dp_fact_exposed_cards (const DpFactView *v, DpWait *wait);
+int dp_fact_penalty_class (const DpFactView *v, DpWait *wait);
+int dp_fact_lead_face_down (const DpFactView *v, DpWait *wait);
+int dp_fact_influenced (const DpFactView *v, DpWait *wait);
 int dp_fact_lho_had_called (const DpFactView *v, DpWait *wait);
 
 /* What the table did before the director ruled, and what players decided. */

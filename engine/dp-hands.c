@@ -183,32 +183,39 @@ dp_hands_fit_keys (const DpHands *self, int aces, guint kings)
   return dp_range_has (self->aces, aces) && dp_range_has (self->kings, n_kings) && dp_range_has (self->controls, 2 * aces + n_kings);
 }
 
-gboolean
-dp_hands_has_honours (const DpHands *self)
-{
-  return self->n_honours > 0;
-}
-
 static gboolean
 is_any_key (DpRange r)
 {
   return r.min == any_key.min && r.max == any_key.max;
 }
 
-guint
-dp_hands_kings_wanted (const DpHands *self)
+gboolean
+dp_hands_counts_kings (const DpHands *self)
 {
-  guint wanted = is_any_key (self->kings) && is_any_key (self->controls) ? 0 : 0x0f;
+  return !is_any_key (self->kings) || !is_any_key (self->controls);
+}
+
+guint
+dp_hands_names_kings (const DpHands *self)
+{
+  guint named = 0;
 
   for (int suit = 0; suit < 4; suit++)
-    wanted |= is_any_key (self->keys[suit]) ? 0 : 1u << suit;
-  return wanted;
+    named |= is_any_key (self->keys[suit]) ? 0 : 1u << suit;
+  return named;
 }
 
 gboolean
 dp_hands_has_keys (const DpHands *self)
 {
-  return !is_any_key (self->aces) || dp_hands_kings_wanted (self) != 0;
+  return !is_any_key (self->aces) || dp_hands_counts_kings (self) || dp_hands_names_kings (self);
+}
+
+int
+dp_hands_n_choosy (const DpHands *self)
+{
+  return self->n_honours + !is_any_key (self->aces) + !is_any_key (self->kings) + !is_any_key (self->controls)
+         + __builtin_popcount (dp_hands_names_kings (self));
 }
 
 guint

@@ -110,10 +110,12 @@ DpRange dp_hands_points (const DpHands *self, const guint8 length[4]);
 gboolean dp_hands_fit_honours (const DpHands *self, DpDenomination suit, int length, guint mask);
 /* Conditions on aces and kings; kings has bit (1 << suit). */
 gboolean dp_hands_fit_keys (const DpHands *self, int aces, guint kings);
-/* Whether it has a condition of the first kind, of the second, and of the second that needs to know who the kings are. */
-gboolean dp_hands_has_honours (const DpHands *self);
+/* Whether it has conditions on aces and kings; whether it matters how many kings there are, and of which suits. */
 gboolean dp_hands_has_keys (const DpHands *self);
-guint dp_hands_kings_wanted (const DpHands *self);
+gboolean dp_hands_counts_kings (const DpHands *self);
+guint dp_hands_names_kings (const DpHands *self);
+/* How many conditions it sets on honours, aces and kings. */
+int dp_hands_n_choosy (const DpHands *self);
 
 /* Whether a hand has the description. */
 gboolean dp_hands_has (const DpHands *self, DpHand hand);

@@ -12,12 +12,14 @@ dp_incident_new (DpIncidentKind kind, DpSeat offender, guint event)
     .entry = -1,
     .first = -1,
     .held = -1,
+    .partner = -1,
     .event = (guint16) event,
     .must_repeat = DP_NO_CALL,
     .attended_at = -1,
     .reaction_event = -1,
     .decided = DP_OPTION_NONE,
     .choice = DP_OPTION_NONE,
+    .attempt_choice = DP_OPTION_NONE,
     .wait = { DP_SEAT_NONE, 0 },
   };
 }
@@ -45,8 +47,11 @@ dp_incident_is_after_end (const DpIncident *incident)
 }
 
 gboolean
-dp_incident_is_correction (const DpIncident *incident, DpSeat seat)
+dp_incident_is_correction (const DpIncident *incident, DpSeat seat, gboolean any)
 {
+  if (any)
+    return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION && seat == incident->offender && incident->held < 0
+           && incident->first < 0;
   return incident->kind == DP_INCIDENT_CALL && incident->insufficient && incident->turn == incident->offender && seat == incident->offender
          && incident->held < 0 && !incident->attended;
 }
@@ -97,12 +102,37 @@ find_replaced (const DpTable *table, const DpIncident *others, guint n_others, i
     {
       const DpIncident *o = &others[i];
 
-      if (o->kind == DP_INCIDENT_CALL && o->offender == seat && o->node && o->insufficient && o->turn == seat && !o->replacing
-          && table->turn == seat && table->auction.call[o->entry].status == DP_CALL_CANCELLED
+      if (o->kind == DP_INCIDENT_CALL && o->offender == seat && o->node && o->insufficient && !o->replacing
+          && (o->turn == seat || table->owes[seat] == DP_MAY_SUFFICIENT_OR_PASS + 1) && table->turn == seat && table->auction.call[o->entry].status == DP_CALL_CANCELLED
           && dp_auction_next_call_of (&table->auction, o->entry + 1, seat) < 0 && o->entry < index)
         return o;
     }
   return NULL;
+}
+
+/* The change of call in place of which the player is making another legal call, as he has chosen (rubber 25(b)(ii)), or NULL. */
+static const DpIncident *
+find_changed (const DpTable *table, const DpIncident *others, guint n_others, int index, DpSeat seat)
+{
+  for (guint i = 0; i < n_others; i++)
+    {
+      const DpIncident *o = &others[i];
+
+      if (o->offender == seat && o->first >= 0 && o->decided == DP_OPTION_WITHDRAW && o->node && table->turn == seat && o->entry < index
+          && table->auction.call[o->entry].status == DP_CALL_CANCELLED && dp_auction_next_call_of (&table->auction, o->entry + 1, seat) < 0)
+        return o;
+    }
+  return NULL;
+}
+
+/* Whether the call is a double that rubber 30(b) or 32(a) has taken from him. */
+static gboolean
+is_owed_breach (const DpTable *table, int index, DpSeat seat, DpCall call, gboolean *same_bid)
+{
+  int bid = dp_auction_last_bid (&table->auction, index);
+
+  *same_bid = dp_call_is_doubling (call) && bid >= 0 && table->no_double[seat] == table->auction.call[bid].call;
+  return *same_bid || (dp_call_is_doubling (call) && table->turn == seat && table->owes[seat] == DP_MAY_SUFFICIENT_OR_PASS + 1);
 }
 
 /* The director who gave the order, or is busy with the matter, is at the table. */
@@ -133,8 +163,8 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   const DpAuctionCall *call = &auction->call[index];
   DpSeat seat = call->seat;
   DpSeat rho = dp_seat_rho (seat);
-  const DpIncident *replaced;
-  gboolean breaks_repeat, bad_replacement;
+  const DpIncident *replaced, *changed;
+  gboolean breaks_repeat, bad_replacement, breach, same_bid;
 
   *found = dp_incident_new (DP_INCIDENT_CALL, seat, call->event);
   found->turn = table->turn;
@@ -172,6 +202,15 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
       found->replacing = TRUE;
       attend_like (found, replaced);
     }
+  changed = find_changed (table, others, n_others, index, seat);
+  if (changed)
+    {
+      found->choosing = TRUE;
+      attend_like (found, changed);
+    }
+  breach = is_owed_breach (table, index, seat, call->call, &same_bid);
+  found->owed = table->turn == seat ? table->owes[seat] : 0;
+  found->owed_double = same_bid;
   breaks_repeat = found->must_repeat != DP_NO_CALL && call->call != found->must_repeat && table->turn == seat;
   if (found->must_repeat != DP_NO_CALL && table->turn == seat)
     for (guint i = 0; i < n_others; i++)
@@ -181,5 +220,5 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   if (table->turn == dp_seat_lho (seat) && found->has_called)
     found->first = (gint16) dp_incident_first_call (auction, index, seat);
   return found->other || found->phase != DP_PHASE_AUCTION || table->turn != seat || found->insufficient || found->inadmissible || found->above_seven
-         || (found->barred != DP_SPAN_NONE && call->call != DP_PASS) || breaks_repeat || bad_replacement || found->simultaneous;
+         || (found->barred != DP_SPAN_NONE && call->call != DP_PASS) || breaks_repeat || bad_replacement || breach || found->simultaneous;
 }

@@ -13,8 +13,8 @@ gboolean dp_incident_find (const DpTable *table, const DpIncident *others, guint
 
 /* What a call by seat is to an incident whose call lies undecided. */
 DpReaction dp_incident_reaction (const DpIncident *incident, DpSeat seat);
-/* Whether seat now replaces his own insufficient bid before the ruling (27C). */
-gboolean dp_incident_is_correction (const DpIncident *incident, DpSeat seat);
+/* Whether seat now replaces his own insufficient bid before the ruling (27C); any: his own irregular call, whatever is wrong with it. */
+gboolean dp_incident_is_correction (const DpIncident *incident, DpSeat seat, gboolean any);
 /* Whether the call can never be made good (36 to 38), so that nobody is asked to accept it. */
 gboolean dp_incident_is_forbidden (const DpIncident *incident);
 /* Whether the call came after the end of the auction (39). */

@@ -15,6 +15,7 @@ typedef enum {
   DP_INCIDENT_CHANGE,    /* a change of call */
   DP_INCIDENT_TURN_LOST, /* three passes, one of which took a turn away */
   DP_INCIDENT_NOTHING,   /* the director was called and nothing was wrong */
+  DP_INCIDENT_EXPOSED,   /* cards exposed or led during the auction */
 } DpIncidentKind;
 
 /* What the table did about an irregular call before a director ruled, or after he had offered a choice. */
@@ -38,18 +39,28 @@ typedef struct {
   guint8 in_turn;            /* DpSeat */
   guint8 declarer;           /* DpSeat; none while the auction runs */
   guint8 skipped;            /* DpSeat */
+  guint8 leader;             /* DpSeat who has led face down, or none */
+  DpHand lead;               /* that card */
   guint8 unspecified;        /* suits that the offender has not specified in the legal auction */
   guint8 chosen;             /* the suit that declarer named, as a set */
+  guint8 chosen_attempt;     /* the same, for the penalty of what was tried in its place */
+  guint8 related;            /* suits to which the withdrawn call relates, without those that the final call repeats (rubber 26(a)) */
+  guint8 related_attempt;    /* the same, of what was tried in its place */
+  DpCall last_bid;           /* the last bid before the irregular call */
   DpCall repeat;             /* the call that the offender must repeat, if he must */
+  DpHand cards;              /* exposed by the offender */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
-  guint8 seats[6];           /* DpSeat, by DpAbout */
-  DpCall calls[6];           /* by DpAbout */
+  guint8 seats[7];           /* DpSeat, by DpAbout */
+  DpCall calls[7];           /* by DpAbout */
 } DpRoles;
 
 /* Who must decide what for a walk to go on. */
 typedef struct {
   guint8 who;     /* DpSeat; none = it waits for something to happen, not for a decision */
   DpOptions options;
+  guint8 suits;   /* those that a REQUIRE or PROHIBIT may name, where the table does not say it (rubber 26) */
+  guint8 required; /* those that a REQUIRE may name */
+  guint8 attempt; /* boolean: about what was tried in place of the withdrawn call */
 } DpWait;
 
 typedef struct {
@@ -67,6 +78,7 @@ typedef struct {
   DpCall call;
   gint16 entry;         /* the call in the record, -1 for none */
   gint16 first;         /* the call that this one would change (25), -1 for none */
+  gint16 partner;       /* what partner called before LHO had chosen (rubber A11), -1 for none */
   gint16 held;          /* a correction made before the ruling (27C), -1 for none */
   guint16 event;
 
@@ -84,7 +96,15 @@ typedef struct {
   guint8 simultaneous;
   guint8 other;         /* DpOther */
   guint8 replacing;     /* the offender stood to replace an insufficient bid (27B) */
+  guint8 choosing;      /* he had chosen to make another call in place of his first (rubber 25(b)(ii)) */
+  guint8 owed;          /* DpConstraint + 1 for this turn, 0 = none */
+  guint8 owed_double;   /* boolean: the double is one that he had been told not to make (rubber 32(a)) */
   guint8 pass_closes;   /* RHO's implied pass ends the auction */
+
+  DpHand cards;         /* those of this event */
+  DpHand earlier_cards; /* those that the offender had exposed before */
+  guint8 led;           /* boolean: led, not dropped */
+  guint8 before_calls;  /* boolean: nobody had called yet */
 
   /* since */
   guint8 attended;      /* the director has been called about it */
@@ -94,6 +114,8 @@ typedef struct {
   guint8 decided;       /* DpOption that LHO chose, DP_OPTION_NONE */
   guint8 choice;        /* DpOption that declarer chose for the lead */
   guint8 choice_suit;
+  guint8 attempt_choice; /* the same for what was tried in place of the withdrawn call */
+  guint8 attempt_suit;
 
   /* the walk */
   const struct DpNode *node;               /* where it stands; NULL = it has ended */

@@ -30,8 +30,8 @@
  * as in "12-14 bal", "4+H 6+", "5+S 5-10 | 5+H 5-10; artificial", "any; relay". */
 
 #define DP_MEANING_MAX_HANDS 8
-/* Conditions on honours in one meaning: what keeps the slowest count short. */
-#define DP_MEANING_MAX_HONOURS 8
+/* Conditions on honours, aces and kings in one meaning: what keeps the slowest count short. */
+#define DP_MEANING_MAX_CHOOSY 5
 #define DP_MEANING_MAX_TEXT 1000
 
 typedef enum {

@@ -15,6 +15,8 @@ typedef struct {
 DpPbnBoard *dp_pbn_board_new (DpSeat dealer, int line);
 /* Says what is wrong at the line. */
 void dp_pbn_complain (DpPbnSource *source, const char *cure, const char *format, ...) G_GNUC_PRINTF (3, 4);
+/* The word, cut to what a message has room for. Caller frees. */
+char *dp_pbn_shorten (const char *word);
 /* FALSE when there are too many; said once. */
 gboolean dp_pbn_add_call (DpPbnSource *source, DpPbnBoard *board, DpSeat seat, DpCall call);
 /* "All pass": as many as end the auction, from seat on. Returns who would be next. */

@@ -46,17 +46,21 @@ begin (Reader *r)
 static void
 read_dealer (Reader *r, const char *value)
 {
+  g_autofree char *short_value = dp_pbn_shorten (value);
+
   if (dp_pbn_parse_seat (value, &r->board->dealer))
     r->dealer_said = TRUE;
   else
-    dp_pbn_complain (r->source, _("write [Dealer \"N\"], \"E\", \"S\" or \"W\""), _("the dealer is “%s”"), value);
+    dp_pbn_complain (r->source, _("write [Dealer \"N\"], \"E\", \"S\" or \"W\""), _("the dealer is “%s”"), short_value);
 }
 
 static void
 read_vul (Reader *r, const char *value)
 {
+  g_autofree char *short_value = dp_pbn_shorten (value);
+
   if (!dp_pbn_parse_vul (value, &r->board->vul))
-    dp_pbn_complain (r->source, _("write [Vulnerable \"None\"], \"NS\", \"EW\" or \"All\""), _("the vulnerability is “%s”"), value);
+    dp_pbn_complain (r->source, _("write [Vulnerable \"None\"], \"NS\", \"EW\" or \"All\""), _("the vulnerability is “%s”"), short_value);
 }
 
 /* Whose hand follows the one of `seat` in the list: those are given clockwise. */
@@ -104,9 +108,11 @@ read_deal (Reader *r, const char *value)
 static void
 read_auction (Reader *r, const char *value)
 {
+  g_autofree char *short_value = dp_pbn_shorten (value);
+
   if (!dp_pbn_parse_seat (value, &r->next))
     {
-      dp_pbn_complain (r->source, _("write [Auction \"N\"] with the seat that calls first"), _("the auction begins with “%s”"), value);
+      dp_pbn_complain (r->source, _("write [Auction \"N\"] with the seat that calls first"), _("the auction begins with “%s”"), short_value);
       return;
     }
   if (!r->dealer_said)
@@ -130,6 +136,7 @@ static void
 read_tag (Reader *r, const char *tag, const char *given)
 {
   g_autofree char *key = g_ascii_strdown (tag, -1);
+  g_autofree char *short_value = NULL;
   const char *value = given;
   DpSeat seat;
 
@@ -138,20 +145,26 @@ read_tag (Reader *r, const char *tag, const char *given)
   r->in_auction = FALSE;
   if (!r->board)
     return;
-  if (g_str_has_prefix (value, "#"))
+  g_hash_table_add (r->seen, g_strdup (key));
+  if (g_str_equal (given, "#"))
     {
-      value = value[1] == '#' ? value + 2 : (const char *) g_hash_table_lookup (r->former, key);
+      value = g_hash_table_lookup (r->former, key);
       value = value ? value : "";
     }
-  g_hash_table_add (r->seen, g_strdup (key));
-  g_hash_table_insert (r->former, g_strdup (key), g_strdup (value));
+  else
+    {
+      /* "##" introduces a value that later games may refer to. */
+      value += g_str_has_prefix (given, "##") ? 2 : 0;
+      g_hash_table_insert (r->former, g_strdup (key), g_strdup (value));
+    }
   if (!*value || g_str_equal (value, "?"))
     return;
+  short_value = dp_pbn_shorten (value);
   if (g_str_equal (key, "board"))
     {
       g_free (r->board->title);
       /* Translators: the number of a deal in a file. */
-      r->board->title = g_strdup_printf (_("Board %s"), value);
+      r->board->title = g_strdup_printf (_("Board %s"), short_value);
     }
   else if (g_str_equal (key, "dealer"))
     read_dealer (r, value);
@@ -169,6 +182,7 @@ read_tag (Reader *r, const char *tag, const char *given)
 static void
 read_word (Reader *r, const char *word)
 {
+  g_autofree char *short_word = dp_pbn_shorten (word);
   DpCall call;
 
   /* Notes "=1=", glyphs "$5", "+" where a call is still due, the end "*", an insufficient bid's "^I": nothing of them is a call. */
@@ -182,7 +196,7 @@ read_word (Reader *r, const char *word)
     }
   if (word[0] == '^')
     {
-      dp_pbn_complain (r->source, _("“^S” marks a turn passed over, “^I” an insufficient bid"), _("“%s” is an unknown mark"), word);
+      dp_pbn_complain (r->source, _("“^S” marks a turn passed over, “^I” an insufficient bid"), _("“%s” is an unknown mark"), short_word);
       return;
     }
   if (g_ascii_strcasecmp (word, "AP") == 0)
@@ -192,7 +206,7 @@ read_word (Reader *r, const char *word)
     }
   if (!dp_pbn_parse_call (word, &call))
     {
-      dp_pbn_complain (r->source, _("write Pass, X, XX, AP, or a bid as 1NT"), _("“%.40s” is no call"), word);
+      dp_pbn_complain (r->source, _("write Pass, X, XX, AP, or a bid as 1NT"), _("“%s” is no call"), short_word);
       return;
     }
   dp_pbn_add_call (r->source, r->board, r->next, call);
@@ -228,7 +242,7 @@ take_tag (Reader *r, const char *p)
     }
   if (*p != '"')
     {
-      dp_pbn_complain (r->source, _("write it as [Dealer \"S\"]"), _("the value of “%s” has no end"), tag);
+      dp_pbn_complain (r->source, _("write it as [Dealer \"S\"]"), _("a tag’s value has no end"));
       return p;
     }
   p++;
@@ -282,7 +296,7 @@ dp_pbn_read_tags (DpPbnSource *source, const char *text, GPtrArray *boards)
       p += strcspn (p, "\n");
     else
       {
-        gsize n = strcspn (p, " \t\r\n\f\v[{;");
+        gsize n = strcspn (p, " \t\r\n\f[{;");
         g_autofree char *word = g_strndup (p, n);
 
         line_begins = FALSE;

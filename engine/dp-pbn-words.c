@@ -24,11 +24,15 @@ typedef struct {
   guint named;          /* seats named in a row with no call between: four of them head columns */
   DpSeat heads[DP_SEATS];
   gboolean columns;
+  gboolean dashes;      /* stand for empty cells */
 } Reader;
 
 static void
 call (Reader *r, DpCall c)
 {
+  /* Columns whose empty cells have been lost on the way: the first call is the dealer's. */
+  if (r->board->events->len == 0 && r->dealer_said && r->columns && !r->dashes && !r->next_said)
+    r->next = r->board->dealer;
   if (r->board->events->len == 0 && !r->dealer_said)
     r->board->dealer = r->next;
   dp_pbn_add_call (r->source, r->board, r->next, c);
@@ -76,7 +80,7 @@ is_dashes (const char *word)
 static void
 unknown (Reader *r, const char *word)
 {
-  g_autofree char *short_word = g_utf8_strlen (word, -1) > 40 ? g_utf8_substring (word, 0, 40) : g_strdup (word);
+  g_autofree char *short_word = dp_pbn_shorten (word);
 
   dp_pbn_complain (r->source, _("write calls as 1NT, 2♥, X, XX, pass, and seats as N, E, S, W"), _("“%s” is neither a call nor a seat"), short_word);
 }
@@ -95,18 +99,19 @@ keyword (const char *word)
 static void
 take_wanted (Reader *r, const char *word)
 {
+  g_autofree char *short_word = dp_pbn_shorten (word);
   Want want = r->want;
 
   r->want = WANT_ANYTHING;
   if (want == WANT_VUL)
     {
       if (!dp_pbn_parse_vul (word, &r->board->vul))
-        dp_pbn_complain (r->source, _("write none, NS, EW or both"), _("“%s” does not say who is vulnerable"), word);
+        dp_pbn_complain (r->source, _("write none, NS, EW or both"), _("“%s” does not say who is vulnerable"), short_word);
       return;
     }
   if (!dp_pbn_parse_seat (word, &r->board->dealer))
     {
-      dp_pbn_complain (r->source, _("write N, E, S or W"), _("“%s” is no seat that could deal"), word);
+      dp_pbn_complain (r->source, _("write N, E, S or W"), _("“%s” is no seat that could deal"), short_word);
       return;
     }
   r->dealer_said = TRUE;
@@ -118,6 +123,7 @@ static void
 take (Reader *r, const char *word)
 {
   g_autofree char *joined = NULL;
+  const char *bare;
   DpSeat seat;
   DpCall c;
 
@@ -142,15 +148,19 @@ take (Reader *r, const char *word)
     {
       /* Before the dealer's first call a table has nothing, or dashes. */
       if (r->columns && r->board->events->len == 0)
-        r->next = dp_seat_lho (r->next);
+        {
+          r->next = dp_seat_lho (r->next);
+          r->dashes = TRUE;
+        }
       return;
     }
   r->want = keyword (word);
   if (r->want != WANT_ANYTHING)
     return;
-  if (word[0] >= '1' && word[0] <= '8' && !word[1])
+  bare = word + strspn (word, "([");
+  if (bare[0] >= '1' && bare[0] <= '8' && !bare[1])
     {
-      r->level = word[0];
+      r->level = bare[0];
       return;
     }
   if (g_ascii_strcasecmp (word, "all") == 0)
@@ -174,7 +184,7 @@ take (Reader *r, const char *word)
 static gboolean
 parts_words (gunichar c)
 {
-  return g_unichar_isspace (c) || strchr (",;|:=>/", (int) MIN (c, 0x7f)) != NULL;
+  return g_unichar_isspace (c) || strchr (",;|:=>.", (int) MIN (c, 0x7f)) != NULL;
 }
 
 /* "1NT-P-2C" is three words, "N-S" after "vul" one. */

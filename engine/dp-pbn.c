@@ -42,6 +42,12 @@ dp_pbn_complain (DpPbnSource *source, const char *cure, const char *format, ...)
   dp_diagnostics_add (source->diagnostics, source->name, source->line, problem, cure);
 }
 
+char *
+dp_pbn_shorten (const char *word)
+{
+  return g_utf8_strlen (word, 100) > 24 ? g_utf8_substring (word, 0, 24) : g_strdup (word);
+}
+
 gboolean
 dp_pbn_add_call (DpPbnSource *source, DpPbnBoard *board, DpSeat seat, DpCall call)
 {

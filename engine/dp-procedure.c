@@ -70,6 +70,24 @@ dp_procedure_resume (DpDirector *self)
   while (moved);
 }
 
+/* Whether the call, void, was tried in place of one of his own that is being dealt with: it counts with that one (rubber 26). */
+static gboolean
+is_attempt (DpDirector *self, const DpIncident *found)
+{
+  if (found->above_seven || (found->barred != DP_SPAN_NONE && found->call != DP_PASS))
+    return FALSE;
+  if (found->replacing || found->choosing || found->owed == DP_MAY_PASS + 1)
+    return TRUE;
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *other = dp_director_incident_at (self, i);
+
+      if (other->offender == found->offender && other->node && other->entry >= 0 && record (self, other->entry)->status == DP_CALL_UNDECIDED)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Judges a call that lies on the table undecided, the turn being what it now is. As a plain call, even if it was made to
  * change another: what is left when the other has gone. */
 static void
@@ -89,6 +107,8 @@ judge_as (DpDirector *self, int index, gboolean plain)
       guint i;
 
       call->marks |= DP_MARK_IRREGULAR;
+      if (is_attempt (self, &found))
+        record (self, index)->marks |= DP_MARK_ATTEMPT;
       i = open_incident (self, found);
       /* A slip that was put right is a new call, subject to its own law (25A1). */
       if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_CHANGE && !dp_director_incident_at (self, i)->node
@@ -115,6 +135,21 @@ judge_waiting (DpDirector *self, guint incident)
     return;
   if (held >= 0 && record (self, held)->status == DP_CALL_UNDECIDED)
     judge (self, held);
+}
+
+/* What offender's partner called before LHO had chosen, once it is his turn (rubber A11). */
+static void
+judge_partners (DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+      int call = incident->partner;
+
+      if (call >= 0 && record (self, call)->status == DP_CALL_UNDECIDED && record (self, incident->entry)->status != DP_CALL_UNDECIDED
+          && record (self, call)->seat == self->table.turn && !(record (self, call)->marks & DP_MARK_IRREGULAR))
+        judge (self, call);
+    }
 }
 
 /* Whether three passes, one of which took a turn away, lie there and nobody has noticed: what is called now falls with them. */
@@ -156,6 +191,12 @@ react (DpDirector *self, guint i, int index)
         incident->reaction = (guint8) reaction;
       return TRUE; /* every call after the end falls together (39A) */
     }
+  if (dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD) && dp_incident_is_correction (incident, seat, TRUE))
+    {
+      incident->held = (gint16) index;
+      record (self, index)->marks |= DP_MARK_ATTEMPT;
+      return TRUE;
+    }
   if (dp_incident_is_forbidden (incident) && reaction != DP_REACTION_IN_TURN)
     {
       /* Nobody has ruled: the players go on as if it were good, until somebody does. */
@@ -164,13 +205,19 @@ react (DpDirector *self, guint i, int index)
       dp_table_commit (&self->table, incident->entry);
       return FALSE;
     }
-  if (dp_incident_is_correction (incident, seat))
+  if (dp_incident_is_correction (incident, seat, FALSE))
     {
       incident->held = (gint16) index;
       return TRUE;
     }
+  if (dp_code_has (self->code, DP_TRAIT_PARTNER_WAITS) && incident->kind == DP_INCIDENT_CALL && incident->partner < 0
+      && seat == dp_seat_partner (incident->offender) && seat == incident->turn)
+    {
+      incident->partner = (gint16) index;
+      return TRUE;
+    }
   /* Once the director has offered LHO the choice, another opponent in turn has nothing to say. */
-  if (reaction == DP_REACTION_NONE || (reaction == DP_REACTION_IN_TURN && incident->attended))
+  if (reaction == DP_REACTION_NONE || (reaction == DP_REACTION_IN_TURN && incident->attended && !dp_code_has (self->code, DP_TRAIT_TURN_TILL_CHOICE)))
     return FALSE;
   incident->reaction = (guint8) reaction;
   incident->reaction_event = (gint16) (self->log->len - 1);
@@ -199,6 +246,9 @@ note_late_reaction (DpDirector *self, DpSeat seat)
       if (incident->node && !incident->attended && incident->reaction == DP_REACTION_NONE && dp_incident_is_forbidden (incident)
           && (record (self, incident->entry)->marks & DP_MARK_PROVISIONAL))
         incident->reaction = (guint8) dp_incident_reaction (incident, seat);
+      /* Rubber 15(b): who calls over exposed cards gives up the penalty. */
+      if (incident->kind == DP_INCIDENT_EXPOSED && incident->node && !incident->attended && seat == dp_seat_lho (incident->offender))
+        incident->reaction = DP_REACTION_LHO;
     }
 }
 
@@ -220,7 +270,8 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
 
   note_late_reaction (self, event->seat);
   /* A slip put right takes the irregularity of the slip away: Law 25A comes before the others. */
-  if (waiting >= 0 && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent == DP_INTENT_SLIP && dp_director_incident_at (self, (guint) waiting)->entry == first)
+  if (waiting >= 0 && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent == DP_INTENT_SLIP
+      && !(event->pause && dp_code_has (self->code, DP_TRAIT_SLIP_AT_ONCE)) && dp_director_incident_at (self, (guint) waiting)->entry == first)
     {
       dp_director_incident_at (self, (guint) waiting)->node = NULL;
       dp_director_incident_at (self, (guint) waiting)->attended = TRUE;
@@ -229,6 +280,7 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
 
   if (!turn_is_lost (self) && (waiting < 0 || !react (self, (guint) waiting, index)))
     judge (self, index);
+  judge_partners (self);
 }
 
 void
@@ -262,6 +314,27 @@ dp_procedure_attention (DpDirector *self)
   dp_procedure_resume (self);
 }
 
+/* Cards that partner could see: nothing in the auction stops for it, so it is an incident beside whatever else is open. */
+void
+dp_procedure_expose (DpDirector *self, const DpEvent *event)
+{
+  DpIncident incident = dp_incident_new (DP_INCIDENT_EXPOSED, event->seat, self->log->len - 1);
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *other = dp_director_incident_at (self, i);
+
+      if (other->kind == DP_INCIDENT_EXPOSED && other->offender == event->seat)
+        incident.earlier_cards |= other->cards;
+    }
+  incident.cards = event->cards;
+  incident.led = event->led;
+  incident.turn = self->table.turn;
+  incident.phase = self->table.phase;
+  incident.before_calls = self->table.auction.n == 0;
+  open_incident (self, incident);
+}
+
 int
 dp_procedure_decider (const DpDirector *self, const DpEvent *event)
 {
@@ -281,8 +354,13 @@ dp_procedure_decision (DpDirector *self, const DpEvent *event)
   guint i = (guint) dp_procedure_decider (self, event);
   DpIncident *incident = dp_director_incident_at (self, i);
 
-  if (event->option == DP_OPTION_ACCEPT || event->option == DP_OPTION_REFUSE)
+  if (event->option == DP_OPTION_ACCEPT || event->option == DP_OPTION_REFUSE || event->option == DP_OPTION_KEEP || event->option == DP_OPTION_WITHDRAW)
     incident->decided = event->option;
+  else if (incident->wait.attempt)
+    {
+      incident->attempt_choice = event->option;
+      incident->attempt_suit = event->suit;
+    }
   else
     {
       incident->choice = event->option;
@@ -290,5 +368,6 @@ dp_procedure_decision (DpDirector *self, const DpEvent *event)
     }
   advance (self, i);
   judge_waiting (self, i);
+  judge_partners (self);
   dp_procedure_resume (self);
 }

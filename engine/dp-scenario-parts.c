@@ -189,7 +189,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
 {
   DpEventKind kind = e->event.kind;
   DpCall call = DP_PASS;
-  gboolean artificial = FALSE, simultaneous = FALSE;
+  gboolean artificial = FALSE, simultaneous = FALSE, influenced = TRUE;
   DpIntent intent = DP_INTENT_UNSTATED;
   DpMind mind = DP_MIND_UNSTATED;
   DpComparable comparable = DP_COMPARABLE_UNSTATED;
@@ -199,7 +199,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
   e->event = dp_event_call (seat, call);
   e->event.kind = (guint8) kind;
   if (!TAKE (node, "artificial", yes_no, &artificial) || !TAKE (node, "simultaneous", yes_no, &simultaneous)
-      || !TAKE (node, "intent", dp_intent_parse, &intent) || !TAKE (node, "mind", dp_mind_parse, &mind)
+      || !TAKE (node, "influenced", yes_no, &influenced) || !TAKE (node, "intent", dp_intent_parse, &intent) || !TAKE (node, "mind", dp_mind_parse, &mind)
       || !TAKE (node, "comparable", dp_comparable_parse, &comparable) || !TAKE (node, "specifies", denominations, &e->event.specifies))
     return;
   if (artificial && dp_call_is_bid (call) && !dp_xml_attribute (node, "specifies"))
@@ -207,6 +207,9 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
                           _("the artificial call %s does not say what it specifies"), dp_call_token (call));
   e->event.artificial = (guint8) artificial;
   e->event.simultaneous = (guint8) simultaneous;
+  if (dp_xml_attribute (node, "influenced") && intent != DP_INTENT_MISINFORMED)
+    dp_scenario_complain (source, node, _("take it out, or state intent=\"misinformed\""), _("influenced goes with intent=\"misinformed\" only"));
+  e->event.uninfluenced = (guint8) !influenced;
   e->event.intent = (guint8) intent;
   e->event.mind = (guint8) mind;
   e->event.comparable = (guint8) comparable;
@@ -233,13 +236,45 @@ static void
 read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
 {
   DpCard card = DP_NO_CARD;
+  gboolean face_down = FALSE;
 
-  if (!TAKE (node, "card", dp_card_parse, &card))
+  if (!TAKE (node, "card", dp_card_parse, &card) || !TAKE (node, "face-down", yes_no, &face_down))
     return;
   e->event.card = card;
+  e->event.face_down = (guint8) face_down;
   if (scenario->hand[seat] && !dp_hand_has (scenario->hand[seat], card))
     dp_scenario_complain (source, node, _("lead a card that the hand has"), _("%s leads %s, which is not in the hand given"), dp_seat_name (seat),
                           dp_card_token (card));
+}
+
+static gboolean
+card_list (const char *text, DpHand *out)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  DpCard card;
+
+  *out = 0;
+  for (int i = 0; words[i]; i++)
+    {
+      if (!dp_card_parse (words[i], &card))
+        return FALSE;
+      *out |= (DpHand) 1 << card;
+    }
+  return *out != 0;
+}
+
+static void
+read_exposure (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
+{
+  gboolean led = FALSE;
+
+  if (!TAKE (node, "cards", card_list, &e->event.cards) || !TAKE (node, "led", yes_no, &led))
+    return;
+  e->event.led = (guint8) led;
+  if (led && dp_hand_size (e->event.cards) != 1)
+    dp_scenario_complain (source, node, _("name the one card that was led"), _("nobody leads more than one card"));
+  if (scenario->hand[seat] && (e->event.cards & ~scenario->hand[seat]))
+    dp_scenario_complain (source, node, _("name cards that the hand has"), _("%s exposes cards that are not in the hand given"), dp_seat_name (seat));
 }
 
 static void
@@ -261,7 +296,7 @@ read_words (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent
 void
 dp_scenario_read_events (const DpScenarioSource *source, const xmlNode *events, DpScenario *scenario)
 {
-  static const char *const names[] = { "call", "change-of-call", "attention", "decision", "fact", "lead" };
+  static const char *const names[] = { "call", "change-of-call", "attention", "decision", "fact", "lead", "expose" };
 
   for (xmlNode *node = dp_xml_first (events); node; node = dp_xml_next (node))
     {
@@ -286,6 +321,8 @@ dp_scenario_read_events (const DpScenarioSource *source, const xmlNode *events, 
         read_decision (source, node, &e);
       else if (kind == DP_EVENT_LEAD)
         read_lead (source, node, seat, scenario, &e);
+      else if (kind == DP_EVENT_EXPOSE)
+        read_exposure (source, node, seat, scenario, &e);
       else if (kind == DP_EVENT_FACT && TAKE (node, "name", dp_stated_parse, &stated))
         e.event.stated = (guint8) stated;
       read_words (source, node, &e);

@@ -13,9 +13,16 @@ dp_table_init (DpTable *table, DpSeat dealer, DpVul vul)
     {
       table->silence[seat] = DP_SPAN_NONE;
       table->must_repeat[seat] = DP_NO_CALL;
+      table->owes[seat] = 0;
+      table->no_double[seat] = DP_NO_CALL;
       table->lead_forbidden[seat] = 0;
       table->lead_choice[seat] = 0;
+      table->exposed[seat] = 0;
+      table->penalty[seat] = 0;
+      table->major[seat] = 0;
     }
+  table->leader = DP_SEAT_NONE;
+  table->lead = 0;
 }
 
 void
@@ -37,6 +44,7 @@ use_turn (DpTable *table, DpSeat seat)
   if (table->silence[seat] == DP_SPAN_NEXT_TURN)
     table->silence[seat] = DP_SPAN_NONE;
   table->must_repeat[seat] = DP_NO_CALL;
+  table->owes[seat] = 0;
 }
 
 void
@@ -106,10 +114,33 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
       break;
     case DP_CLAUSE_MAY_CALL:
       /* A later ruling frees him: the repeated call may itself have been refused (27, 36). */
-      table->must_repeat[seat] = clause->constraint == DP_MAY_REPEAT ? clause->call : DP_NO_CALL;
+      table->must_repeat[seat] = clause->constraint == DP_MAY_REPEAT ? clause->call : clause->constraint == DP_MAY_PASS ? DP_PASS : DP_NO_CALL;
+      table->owes[seat] = clause->constraint + 1;
       break;
     case DP_CLAUSE_MUST_PASS:
       table->silence[seat] = MAX (table->silence[seat], clause->span);
+      break;
+    case DP_CLAUSE_MAY_NOT_DOUBLE:
+      table->no_double[seat] = clause->call;
+      break;
+    case DP_CLAUSE_FACE_UP:
+      table->exposed[seat] |= clause->cards;
+      break;
+    case DP_CLAUSE_PENALTY_CARD:
+      table->exposed[seat] &= ~clause->cards;
+      table->penalty[seat] |= clause->cards;
+      if (clause->penalty == DP_PENALTY_MAJOR)
+        table->major[seat] |= clause->cards;
+      break;
+    case DP_CLAUSE_PICKED_UP:
+      table->exposed[seat] &= ~clause->cards;
+      table->penalty[seat] &= ~clause->cards;
+      table->major[seat] &= ~clause->cards;
+      if (table->lead & clause->cards)
+        {
+          table->leader = DP_SEAT_NONE;
+          table->lead = 0;
+        }
       break;
     case DP_CLAUSE_PASSED_OUT:
       table->phase = DP_PHASE_PASSED_OUT;
@@ -125,16 +156,12 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
     case DP_CLAUSE_LEAD_RESTRICTION:
       if (clause->restriction == DP_LEAD_PROHIBIT_SUIT)
         {
-          table->lead_forbidden[seat] = clause->suits;
+          table->lead_forbidden[seat] |= clause->suits;
           table->lead_choice[seat] = 0;
         }
       else if (clause->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED)
         table->lead_choice[seat] = clause->suits;
       break;
-    case DP_CLAUSE_MAY_NOT_DOUBLE:
-    case DP_CLAUSE_FACE_UP:
-    case DP_CLAUSE_PENALTY_CARD:
-    case DP_CLAUSE_PICKED_UP:
     case DP_CLAUSE_OPTION:
     case DP_CLAUSE_UNAUTHORIZED:
     case DP_CLAUSE_AUTHORIZED:

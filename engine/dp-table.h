@@ -21,8 +21,15 @@ typedef struct {
   guint8 turn;                      /* DpSeat whose turn it is to call by the legal auction; none when it is over */
   guint8 silence[DP_SEATS];         /* DpSpan for which that player must pass */
   DpCall must_repeat[DP_SEATS];     /* the call he must repeat (31A1, 32A1), or DP_NO_CALL */
+  guint8 owes[DP_SEATS];            /* DpConstraint + 1 for his next turn, 0 = nothing said (rubber 27, 30(b)) */
+  DpCall no_double[DP_SEATS];       /* the bid that he may not double or redouble, or DP_NO_CALL (rubber 32(a)) */
   guint8 lead_forbidden[DP_SEATS];  /* suits that declarer has forbidden that player to lead (26B) */
   guint8 lead_choice[DP_SEATS];     /* suits of which declarer may still forbid one (26B) */
+  DpHand exposed[DP_SEATS];         /* cards that lie face up until the auction is over (24) */
+  DpHand penalty[DP_SEATS];         /* penalty cards (24E, 49, 50) */
+  DpHand major[DP_SEATS];           /* those of them that are major */
+  guint8 leader;                    /* DpSeat whose opening lead lies there face down (41A), or none */
+  DpHand lead;                      /* that card */
   guint8 hands_returned;            /* boolean: all four hands are back in the board (Law 17D2) */
 } DpTable;
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-walker.h"
 
+#include "dp-fact-rubber.h"
+
 static void
 name_call (DpRoles *roles, DpAbout about, const DpAuction *auction, int index)
 {
@@ -31,6 +33,20 @@ called_over (const DpAuction *auction, const DpIncident *incident)
   return -1;
 }
 
+static guint8
+chosen_suit (DpOption choice, DpDenomination suit)
+{
+  return choice == DP_OPTION_PROHIBIT || choice == DP_OPTION_REQUIRE ? (guint8) (1 << suit) : 0;
+}
+
+static DpCall
+last_bid_before (const DpAuction *auction, int index)
+{
+  int bid = index < 0 ? -1 : dp_auction_last_bid (auction, index);
+
+  return bid < 0 ? DP_NO_CALL : auction->call[bid].call;
+}
+
 DpRoles
 dp_walk_roles (const DpTable *table, const DpIncident *incident)
 {
@@ -38,9 +54,14 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
 
   if (table->phase != DP_PHASE_AUCTION)
     roles.declarer = dp_auction_contract (&table->auction).declarer;
+  roles.leader = table->leader;
+  roles.lead = table->lead;
   if (incident->offender != DP_SEAT_NONE)
     roles.unspecified = DP_ALL_SUITS & ~dp_auction_specified (&table->auction, incident->offender);
-  roles.chosen = incident->choice == DP_OPTION_PROHIBIT ? (guint8) (1 << incident->choice_suit) : 0;
+  roles.chosen = chosen_suit (incident->choice, incident->choice_suit);
+  roles.chosen_attempt = chosen_suit (incident->attempt_choice, incident->attempt_suit);
+  dp_rubber_lead_suits (&table->auction, incident, &roles.related, &roles.related_attempt);
+  roles.last_bid = last_bid_before (&table->auction, incident->entry);
   roles.repeat = incident->must_repeat != DP_NO_CALL ? incident->must_repeat : incident->call;
   roles.later_calls = has_later_calls (&table->auction, incident);
   name_call (&roles, DP_ABOUT_NONE, &table->auction, -1);
@@ -48,6 +69,9 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   name_call (&roles, DP_ABOUT_FIRST, &table->auction, incident->first);
   name_call (&roles, DP_ABOUT_LOST_PASS, &table->auction, incident->entry);
   name_call (&roles, DP_ABOUT_CORRECTION, &table->auction, incident->held);
+  roles.cards = incident->cards | incident->earlier_cards;
+  name_call (&roles, DP_ABOUT_CARDS, &table->auction, -1);
+  roles.seats[DP_ABOUT_CARDS] = incident->offender;
   name_call (&roles, DP_ABOUT_OVER, &table->auction, called_over (&table->auction, incident));
   return roles;
 }
@@ -69,12 +93,31 @@ seat_of (const DpRoles *roles, DpRole role)
       return roles->in_turn;
     case DP_ROLE_DECLARER:
       return roles->declarer;
+    case DP_ROLE_LEADER:
+      return roles->leader;
     case DP_ROLE_SKIPPED:
       return roles->skipped;
     case DP_ROLE_NONE:
       break;
     }
   return DP_SEAT_NONE;
+}
+
+static guint8
+lead_suits (const DpRoles *roles, DpLeadKind kind, gboolean attempt)
+{
+  switch (kind)
+    {
+    case DP_LEAD_PROHIBIT_UNSPECIFIED:
+      return roles->unspecified;
+    case DP_LEAD_REQUIRE_OR_PROHIBIT:
+      return attempt ? roles->related_attempt : roles->related;
+    case DP_LEAD_PROHIBIT_SUIT:
+    case DP_LEAD_REQUIRE_SUIT:
+      return attempt ? roles->chosen_attempt : roles->chosen;
+    default:
+      return 0; /* any suit: none is named */
+    }
 }
 
 DpClause
@@ -84,19 +127,23 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
 
   if (clause->role != DP_ROLE_NONE)
     c.seat = (guint8) seat_of (roles, clause->role);
-  if (clause->about != DP_ABOUT_NONE)
+  if (clause->about != DP_ABOUT_NONE && c.kind != DP_CLAUSE_LEAD_RESTRICTION)
     {
       c.seat = roles->seats[clause->about];
       c.call = roles->calls[clause->about];
     }
+  if (clause->about == DP_ABOUT_CARDS || c.kind == DP_CLAUSE_FACE_UP || c.kind == DP_CLAUSE_PENALTY_CARD || c.kind == DP_CLAUSE_PICKED_UP)
+    c.cards = clause->role == DP_ROLE_LEADER ? roles->lead : roles->cards;
   /* "And all after it" is said only where something was called after it. */
   c.all_after = c.all_after && roles->later_calls;
   if (clause->side < 2)
     c.side = (guint8) (clause->side == 0 ? dp_seat_side (roles->offender) : dp_side_other (dp_seat_side (roles->offender)));
   if (c.kind == DP_CLAUSE_MAY_CALL && c.constraint == DP_MAY_REPEAT)
     c.call = roles->repeat;
+  if (c.kind == DP_CLAUSE_MAY_NOT_DOUBLE)
+    c.call = roles->last_bid;
   if (c.kind == DP_CLAUSE_LEAD_RESTRICTION)
-    c.suits = c.restriction == DP_LEAD_PROHIBIT_UNSPECIFIED ? roles->unspecified : roles->chosen;
+    c.suits = lead_suits (roles, (DpLeadKind) c.restriction, clause->about == DP_ABOUT_CORRECTION);
   return c;
 }
 
@@ -113,6 +160,7 @@ call_index (const DpIncident *incident, DpAbout about)
     case DP_ABOUT_LOST_PASS:
     case DP_ABOUT_NONE:
     case DP_ABOUT_OVER:
+    case DP_ABOUT_CARDS:
       break;
     }
   return incident->entry;
@@ -129,6 +177,7 @@ move_indices (DpWalk *walk, int index)
       incident->entry += incident->entry >= index;
       incident->first += incident->first >= index;
       incident->held += incident->held >= index;
+      incident->partner += incident->partner >= index;
     }
 }
 
@@ -159,6 +208,9 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       DpAbout about = node->clauses[i].about;
       int put;
 
+      /* Nothing was tried in its place. */
+      if (about == DP_ABOUT_CORRECTION && incident->held < 0 && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)
+        continue;
       if (clause.all_after && (clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN))
         close_fallen (walk, incident, call_index (incident, about));
       /* A second call in place of the first was made at the first one's turn (25B1). */
@@ -174,7 +226,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
             incident->turn = incident->offender;
         }
       /* With all suits specified there is none to forbid: nothing is said. */
-      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits)
+      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits && clause.restriction != DP_LEAD_PROHIBIT_ANY)
         continue;
       dp_ruling_say (&incident->ruling, clause);
       incident->fresh = TRUE;

@@ -25,6 +25,11 @@ read_marks (const char *marks, DpEvent *event)
         event->simultaneous = TRUE;
       else if (g_str_equal (mark, "?slip"))
         event->intent = DP_INTENT_SLIP;
+      else if (g_str_has_prefix (mark, "?wrong"))
+        {
+          event->intent = DP_INTENT_MISINFORMED;
+          event->uninfluenced = g_str_equal (mark, "?wrong-no");
+        }
       else if (g_str_equal (mark, "@own"))
         event->mind = DP_MIND_OWN_TURN;
       else if (g_str_equal (mark, "@accept"))
@@ -71,6 +76,39 @@ read_decision (const char *text, DpSeat seat, DpEvent *event)
   return TRUE;
 }
 
+static gboolean
+read_exposure (const char *text, DpSeat seat, DpEvent *event)
+{
+  g_auto (GStrv) cards = g_strsplit (text, ",", -1);
+
+  *event = dp_event (DP_EVENT_EXPOSE, seat);
+  for (char **name = cards; *name; name++)
+    {
+      gsize length = strlen (*name);
+      DpCard card;
+
+      if (length && (*name)[length - 1] == '!')
+        {
+          event->led = TRUE;
+          (*name)[length - 1] = 0;
+        }
+      if (!dp_card_parse (*name, &card))
+        return FALSE;
+      event->cards |= (DpHand) 1 << card;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_lead (const char *text, DpSeat seat, DpEvent *event)
+{
+  g_autofree char *name = g_strndup (text, 2);
+
+  *event = dp_event (DP_EVENT_LEAD, seat);
+  event->face_down = g_str_has_suffix (text, "~");
+  return dp_card_parse (name, &event->card);
+}
+
 gboolean
 dp_story_event (const char *word, DpEvent *event)
 {
@@ -99,8 +137,9 @@ dp_story_event (const char *word, DpEvent *event)
     case '-':
       return read_decision (word + 2, seat, event);
     case '^':
-      *event = dp_event (DP_EVENT_LEAD, seat);
-      return dp_card_parse (word + 2, &event->card);
+      return read_lead (word + 2, seat, event);
+    case '_':
+      return read_exposure (word + 2, seat, event);
     default:
       return FALSE;
     }

@@ -7,10 +7,12 @@
  *
  *   N:1NT      a call                     N>2H        a change of call
  *   !          the director is called     E-accept    a decision; S-prohibit-H
- *   E^HK       a faced opening lead       returned    the hands are back in the board
+ *   E^HK       a faced opening lead       E^HK~       one face down
+ *   N_HK,S3    cards that could be seen   N_HK!       a card led too early
+ *   returned   the hands are back in the board
  *
  * A call may be followed by: =A1 =A2 =A3 =no (comparable), * (artificial), /HS or /- (what it specifies),
- * ?slip, @own, @accept (what he meant), ~ (at the same moment as the call before it). */
+ * ?slip, ?wrong (misinformed), ?wrong-no (and it did not matter), @own, @accept (what he meant), ~ (at the same moment as the call before it). */
 
 /* Feeds the story; the test fails on the first event that cannot be read or cannot happen. */
 DpDirector *dp_story_play (const DpCode *code, DpSeat dealer, const char *story);

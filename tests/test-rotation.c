@@ -57,6 +57,13 @@ anything (const DpDirector *director, GRand *rand)
       event.card = (DpCard) g_rand_int_range (rand, 0, DP_CARDS);
       return event;
     }
+  if (dice < 20)
+    {
+      event = dp_event (DP_EVENT_EXPOSE, seat);
+      event.cards = (DpHand) 1 << g_rand_int_range (rand, 0, DP_CARDS);
+      event.led = (guint8) g_rand_int_range (rand, 0, 2);
+      return event;
+    }
   if (dice < 65)
     event = dp_event_call (seat, DP_PASS);
   else if (dice < 75)
@@ -106,6 +113,9 @@ tell_story (const DpDirector *director)
           break;
         case DP_EVENT_FACT:
           g_string_append (s, " returned");
+          break;
+        case DP_EVENT_EXPOSE:
+          g_string_append_printf (s, " %s_%s", dp_seat_letter (e->seat), dp_card_token ((DpCard) __builtin_ctzll (e->cards)));
           break;
         case DP_EVENT_LEAD:
           g_string_append_printf (s, " %s^%s", dp_seat_letter (e->seat), dp_card_token (e->card));

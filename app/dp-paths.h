@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* Where the shipped files are: the laws, the cases and their schema. The window and the command line share this. */
+
+/* The folder of shipped data: `override` if it is given, else $DP_DATA_DIR, else share/director-please beside the
+ * program, else the checkout that the program was built in, else where it was to be installed. Either an installed
+ * data folder or the top of a checkout; the functions below know both. Caller frees. */
+char *dp_data_dir (const char *override);
+
+/* The folder that holds a folder for each code of laws. Caller frees. */
+char *dp_data_laws_dir (const char *data_dir);
+/* The folder of one code, NULL when id is not even the name of a code. Caller frees. */
+char *dp_data_code_dir (const char *data_dir, const char *id);
+/* The ids of all codes there are, sorted; empty when the folder cannot be read. Caller frees with g_strfreev(). */
+char **dp_data_codes (const char *data_dir);
+/* The folder of the shipped cases. Caller frees. */
+char *dp_data_scenarios_dir (const char *data_dir);
+/* The shipped files of cases with their paths, sorted; empty when the folder cannot be read. Caller frees with g_strfreev(). */
+char **dp_data_scenario_files (const char *data_dir);
+/* The schema of scenario files. Caller frees. */
+char *dp_data_schema (const char *data_dir);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define DP_TYPE_PREFERENCES (dp_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (DpPreferences, dp_preferences, DP, PREFERENCES, AdwPreferencesWindow)
+
+/* codes: the ids of the codes of laws there are. */
+GtkWidget *dp_preferences_new (GtkWindow *parent, GSettings *settings, const char *const *codes);
+
+G_END_DECLS

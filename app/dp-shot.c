@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-shot.h"
+
+#include "dp-settings.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+/* One picture each; the window is given two frames to settle before each. */
+typedef enum {
+  STEP_LIBRARY,
+  STEP_OPEN,
+  STEP_CASE,
+  STEP_FILL,
+  STEP_SHEET,
+  STEP_FINISH,
+  STEP_DEBRIEF,
+  STEP_END,
+} Step;
+
+typedef struct {
+  DpWindow *window;
+  DpCaseStore *store;
+  const DpShotOptions *options;
+  Step step;
+  int frames;
+  gboolean failed;
+} Shot;
+
+static void
+fail (Shot *shot, const char *what)
+{
+  g_printerr ("director-please: %s\n", what);
+  shot->failed = TRUE;
+  shot->step = STEP_END;
+}
+
+static void
+save (Shot *shot, const char *name)
+{
+  GtkWidget *widget = GTK_WIDGET (shot->window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = g_build_filename (shot->options->folder, name, NULL);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node)
+    texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (!texture || !gdk_texture_save_to_png (texture, path))
+    fail (shot, _("a picture could not be written"));
+  else
+    g_print ("%s\n", path);
+}
+
+/* Fills the sheet in as the engine rules at the open point. */
+static void
+fill_in (Shot *shot)
+{
+  DpCaseView *view = dp_window_get_case_view (shot->window);
+  const DpCaseState *state = dp_case_view_get_state (view);
+  const DpPoint *point = dp_case_state_open_point (state);
+  DpSheet sheet;
+
+  if (!point)
+    return;
+  for (guint i = 0; i < point->n_asked; i++)
+    {
+      DpAsked asked = point->asked[i];
+      DpPlace place = asked.place == DP_PLACE_EITHER ? dp_question_place (asked.question) : (DpPlace) asked.place;
+
+      dp_case_view_ask (view, asked.seat, asked.question, place);
+    }
+  dp_sheet_from_ruling (&point->ruling, point->n_laws ? dp_law_number (point->laws[0]) : 0, &sheet);
+  dp_ruling_sheet_set_sheet (dp_case_view_get_sheet (view), &sheet);
+  g_signal_emit_by_name (dp_case_view_get_sheet (view), "changed");
+}
+
+static void
+open_case (Shot *shot)
+{
+  g_autoptr (DpCaseItem) item = dp_case_store_dup_case (shot->store, shot->options->scenario);
+
+  if (!item)
+    {
+      g_autofree char *what = g_strdup_printf (_("there is no case “%s”"), shot->options->scenario);
+
+      fail (shot, what);
+      return;
+    }
+  if (!dp_window_open_case (shot->window, item))
+    {
+      fail (shot, _("the case cannot be played"));
+      return;
+    }
+  dp_case_view_last (dp_window_get_case_view (shot->window));
+}
+
+static void
+finish (Shot *shot)
+{
+  DpCaseView *view = dp_window_get_case_view (shot->window);
+  const DpCaseState *state = dp_case_view_get_state (view);
+
+  while (state->mode != DP_CASE_DEBRIEF)
+    {
+      guint ruled = state->n_ruled, reached = state->reached;
+
+      fill_in (shot);
+      dp_case_view_give_ruling (view);
+      dp_case_view_last (view);
+      if (state->n_ruled == ruled && state->reached == reached)
+        {
+          fail (shot, _("the case does not come to an end"));
+          return;
+        }
+    }
+}
+
+static void
+take_step (Shot *shot)
+{
+  DpCaseView *view = dp_window_get_case_view (shot->window);
+
+  switch (shot->step++)
+    {
+    case STEP_LIBRARY:
+      save (shot, "library.png");
+      break;
+    case STEP_OPEN:
+      open_case (shot);
+      break;
+    case STEP_CASE:
+      save (shot, "case.png");
+      break;
+    case STEP_FILL:
+      fill_in (shot);
+      dp_case_view_show_page (view, DP_PAGE_RULING);
+      break;
+    case STEP_SHEET:
+      save (shot, "sheet.png");
+      break;
+    case STEP_FINISH:
+      finish (shot);
+      break;
+    case STEP_DEBRIEF:
+      save (shot, "debrief.png");
+      break;
+    case STEP_END:
+      break;
+    }
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Shot *shot = data;
+
+  if (dp_case_store_is_loading (shot->store) || ++shot->frames % 3)
+    return G_SOURCE_CONTINUE;
+  if (shot->step == STEP_END)
+    {
+      gboolean failed = shot->failed;
+
+      if (failed)
+        exit (1);
+      g_application_quit (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (widget))));
+      return G_SOURCE_REMOVE;
+    }
+  take_step (shot);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+dp_shot_run (DpWindow *window, DpCaseStore *store, const DpShotOptions *options)
+{
+  Shot *shot = g_new0 (Shot, 1);
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  shot->window = window;
+  shot->store = store;
+  shot->options = options;
+  if (g_mkdir_with_parents (options->folder, 0755) != 0)
+    fail (shot, _("the folder of the pictures could not be made"));
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  if (options->dark)
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  if (options->text_scale > 1.0)
+    dp_settings_apply_text_scale (options->text_scale);
+  gtk_window_set_default_size (GTK_WINDOW (window), options->width, options->height);
+  dp_window_show_library (window);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), on_tick, shot, g_free);
+}

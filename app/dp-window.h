@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-case-store.h"
+#include "dp-case-view.h"
+#include "dp-library.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The one window: welcome, library, case. Every verb is an action "win.…". */
+#define DP_TYPE_WINDOW (dp_window_get_type ())
+G_DECLARE_FINAL_TYPE (DpWindow, dp_window, DP, WINDOW, AdwApplicationWindow)
+
+/* app may be NULL in tests; settings NULL = defaults. */
+DpWindow *dp_window_new (GtkApplication *app, DpCaseStore *store, GSettings *settings);
+/* Opens a case; what is wrong with it, if anything, is shown. */
+gboolean dp_window_open_case (DpWindow *self, DpCaseItem *item);
+/* Reads files of cases, NULL-terminated, and opens the first case of them. */
+void dp_window_open_files (DpWindow *self, const char *const *files);
+/* The library, even on the first start. */
+void dp_window_show_library (DpWindow *self);
+/* Borrowed. */
+DpLibrary *dp_window_get_library (DpWindow *self);
+DpCaseView *dp_window_get_case_view (DpWindow *self);
+/* "welcome", "library" or "case". */
+const char *dp_window_get_page (DpWindow *self);
+
+G_END_DECLS

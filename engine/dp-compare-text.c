@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-compare.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+dp_ground_name (DpGround ground)
+{
+  switch (ground)
+    {
+    case DP_GROUND_SIMILAR:
+      return _("Law 23A1");
+    case DP_GROUND_SUBSET:
+      return _("Law 23A2");
+    case DP_GROUND_PURPOSE:
+      return _("Law 23A3");
+    default:
+      return "";
+    }
+}
+
+const char *
+dp_confidence_token (DpConfidence confidence)
+{
+  static const char *const tokens[] = { "clear", "close", "judgment" };
+
+  return tokens[confidence];
+}
+
+static void G_GNUC_PRINTF (2, 3)
+say (GPtrArray *to, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (to, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/* "94 %", and never "100 %" for what is not all or "0 %" for what is not nothing. */
+static char *
+percent (double share)
+{
+  if (share > 0 && share < 0.01)
+    return g_strdup (_("Less than 1 %"));
+  if (share > 0.99 && share < 1)
+    return g_strdup (_("More than 99 %"));
+  return g_strdup_printf (_("%.0f %%"), 100 * share);
+}
+
+static void
+say_verdict (GPtrArray *to, const DpVerdict *v)
+{
+  const char *ground = dp_ground_name ((DpGround) v->ground);
+
+  switch ((DpConfidence) v->confidence)
+    {
+    case DP_CONFIDENCE_CLEAR:
+      if (v->comparable)
+        say (to, _("Comparable (%s); that is clear."), ground);
+      else
+        say (to, _("Not comparable; that is clear."));
+      break;
+    case DP_CONFIDENCE_CLOSE:
+      if (v->comparable)
+        say (to, _("Comparable (%s), but it is close."), ground);
+      else
+        say (to, _("Not comparable, but it is close."));
+      break;
+    case DP_CONFIDENCE_JUDGMENT:
+      if (v->comparable)
+        say (to, _("A matter of judgment; the figures lean towards comparable (%s)."), ground);
+      else
+        say (to, _("A matter of judgment; the figures lean towards not comparable."));
+      break;
+    }
+}
+
+static void
+say_share (GPtrArray *to, const DpVerdict *v, DpCall withdrawn, DpCall replacement)
+{
+  const DpOverlap *o = &v->overlap;
+  gboolean named = withdrawn != DP_NO_CALL && replacement != DP_NO_CALL;
+  g_autofree char *here = g_strdup (named ? dp_call_symbol (replacement) : NULL);
+  const char *before = named ? dp_call_symbol (withdrawn) : NULL;
+  g_autofree char *inside = percent (v->inside);
+
+  if (!o->first.total)
+    say (to, _("No hand at all has the meaning given for the withdrawn call."));
+  if (!o->second.total)
+    say (to, _("No hand at all has the meaning given for the replacement."));
+  if (!o->first.total || !o->second.total)
+    return;
+  if (o->both.total == o->second.total && named)
+    say (to, _("Every hand that calls %1$s here would also have called %2$s."), here, before);
+  else if (o->both.total == o->second.total)
+    say (to, _("Every hand of the replacement would also have made the withdrawn call."));
+  else if (!o->both.total && named)
+    say (to, _("No hand that calls %1$s here would have called %2$s."), here, before);
+  else if (!o->both.total)
+    say (to, _("No hand of the replacement would have made the withdrawn call."));
+  else if (named)
+    say (to, _("%1$s of the hands that call %2$s here would also have called %3$s; the others partner could rule out."), inside, here, before);
+  else
+    say (to, _("%s of the hands of the replacement would also have made the withdrawn call; the others partner could rule out."), inside);
+}
+
+static void
+say_strength (GPtrArray *to, const DpVerdict *v)
+{
+  if (v->lower)
+    say (to, ngettext ("It reaches %1$d point lower: from %3$d, where the withdrawn call began at %2$d.",
+                       "It reaches %1$d points lower: from %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
+         v->points[1].min);
+  if (v->higher)
+    say (to, ngettext ("It reaches %1$d point higher: to about %3$d, where the withdrawn call ended at about %2$d.",
+                       "It reaches %1$d points higher: to about %3$d, where the withdrawn call ended at about %2$d.", (gulong) v->higher), v->higher,
+         v->points[0].max, v->points[1].max);
+}
+
+static void
+say_lengths (GPtrArray *to, const DpVerdict *v)
+{
+  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
+    {
+      const char *name = dp_denomination_name ((DpDenomination) suit);
+
+      if (v->shorter[suit])
+        say (to, ngettext ("In %1$s it may be %2$d card shorter.", "In %1$s it may be %2$d cards shorter.", v->shorter[suit]), name, v->shorter[suit]);
+      if (v->longer[suit])
+        say (to, ngettext ("In %1$s it may be %2$d card longer.", "In %1$s it may be %2$d cards longer.", v->longer[suit]), name, v->longer[suit]);
+    }
+}
+
+static void
+say_reason (GPtrArray *to, const DpVerdict *v)
+{
+  g_autofree char *near = percent (v->near);
+
+  switch ((DpReason) v->reason)
+    {
+    case DP_REASON_PURPOSE:
+      say (to, _("Both calls have the same purpose, whatever the hand."));
+      break;
+    case DP_REASON_PARTIAL:
+      say (to, _("An agreement here does not say all: a hand that fits the words may not have made the call."));
+      break;
+    case DP_REASON_PASS_OR_CORRECT:
+      say (to, _("A pass-or-correct bid tells what the hand can stand, not what it holds; directors differ on such comparisons."));
+      break;
+    case DP_REASON_ATTRIBUTION:
+      say (to, _("The withdrawn call may have had another meaning, and then the verdict is the opposite; the director weighs which is attributable to it."));
+      break;
+    case DP_REASON_SIMILAR:
+    case DP_REASON_UNDECIDED:
+      say (to, _("%1$s of its hands are within %2$d points and %3$d card of the withdrawn call."), near, MAX (v->bottom, v->top), v->cards);
+      break;
+    default:
+      break;
+    }
+  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
+    if (v->reason == DP_REASON_SUIT_LOST && (v->lost & (1 << suit)))
+      say (to, _("The withdrawn call showed %s; the replacement does not."), dp_denomination_name ((DpDenomination) suit));
+}
+
+char **
+dp_verdict_sentences (const DpVerdict *self, DpCall withdrawn, DpCall replacement)
+{
+  g_autoptr (GPtrArray) to = g_ptr_array_new_with_free_func (g_free);
+
+  say_verdict (to, self);
+  say_share (to, self, withdrawn, replacement);
+  say_reason (to, self);
+  if (self->overlap.both.total != self->overlap.second.total && self->overlap.first.total)
+    {
+      say_strength (to, self);
+      say_lengths (to, self);
+    }
+  g_ptr_array_add (to, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&to), FALSE);
+}

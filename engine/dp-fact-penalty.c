@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-fact-rubber.h"
+
+/* Rubber bridge: what players choose, what replaced a withdrawn call, and the lead penalties of Law 26. */
+
+static gboolean
+auction_is_over (const DpFactView *v)
+{
+  return v->table->phase != DP_PHASE_AUCTION;
+}
+
+int
+dp_fact_lho_chooses (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->decided == DP_OPTION_ACCEPT)
+    return 0;
+  if (i->decided == DP_OPTION_REFUSE)
+    return 1;
+  if (i->reaction != DP_REACTION_NONE)
+    return i->reaction + 1;
+  wait->who = (guint8) dp_seat_lho (i->offender);
+  wait->options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
+  return DP_PENDING;
+}
+
+int
+dp_fact_offender_chooses (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->decided == DP_OPTION_KEEP)
+    return 0;
+  if (i->decided == DP_OPTION_WITHDRAW)
+    return 1;
+  if (i->reaction == DP_REACTION_LHO || i->reaction == DP_REACTION_LHO_IN_TURN)
+    return 2;
+  if (i->reaction == DP_REACTION_IN_TURN)
+    return 3;
+  wait->who = i->offender;
+  wait->options = 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW;
+  return DP_PENDING;
+}
+
+/* The first call of the offender that stands after the one that does not, -1 while there is none. */
+static int
+replacement (const DpAuction *auction, const DpIncident *i)
+{
+  return dp_auction_next_call_of (auction, i->entry + 1, i->offender);
+}
+
+/* What RHO does at his turn; an illegal call of his brings 31(b)(ii) whatever becomes of it (footnote, A8). */
+int
+dp_fact_rho_then (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  DpSeat rho = dp_seat_rho (v->incident->offender);
+  int made = dp_auction_next_call_of (auction, v->incident->entry + 1, rho);
+
+  if (made < 0)
+    return auction_is_over (v) ? 3 : DP_PENDING;
+  for (int c = v->incident->entry + 1; c <= made; c++)
+    {
+      const DpAuctionCall *call = &auction->call[c];
+
+      if (call->seat == rho && (call->marks & DP_MARK_IRREGULAR)
+          && (call->status == DP_CALL_CANCELLED || call->status == DP_CALL_WITHDRAWN || (call->marks & DP_MARK_PROVISIONAL)))
+        return 2;
+    }
+  if (auction->call[made].call != DP_PASS)
+    return 1;
+  return auction_is_over (v) && replacement (auction, v->incident) < 0 ? 3 : 0;
+}
+
+int
+dp_fact_repeats_denomination (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int made = replacement (auction, v->incident);
+  DpCall call;
+
+  if (made < 0)
+    return auction_is_over (v) ? 2 : DP_PENDING;
+  call = auction->call[made].call;
+  return dp_call_is_bid (call) && dp_call_denomination (call) == dp_call_denomination (v->incident->call) ? 0 : 1;
+}
+
+/* Law 27(a) looks at the denomination that is named, whatever it means. */
+int
+dp_fact_corrected_by (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int made = replacement (auction, v->incident);
+  DpCall call;
+
+  if (made < 0)
+    return auction_is_over (v) ? 3 : DP_PENDING;
+  call = auction->call[made].call;
+  if (!dp_call_is_bid (call))
+    return 1;
+  if (!dp_auction_is_sufficient (auction, made, call))
+    return 2;
+  if (dp_call_denomination (call) != dp_call_denomination (v->incident->call))
+    return 1;
+  return dp_call_level (call) == 1 || !dp_auction_is_sufficient (auction, made, (DpCall) (call - 5)) ? 0 : 1;
+}
+
+/* The call that was changed: the first one where he chose to make another, else the irregular one. */
+static int
+main_call (const DpIncident *i)
+{
+  return i->first >= 0 && i->decided == DP_OPTION_WITHDRAW ? i->first : i->entry;
+}
+
+static int
+final_call (const DpAuction *auction, const DpIncident *i)
+{
+  return i->first >= 0 && i->decided == DP_OPTION_KEEP ? i->first : replacement (auction, i);
+}
+
+/* Law 26(a), last sentence: where a call artificially relates to other denominations, those are meant; A7: a call that relates
+ * to no suit is taken by its name, and an artificial notrump bid by the suits it shows. */
+static guint8
+relates_to (const DpAuctionCall *call)
+{
+  guint8 named;
+
+  if (!dp_call_is_bid (call->call))
+    return 0;
+  named = (guint8) (1 << dp_call_denomination (call->call));
+  if ((call->marks & DP_MARK_ARTIFICIAL) && (call->specifies & ~named & DP_ALL_SUITS))
+    return call->specifies & DP_ALL_SUITS;
+  return named & DP_ALL_SUITS;
+}
+
+static guint8
+repeats (const DpAuctionCall *call)
+{
+  if (!call || !dp_call_is_bid (call->call))
+    return 0;
+  return (guint8) (1 << dp_call_denomination (call->call)) | (call->marks & DP_MARK_ARTIFICIAL ? call->specifies & DP_ALL_SUITS : 0);
+}
+
+typedef struct {
+  guint8 suits;      /* 26(a) */
+  gboolean any_suit; /* 26(b) */
+} Rights;
+
+/* What declarer may do about one withdrawn call; last is the final call at that turn, or NULL. */
+static Rights
+rights_of (const DpAuctionCall *call, const DpAuctionCall *last)
+{
+  Rights rights = { 0, FALSE };
+
+  if (last && last->call == call->call && !(call->marks & DP_MARK_ARTIFICIAL) && dp_call_is_bid (call->call))
+    return rights;
+  if (!dp_call_is_bid (call->call))
+    rights.any_suit = TRUE;
+  else if (relates_to (call))
+    rights.suits = relates_to (call) & (guint8) ~repeats (last);
+  else
+    rights.any_suit = !last || !dp_call_is_bid (last->call) || dp_call_denomination (last->call) != DP_NOTRUMP;
+  return rights;
+}
+
+static Rights
+main_rights (const DpAuction *auction, const DpIncident *i)
+{
+  int last = final_call (auction, i);
+
+  return rights_of (&auction->call[main_call (i)], last < 0 ? NULL : &auction->call[last]);
+}
+
+/* Every other call withdrawn at that turn (A3): the substitute that he did not keep, and what was void when he tried it. */
+static Rights
+attempt_rights (const DpAuction *auction, const DpIncident *i)
+{
+  Rights all = { 0, FALSE };
+  int last = final_call (auction, i);
+  int main = main_call (i);
+
+  if (i->entry < 0 || (i->first >= 0 && i->decided == DP_OPTION_KEEP))
+    return all;
+  for (int c = MIN (main, i->entry); c < (last < 0 ? auction->n : last); c++)
+    {
+      const DpAuctionCall *call = &auction->call[c];
+      Rights one;
+
+      if (call->seat != i->offender || c == main || call->status <= DP_CALL_STANDS || (c != i->entry && !(call->marks & DP_MARK_ATTEMPT))
+          || (last >= 0 && auction->call[last].call == call->call))
+        continue;
+      one = rights_of (call, last < 0 ? NULL : &auction->call[last]);
+      all.suits |= one.suits;
+      all.any_suit |= one.any_suit;
+    }
+  return all;
+}
+
+void
+dp_rubber_lead_suits (const DpAuction *auction, const DpIncident *incident, guint8 *main, guint8 *attempts)
+{
+  *main = *attempts = 0;
+  if (incident->entry < 0)
+    return;
+  *main = main_rights (auction, incident).suits;
+  *attempts = attempt_rights (auction, incident).suits;
+}
+
+static gboolean
+any_right (Rights rights)
+{
+  return rights.suits || rights.any_suit;
+}
+
+int
+dp_fact_repeated (const DpFactView *v, DpWait *wait)
+{
+  if (final_call (&v->table->auction, v->incident) < 0)
+    return auction_is_over (v) ? 2 : DP_PENDING;
+  return any_right (main_rights (&v->table->auction, v->incident)) ? 1 : 0;
+}
+
+int
+dp_fact_lead_kind (const DpFactView *v, DpWait *wait)
+{
+  const DpAuctionCall *call = &v->table->auction.call[main_call (v->incident)];
+  guint8 suits = relates_to (call);
+
+  if (!suits)
+    return 3;
+  if (dp_call_denomination (call->call) == DP_NOTRUMP)
+    return 2;
+  return suits & (suits - 1) ? 1 : 0;
+}
+
+int
+dp_fact_lead_attempts (const DpFactView *v, DpWait *wait)
+{
+  Rights rights = attempt_rights (&v->table->auction, v->incident);
+
+  if (rights.suits)
+    return rights.any_suit ? 3 : 1;
+  return rights.any_suit ? 2 : 0;
+}
+
+int
+dp_fact_lead_rights (const DpFactView *v, DpWait *wait)
+{
+  gboolean main = any_right (main_rights (&v->table->auction, v->incident));
+  gboolean attempts = any_right (attempt_rights (&v->table->auction, v->incident));
+
+  return (main ? 1 : 0) + (attempts ? 2 : 0);
+}
+
+static int
+declarer_chooses (const DpFactView *v, DpWait *wait, DpOption choice, Rights rights, gboolean attempt)
+{
+  if (choice == DP_OPTION_REQUIRE)
+    return 0;
+  if (choice == DP_OPTION_PROHIBIT)
+    return 1;
+  if (choice == DP_OPTION_NEITHER || v->table->phase == DP_PHASE_PLAY)
+    return 2;
+  wait->who = dp_auction_contract (&v->table->auction).declarer;
+  wait->options = (DpOptions) (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER | (rights.suits ? 1 << DP_OPTION_REQUIRE : 0));
+  wait->required = rights.suits;
+  wait->suits = rights.any_suit ? DP_ALL_SUITS : rights.suits;
+  wait->attempt = (guint8) attempt;
+  return DP_PENDING;
+}
+
+int
+dp_fact_declarer_main (const DpFactView *v, DpWait *wait)
+{
+  return declarer_chooses (v, wait, v->incident->choice, main_rights (&v->table->auction, v->incident), FALSE);
+}
+
+int
+dp_fact_declarer_attempts (const DpFactView *v, DpWait *wait)
+{
+  return declarer_chooses (v, wait, v->incident->attempt_choice, attempt_rights (&v->table->auction, v->incident), TRUE);
+}

@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-state.h"
+
+#include "dp-scenario-writer.h"
+
+#include <string.h>
+
+static DpCode *
+load_code (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
+  DpCode *code = dp_code_load (folder, &error);
+
+  g_assert_no_error (error);
+  return code;
+}
+
+/* "W 1H" puts it down; fails when the engine refuses. */
+static void
+call (DpFreeState *state, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  DpSeat seat;
+  DpCall c;
+  char letter[2] = { text[0], '\0' };
+  DpEvent event;
+
+  g_assert_true (dp_seat_parse (letter, &seat) && dp_call_parse (text + 2, &c));
+  event = dp_event_call (seat, c);
+  dp_free_state_feed (state, &event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+decide (DpFreeState *state, DpOption option, DpDenomination suit)
+{
+  g_autoptr (GError) error = NULL;
+
+  dp_free_state_decide (state, (DpFreeChoice) { option, suit }, &error);
+  g_assert_no_error (error);
+}
+
+static void
+expect_prompt (const DpFreeState *state, const char *wanted)
+{
+  g_autofree char *prompt = dp_free_state_prompt (state);
+
+  g_assert_cmpstr (prompt, ==, wanted);
+}
+
+static const DpPoint *
+last_point (const DpFreeState *state)
+{
+  guint n = dp_director_n_points (state->director);
+
+  g_assert_cmpuint (n, >, 0);
+  return dp_director_point (state->director, n - 1);
+}
+
+static gboolean
+says (const DpPoint *point, const char *clause)
+{
+  for (guint i = 0; i < point->ruling.n; i++)
+    {
+      g_autofree char *text = dp_clause_to_string (&point->ruling.clause[i]);
+
+      if (g_str_has_prefix (text, clause))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_out_of_turn (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GArray) choices = NULL;
+  DpSeat who;
+
+  g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_SOUTH);
+  expect_prompt (state, "It is South’s turn to call.");
+  call (state, "W 1H");
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
+  expect_prompt (state, "North must choose.");
+  choices = dp_free_state_choices (state, &who);
+  g_assert_cmpint (who, ==, DP_SEAT_NORTH);
+  g_assert_cmpuint (choices->len, ==, 2);
+  g_assert_cmpint (dp_free_state_latest (state), ==, 0);
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  g_assert_true (says (last_point (state), "cancelled W 1H"));
+  expect_prompt (state, "It is South’s turn to call.");
+}
+
+/* Not called at once: the players go on until somebody does. */
+static void
+test_later (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GError) error = NULL;
+
+  dp_free_state_set_call_at_once (state, FALSE);
+  call (state, "W 1H");
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, 0);
+  expect_prompt (state, "Something is irregular, and nobody has called the director.");
+  call (state, "N P");
+  g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
+  g_assert_true (says (last_point (state), "stands W 1H"));
+}
+
+static void
+expect_board (const DpFreeState *state, guint events, DpSeat dealer)
+{
+  g_assert_cmpuint (state->board->events->len, ==, events);
+  g_assert_cmpuint (dp_director_n_events (state->director), ==, events);
+  g_assert_cmpint (state->board->dealer, ==, dealer);
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GError) error = NULL;
+  DpEvent lead = dp_event (DP_EVENT_LEAD, DP_SEAT_NORTH);
+
+  g_assert_false (dp_free_state_undo (state));
+  call (state, "S 1C");
+  call (state, "W 1C"); /* and the director is called */
+  expect_board (state, 3, DP_SEAT_SOUTH);
+  dp_free_state_new_table (state, DP_SEAT_EAST, DP_VUL_BOTH);
+  expect_board (state, 0, DP_SEAT_EAST);
+  call (state, "E P");
+  for (int i = 0; i < 4; i++)
+    g_assert_true (dp_free_state_undo (state));
+  expect_board (state, 0, DP_SEAT_SOUTH);
+  g_assert_false (dp_free_state_undo (state));
+  for (int i = 0; i < 4; i++)
+    g_assert_true (dp_free_state_redo (state));
+  g_assert_false (dp_free_state_redo (state));
+  expect_board (state, 1, DP_SEAT_EAST);
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (dp_free_state_undo (state));
+  expect_board (state, 3, DP_SEAT_SOUTH);
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
+  /* What is refused changes nothing, and forgets nothing. */
+  lead.card = 0;
+  g_assert_false (dp_free_state_feed (state, &lead, &error));
+  g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
+  g_assert_cmpuint (state->redo->len, ==, 2);
+  call (state, "S P");
+  g_assert_false (dp_free_state_redo (state));
+}
+
+/* Thousands of steps there and back again. */
+static void
+test_long (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+
+  for (int i = 0; i < 1000; i++)
+    {
+      call (state, "S 1C");
+      dp_free_state_new_table (state, (DpSeat) (i % 4), DP_VUL_NONE);
+    }
+  for (int i = 0; i < 2000; i++)
+    g_assert_true (dp_free_state_undo (state));
+  g_assert_false (dp_free_state_undo (state));
+  for (int i = 0; i < 2000; i++)
+    g_assert_true (dp_free_state_redo (state));
+  expect_board (state, 0, DP_SEAT_WEST);
+}
+
+/* No more than a case can hold. */
+static void
+test_full (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GError) error = NULL;
+
+  while (dp_free_state_call_director (state, DP_SEAT_NORTH, &error))
+    g_assert_cmpuint (state->board->events->len, <=, DP_SCENARIO_MAX_EVENTS);
+  g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
+  g_assert_cmpuint (state->board->events->len, ==, DP_SCENARIO_MAX_EVENTS);
+}
+
+static void
+test_comparable (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GError) error = NULL;
+  DpFreeQuestion question;
+
+  call (state, "W 1H");
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  call (state, "S P");
+  g_assert_false (dp_free_state_question (state, &question));
+  call (state, "W 1H");
+  g_assert_false (dp_free_state_question (state, &question));
+  dp_free_state_undo (state);
+  dp_free_state_undo (state);
+  call (state, "S 1C");
+  call (state, "W 2C");
+  g_assert_true (dp_free_state_question (state, &question));
+  g_assert_cmpint (question.ask, ==, DP_FREE_COMPARABLE);
+  g_assert_cmpuint (question.event, ==, 4);
+  expect_prompt (state, "Is West’s 2♣ comparable with the call that it replaces?");
+  g_assert_true (dp_free_state_set_comparable (state, 4, DP_COMPARABLE_NO, &error));
+  g_assert_false (dp_free_state_question (state, &question));
+  g_assert_true (says (last_point (state), "must-pass E"));
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (dp_free_state_set_comparable (state, 4, DP_COMPARABLE_SUBSET, &error));
+  g_assert_false (says (last_point (state), "must-pass E"));
+  g_assert_true (says (last_point (state), "review"));
+}
+
+/* A double in place of an insufficient bid is barred unless it is comparable: said afterwards, nobody is called. */
+static void
+test_comparable_double (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GError) error = NULL;
+  DpFreeQuestion question;
+  guint points;
+
+  call (state, "S 1S");
+  call (state, "W 1H");
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  points = dp_director_n_points (state->director);
+  call (state, "W X");
+  g_assert_cmpuint (dp_director_n_points (state->director), >, points);
+  g_assert_true (dp_free_state_question (state, &question));
+  g_assert_true (dp_free_state_set_comparable (state, question.event, DP_COMPARABLE_SAME, &error));
+  g_assert_false (dp_free_state_question (state, &question));
+  g_assert_cmpuint (state->board->events->len, ==, 5);
+  g_assert_cmpint (dp_director_table (state->director)->turn, ==, DP_SEAT_NORTH);
+}
+
+/* The offender's LHO, whose turn it was not, and RHO in turn: what did RHO mean? */
+static void
+test_mind (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GError) error = NULL;
+  DpFreeQuestion question;
+
+  dp_free_state_set_call_at_once (state, FALSE);
+  call (state, "E 1H"); /* South's turn, who is East's LHO */
+  call (state, "S 2C");
+  g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
+  g_assert_true (dp_free_state_question (state, &question));
+  g_assert_cmpint (question.ask, ==, DP_FREE_MIND);
+  g_assert_cmpuint (question.event, ==, 1);
+  g_assert_true (dp_free_state_set_mind (state, 1, DP_MIND_ACCEPT, &error));
+  g_assert_false (dp_free_state_question (state, &question));
+}
+
+static void
+test_lead (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) choices = NULL;
+  g_autofree char *text = NULL;
+  DpSeat who;
+
+  call (state, "W 1H");
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  call (state, "S 1C");
+  call (state, "W P");
+  g_assert_true (dp_free_state_set_comparable (state, state->board->events->len - 1, DP_COMPARABLE_NO, &error));
+  call (state, "N P");
+  call (state, "E P");
+  choices = dp_free_state_choices (state, &who);
+  if (who == DP_SEAT_NONE) /* East is on lead only later: declarer chooses then */
+    {
+      expect_prompt (state, "The auction is over: 1♣ by South.");
+      return;
+    }
+  g_assert_cmpint (who, ==, DP_SEAT_SOUTH);
+  g_assert_cmpuint (choices->len, >=, 2);
+  text = dp_free_choice_text (g_array_index (choices, DpFreeChoice, 0));
+  g_assert_cmpstr (text, ==, "forbid spades");
+}
+
+static void
+test_load (void)
+{
+  static const char text[] = "dealer W vul EW\n1S P 1H";
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (GPtrArray) boards = dp_pbn_read (text, strlen (text), "text", DP_SEAT_SOUTH, diagnostics);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (boards);
+  g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
+  expect_board (state, 4, DP_SEAT_WEST);
+  g_assert_cmpint (state->board->vul, ==, DP_VUL_EW);
+  expect_prompt (state, "South must choose.");
+  g_assert_true (dp_free_state_undo (state));
+  expect_board (state, 0, DP_SEAT_SOUTH);
+}
+
+/* What was played at the table is a case that the linter passes. */
+static void
+test_save (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autofree char *schema = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "scenario.xsd", NULL);
+  g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, NULL);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (DpScenario) scenario = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autofree char *xml = NULL;
+  DpScenario *read;
+
+  call (state, "W 1H");
+  decide (state, DP_OPTION_ACCEPT, DP_NOTRUMP);
+  scenario = dp_free_state_to_scenario (state, NULL, NULL);
+  g_assert_cmpstr (scenario->title, ==, "West bids 1♥");
+  g_assert_cmpstr (scenario->id, ==, "west-bids-1");
+  xml = dp_scenario_to_xml (scenario);
+  again = dp_scenario_reader_load_bytes (reader, xml, strlen (xml), "memory", diagnostics);
+  g_assert_nonnull (again);
+  read = g_ptr_array_index (again, 0);
+  g_assert_true (dp_scenario_check (read, code, diagnostics));
+  g_assert_cmpuint (read->events->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpmem (&g_array_index (read->events, DpScenarioEvent, i).event, sizeof (DpEvent), &g_array_index (state->board->events, DpEvent, i), sizeof (DpEvent));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/free-state/out-of-turn", test_out_of_turn);
+  g_test_add_func ("/free-state/later", test_later);
+  g_test_add_func ("/free-state/undo", test_undo);
+  g_test_add_func ("/free-state/long", test_long);
+  g_test_add_func ("/free-state/full", test_full);
+  g_test_add_func ("/free-state/comparable", test_comparable);
+  g_test_add_func ("/free-state/comparable-double", test_comparable_double);
+  g_test_add_func ("/free-state/mind", test_mind);
+  g_test_add_func ("/free-state/lead", test_lead);
+  g_test_add_func ("/free-state/load", test_load);
+  g_test_add_func ("/free-state/save", test_save);
+  return g_test_run ();
+}

@@ -1,0 +1,124 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# test-metadata.sh SOURCE BUILD: what surrounds the programs is right too. TAP.
+set -u
+source=$1
+build=$2
+id=org.directorplease.DirectorPlease
+cd "$source" || exit 1
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+n=0
+
+# check NAME COMMAND...: ok if the command succeeds; otherwise what it said.
+check ()
+{
+  local name=$1
+  shift
+  n=$((n + 1))
+  if "$@" >"$tmp/said" 2>&1; then
+    echo "ok $n $name"
+  else
+    echo "not ok $n $name"
+    sed 's/^/# /' "$tmp/said"
+  fi
+}
+
+# Fails, and says which, if there are any lines on its input.
+none ()
+{
+  if grep . ; then
+    echo "$1"
+    return 1
+  fi
+}
+
+schema_compiles ()
+{
+  cp "data/$id.gschema.xml" "$tmp" && glib-compile-schemas --strict --dry-run "$tmp"
+}
+
+icons_are_svg ()
+{
+  for icon in data/icons/hicolor/*/apps/*.svg; do
+    xmllint --noout --nonet "$icon" || return 1
+  done
+}
+
+mime_is_xml ()
+{
+  xmllint --noout --nonet "data/$id.mime.xml"
+}
+
+man_pages_format ()
+{
+  for page in data/man/*.1; do
+    if command -v groff >/dev/null; then
+      groff -man -Tutf8 -ww -z "$page" 2>&1 | none "groff warns" || return 1
+    fi
+    grep -q '^\.TH ' "$page" || return 1
+  done
+}
+
+# Every file with something to translate is listed, and every file that is listed exists.
+potfiles_complete ()
+{
+  po/list-files.sh >"$tmp/have"
+  grep -v '^#' po/POTFILES | grep . | LC_ALL=C sort >"$tmp/listed"
+  LC_ALL=C comm -23 "$tmp/have" "$tmp/listed" | none "not in po/POTFILES; run ./dev pot" && LC_ALL=C comm -13 "$tmp/have" "$tmp/listed" | none "in po/POTFILES, and has nothing to translate"
+}
+
+linguas_have_files ()
+{
+  grep -v '^#' po/LINGUAS | grep . | while read -r language; do
+    msgfmt --check -o /dev/null "po/$language.po" || exit 1
+  done
+}
+
+scenarios_fit_schema ()
+{
+  ls scenarios/*.xml >/dev/null && xmllint --noout --nonet --schema scenarios/scenario.xsd scenarios/*.xml
+}
+
+# The engine knows neither screen nor store nor the rooms above it; the widgets do not know the application.
+engine_has_no_screen ()
+{
+  grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo|sqlite|libsoup|json-glib|\.\./)' -r engine | none "is included in engine/"
+}
+
+rooms_point_one_way ()
+{
+  (cd ui && ls -- *.h 2>/dev/null; cd ../app && ls -- *.h 2>/dev/null) | sort >"$tmp/above"
+  (cd app && ls -- *.h 2>/dev/null) | sort >"$tmp/app"
+  {
+    grep -hoE '#include *"[^"]+"' -r engine | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/above"
+    grep -hoE '#include *"[^"]+"' -r ui | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/app"
+  } | none "is included from the room below"
+}
+
+files_are_short ()
+{
+  wc -l engine/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
+}
+
+files_say_their_licence ()
+{
+  for f in engine/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c tests/*/*.c; do
+    [ ! -e "$f" ] || head -n 1 "$f" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' || echo "$f"
+  done | none "does not begin with its licence"
+}
+
+check desktop-file desktop-file-validate "$build/data/$id.desktop"
+check metainfo appstreamcli validate --no-net "$build/data/$id.metainfo.xml"
+check settings-schema schema_compiles
+check icons icons_are_svg
+check mime-type mime_is_xml
+check man-pages man_pages_format
+check potfiles potfiles_complete
+check linguas linguas_have_files
+check scenario-schema scenarios_fit_schema
+check wall-engine engine_has_no_screen
+check wall-rooms rooms_point_one_way
+check length files_are_short
+check licence files_say_their_licence
+echo "1..$n"

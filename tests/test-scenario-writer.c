@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-scenario-writer.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Every case there is, written and read again, is as it was. */
+
+static DpScenarioReader *
+make_reader (void)
+{
+  g_autofree char *schema = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", "scenario.xsd", NULL);
+  g_autoptr (GError) error = NULL;
+  DpScenarioReader *reader = dp_scenario_reader_new (schema, NULL, &error);
+
+  g_assert_no_error (error);
+  return reader;
+}
+
+static void
+assert_events_equal (const DpScenario *a, const DpScenario *b)
+{
+  g_assert_cmpuint (a->events->len, ==, b->events->len);
+  for (guint i = 0; i < a->events->len; i++)
+    {
+      const DpScenarioEvent *x = &g_array_index (a->events, DpScenarioEvent, i);
+      const DpScenarioEvent *y = &g_array_index (b->events, DpScenarioEvent, i);
+
+      g_assert_cmpmem (&x->event, sizeof x->event, &y->event, sizeof y->event);
+      g_assert_cmpstr (x->meaning, ==, y->meaning);
+      g_assert_cmpstr (x->says, ==, y->says);
+      g_assert_cmpstr (x->reason, ==, y->reason);
+    }
+}
+
+static void
+assert_answers_equal (const DpScenario *a, const DpScenario *b)
+{
+  g_assert_cmpuint (a->answers->len, ==, b->answers->len);
+  for (guint i = 0; i < a->answers->len; i++)
+    {
+      const DpScenarioAnswer *x = &g_array_index (a->answers, DpScenarioAnswer, i);
+      const DpScenarioAnswer *y = &g_array_index (b->answers, DpScenarioAnswer, i);
+
+      g_assert_cmpint (x->seat, ==, y->seat);
+      g_assert_cmpint (x->question, ==, y->question);
+      g_assert_cmpstr (x->text, ==, y->text);
+    }
+  g_assert_cmpuint (a->expects->len, ==, b->expects->len);
+  for (guint i = 0; i < a->expects->len; i++)
+    {
+      const DpScenarioExpect *x = &g_array_index (a->expects, DpScenarioExpect, i);
+      const DpScenarioExpect *y = &g_array_index (b->expects, DpScenarioExpect, i);
+
+      g_assert_cmpuint (x->point, ==, y->point);
+      g_assert_cmpint (x->absent, ==, y->absent);
+      g_assert_cmpuint (x->given, ==, y->given);
+      g_assert_true (dp_clause_equal (&x->clause, &y->clause));
+      g_assert_cmpstr (x->clause.law, ==, y->clause.law);
+    }
+}
+
+static void
+assert_equal (const DpScenario *a, const DpScenario *b)
+{
+  g_assert_cmpstr (a->id, ==, b->id);
+  g_assert_cmpstr (a->code, ==, b->code);
+  g_assert_cmpint (a->level, ==, b->level);
+  g_assert_cmpstr (a->title, ==, b->title);
+  g_assert_cmpstr (a->story, ==, b->story);
+  g_assert_cmpstr (a->explanation, ==, b->explanation);
+  g_assert_cmpstr (a->theme, ==, b->theme);
+  g_assert_cmpint (a->dealer, ==, b->dealer);
+  g_assert_cmpint (a->vul, ==, b->vul);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      g_assert_cmpstr (a->names[seat], ==, b->names[seat]);
+      g_assert_cmpuint (a->hand[seat], ==, b->hand[seat]);
+      g_assert_cmpint (a->shown[seat], ==, b->shown[seat]);
+    }
+  for (int side = 0; side < 2; side++)
+    g_assert_cmpstr (a->agreements[side], ==, b->agreements[side]);
+  assert_events_equal (a, b);
+  assert_answers_equal (a, b);
+}
+
+static void
+round_trip (DpScenarioReader *reader, const DpScenario *scenario)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *xml = dp_scenario_to_xml (scenario);
+  g_autoptr (GPtrArray) again = dp_scenario_reader_load_bytes (reader, xml, strlen (xml), scenario->id, diagnostics);
+
+  if (!again)
+    {
+      g_autofree char *said = dp_diagnostics_to_text (diagnostics);
+
+      g_error ("%s\n%s", said, xml);
+    }
+  g_assert_cmpuint (again->len, ==, 1);
+  assert_equal (scenario, g_ptr_array_index (again, 0));
+}
+
+static guint
+round_trip_folder (DpScenarioReader *reader, const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+      g_autoptr (GPtrArray) scenarios = NULL;
+
+      if (!g_str_has_suffix (name, ".xml"))
+        continue;
+      scenarios = dp_scenario_reader_load (reader, path, diagnostics);
+      for (guint i = 0; scenarios && i < scenarios->len; i++, n++)
+        round_trip (reader, g_ptr_array_index (scenarios, i));
+    }
+  return n;
+}
+
+static void
+test_shipped (void)
+{
+  g_autoptr (DpScenarioReader) reader = make_reader ();
+  g_autofree char *shipped = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", NULL);
+  g_autofree char *good = g_test_build_filename (G_TEST_DIST, "good", NULL);
+
+  g_assert_cmpuint (round_trip_folder (reader, shipped), >, 100);
+  g_assert_cmpuint (round_trip_folder (reader, good), >, 0);
+}
+
+static DpScenario *
+make_scenario (void)
+{
+  DpScenario *s = g_new0 (DpScenario, 1);
+  DpScenarioEvent event = { .event = dp_event_call (DP_SEAT_WEST, dp_bid (1, DP_HEARTS)) };
+
+  s->id = dp_scenario_make_id ("West bids 1♥ out of turn!");
+  s->code = g_strdup ("duplicate-2017");
+  s->level = DP_LEVEL_CLUB;
+  s->title = g_strdup ("“Pass” & <1♥> \"quoted\" 'too' 🂡");
+  s->story = g_strdup ("One.\n\nTwo & three.");
+  s->dealer = DP_SEAT_SOUTH;
+  s->names[DP_SEAT_WEST] = g_strdup ("W \"Bill\" <b> & co");
+  s->events = g_array_new (FALSE, FALSE, sizeof (DpScenarioEvent));
+  s->answers = g_array_new (FALSE, FALSE, sizeof (DpScenarioAnswer));
+  s->expects = g_array_new (FALSE, FALSE, sizeof (DpScenarioExpect));
+  g_array_append_val (s->events, event);
+  event.event.kind = DP_EVENT_CHANGE_OF_CALL;
+  event.event.call = dp_bid (2, DP_CLUBS);
+  event.event.artificial = TRUE;
+  event.event.simultaneous = TRUE;
+  event.event.specifies = 0;
+  event.event.intent = DP_INTENT_SLIP;
+  event.event.mind = DP_MIND_OWN_TURN;
+  event.event.comparable = DP_COMPARABLE_PURPOSE;
+  g_array_append_val (s->events, event);
+  event.event = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_PROHIBIT);
+  event.event.suit = DP_SPADES;
+  g_array_append_val (s->events, event);
+  event.event = dp_event (DP_EVENT_FACT, DP_SEAT_NONE);
+  g_array_append_val (s->events, event);
+  event.event = dp_event (DP_EVENT_LEAD, DP_SEAT_EAST);
+  event.event.card = dp_card (DP_SPADES, 12);
+  g_array_append_val (s->events, event);
+  return s;
+}
+
+/* Hostile texts, every kind of event. */
+static void
+test_odd (void)
+{
+  g_autoptr (DpScenarioReader) reader = make_reader ();
+  g_autoptr (DpScenario) s = make_scenario ();
+
+  g_assert_cmpstr (s->id, ==, "west-bids-1-out-of-turn");
+  round_trip (reader, s);
+}
+
+/* What XML cannot hold is left out, and the file is still one. */
+static void
+test_control (void)
+{
+  g_autoptr (DpScenarioReader) reader = make_reader ();
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (DpScenario) s = make_scenario ();
+  g_autoptr (GPtrArray) again = NULL;
+  g_autofree char *xml = NULL;
+
+  g_free (s->title);
+  s->title = g_strdup ("a\001b\177c\xff\xef\xbf\xbf" "d");
+  xml = dp_scenario_to_xml (s);
+  again = dp_scenario_reader_load_bytes (reader, xml, strlen (xml), "memory", diagnostics);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (((DpScenario *) g_ptr_array_index (again, 0))->title, ==, "abc\357\277\275d");
+}
+
+static void
+test_save (void)
+{
+  g_autoptr (DpScenarioReader) reader = make_reader ();
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (DpScenario) s = make_scenario ();
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("dp-writer-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "case.xml", NULL);
+
+  g_assert_true (dp_scenario_save (s, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (dp_scenario_save (s, path, &error));
+  again = dp_scenario_reader_load (reader, path, diagnostics);
+  g_assert_nonnull (again);
+  assert_equal (s, g_ptr_array_index (again, 0));
+  g_remove (path);
+  g_rmdir (folder);
+  g_assert_false (dp_scenario_save (s, path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+static void
+test_ids (void)
+{
+  static const char *const pairs[][2] = {
+    { "West bids 1♥ out of turn", "west-bids-1-out-of-turn" }, { "", "case" }, { "♥♥", "case" }, { "1C", "case-1c" }, { "  Été à Zürich ", "ete-a-zurich" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autofree char *id = dp_scenario_make_id (pairs[i][0]);
+
+      g_assert_cmpstr (id, ==, pairs[i][1]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scenario-writer/shipped", test_shipped);
+  g_test_add_func ("/scenario-writer/odd", test_odd);
+  g_test_add_func ("/scenario-writer/control", test_control);
+  g_test_add_func ("/scenario-writer/save", test_save);
+  g_test_add_func ("/scenario-writer/ids", test_ids);
+  return g_test_run ();
+}

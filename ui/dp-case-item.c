@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-case-item.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _DpCaseItem {
+  GObject parent;
+  DpScenario *scenario;
+  char *subtitle; /* made when first shown */
+  char *haystack; /* made when first searched */
+};
+
+G_DEFINE_FINAL_TYPE (DpCaseItem, dp_case_item, G_TYPE_OBJECT)
+
+enum { PROP_TITLE = 1, PROP_SUBTITLE, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static void
+dp_case_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  DpCaseItem *self = DP_CASE_ITEM (object);
+
+  if (id == PROP_TITLE)
+    g_value_set_string (value, dp_case_item_get_title (self));
+  else if (id == PROP_SUBTITLE)
+    g_value_set_string (value, dp_case_item_get_subtitle (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_case_item_finalize (GObject *object)
+{
+  DpCaseItem *self = DP_CASE_ITEM (object);
+
+  dp_scenario_free (self->scenario);
+  g_free (self->subtitle);
+  g_free (self->haystack);
+  G_OBJECT_CLASS (dp_case_item_parent_class)->finalize (object);
+}
+
+static void
+dp_case_item_class_init (DpCaseItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = dp_case_item_get_property;
+  object_class->finalize = dp_case_item_finalize;
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+dp_case_item_init (DpCaseItem *self)
+{
+}
+
+DpCaseItem *
+dp_case_item_new (DpScenario *scenario)
+{
+  DpCaseItem *self = g_object_new (DP_TYPE_CASE_ITEM, NULL);
+
+  self->scenario = scenario;
+  return self;
+}
+
+const DpScenario *
+dp_case_item_get_scenario (DpCaseItem *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_ITEM (self), NULL);
+  return self->scenario;
+}
+
+const char *
+dp_case_item_get_title (DpCaseItem *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_ITEM (self), "");
+  return self->scenario->title ? self->scenario->title : self->scenario->id;
+}
+
+const char *
+dp_case_item_get_subtitle (DpCaseItem *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_ITEM (self), "");
+  if (!self->subtitle)
+    {
+      GString *s = g_string_new (dp_level_name (self->scenario->level));
+      const char *divider = "";
+
+      if (self->scenario->laws)
+        g_string_append_printf (s, " · %s ", _("Laws"));
+      for (int law = 0; law < 64; law++)
+        if (self->scenario->laws >> law & 1)
+          {
+            g_string_append_printf (s, "%s%d", divider, law);
+            divider = ", ";
+          }
+      g_string_append_printf (s, " · %s", self->scenario->code);
+      self->subtitle = g_string_free (s, FALSE);
+    }
+  return self->subtitle;
+}
+
+gboolean
+dp_case_item_matches (DpCaseItem *self, const char *folded)
+{
+  g_return_val_if_fail (DP_IS_CASE_ITEM (self), FALSE);
+  if (!self->haystack)
+    {
+      const DpScenario *s = self->scenario;
+      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->story ? s->story : "");
+
+      self->haystack = g_utf8_casefold (all, -1);
+    }
+  return strstr (self->haystack, folded) != NULL;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-scenario.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* A case in a list. Properties "title" and "subtitle" (level, laws, code; user's language). */
+#define DP_TYPE_CASE_ITEM (dp_case_item_get_type ())
+G_DECLARE_FINAL_TYPE (DpCaseItem, dp_case_item, DP, CASE_ITEM, GObject)
+
+/* Takes the scenario. */
+DpCaseItem *dp_case_item_new (DpScenario *scenario);
+/* Borrowed. */
+const DpScenario *dp_case_item_get_scenario (DpCaseItem *self);
+const char *dp_case_item_get_title (DpCaseItem *self);
+const char *dp_case_item_get_subtitle (DpCaseItem *self);
+/* Whether title, id or story hold the text, which has been case folded. */
+gboolean dp_case_item_matches (DpCaseItem *self, const char *folded);
+
+G_END_DECLS

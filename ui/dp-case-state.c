@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-case-state.h"
+
+#include <string.h>
+
+DpCaseState *
+dp_case_state_new (const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics)
+{
+  DpDirector *director = dp_scenario_play (scenario, code, diagnostics);
+  DpCaseState *self;
+
+  if (!director)
+    return NULL;
+  self = g_new0 (DpCaseState, 1);
+  self->scenario = scenario;
+  self->director = director;
+  self->n_events = dp_director_n_events (director);
+  self->n_points = dp_director_n_points (director);
+  self->points = g_new0 (DpCasePoint, MAX (self->n_points, 1));
+  self->undo = g_array_new (FALSE, FALSE, sizeof (DpSheet));
+  self->redo = g_array_new (FALSE, FALSE, sizeof (DpSheet));
+  dp_case_state_restart (self);
+  return self;
+}
+
+void
+dp_case_state_free (DpCaseState *self)
+{
+  if (!self)
+    return;
+  for (guint i = 0; i < self->n_points; i++)
+    dp_grade_free (self->points[i].grade);
+  g_free (self->points);
+  g_array_unref (self->undo);
+  g_array_unref (self->redo);
+  dp_director_free (self->director);
+  g_free (self);
+}
+
+static void
+blank_sheet (DpCaseState *self)
+{
+  dp_sheet_init (&self->sheet);
+  g_array_set_size (self->undo, 0);
+  g_array_set_size (self->redo, 0);
+}
+
+/* Whether a ruling is due before anything else happens; sets the mode accordingly. */
+static void
+settle (DpCaseState *self)
+{
+  if (self->n_ruled < self->n_points && self->reached > dp_director_point (self->director, self->n_ruled)->event)
+    self->mode = DP_CASE_RULING;
+  else if (self->reached == self->n_events)
+    self->mode = DP_CASE_DEBRIEF;
+  else
+    self->mode = DP_CASE_WATCHING;
+}
+
+void
+dp_case_state_restart (DpCaseState *self)
+{
+  for (guint i = 0; i < self->n_points; i++)
+    {
+      dp_grade_free (self->points[i].grade);
+      memset (&self->points[i], 0, sizeof self->points[i]);
+    }
+  self->reached = self->shown = self->n_ruled = self->n_asked = 0;
+  blank_sheet (self);
+  settle (self);
+}
+
+gboolean
+dp_case_state_can_step_forward (const DpCaseState *self)
+{
+  return self->shown < self->reached || self->mode == DP_CASE_WATCHING;
+}
+
+gboolean
+dp_case_state_can_step_back (const DpCaseState *self)
+{
+  return self->shown > 0;
+}
+
+gboolean
+dp_case_state_step_forward (DpCaseState *self)
+{
+  if (!dp_case_state_can_step_forward (self))
+    return FALSE;
+  self->shown++;
+  if (self->shown > self->reached)
+    {
+      self->reached = self->shown;
+      settle (self);
+    }
+  return TRUE;
+}
+
+gboolean
+dp_case_state_step_back (DpCaseState *self)
+{
+  if (!dp_case_state_can_step_back (self))
+    return FALSE;
+  self->shown--;
+  return TRUE;
+}
+
+gboolean
+dp_case_state_first (DpCaseState *self)
+{
+  gboolean changed = self->shown > 0;
+
+  self->shown = 0;
+  return changed;
+}
+
+gboolean
+dp_case_state_last (DpCaseState *self)
+{
+  gboolean changed = FALSE;
+
+  while (dp_case_state_step_forward (self))
+    changed = TRUE;
+  return changed;
+}
+
+gboolean
+dp_case_state_ask (DpCaseState *self, DpSeat seat, DpQuestion question, DpPlace place)
+{
+  g_return_val_if_fail (seat < DP_SEATS && question < DP_QUESTIONS && place < DP_PLACE_EITHER, FALSE);
+  if (self->mode != DP_CASE_RULING || self->n_asked >= DP_CASE_ASKED_MAX)
+    return FALSE;
+  for (guint i = 0; i < self->n_asked; i++)
+    if (self->asked[i].seat == seat && self->asked[i].question == question && self->asked[i].place == place)
+      return FALSE;
+  self->asked[self->n_asked++] = (DpAsked) { (guint8) question, (guint8) seat, (guint8) place };
+  return TRUE;
+}
+
+gboolean
+dp_case_state_set_sheet (DpCaseState *self, const DpSheet *sheet)
+{
+  if (dp_sheet_equal (&self->sheet, sheet))
+    return FALSE;
+  g_array_append_val (self->undo, self->sheet);
+  g_array_set_size (self->redo, 0);
+  self->sheet = *sheet;
+  return TRUE;
+}
+
+/* Takes the last snapshot of `from` and keeps the present sheet in `to`. */
+static gboolean
+swap (DpCaseState *self, GArray *from, GArray *to)
+{
+  if (from->len == 0)
+    return FALSE;
+  g_array_append_val (to, self->sheet);
+  self->sheet = g_array_index (from, DpSheet, from->len - 1);
+  g_array_set_size (from, from->len - 1);
+  return TRUE;
+}
+
+gboolean
+dp_case_state_undo (DpCaseState *self)
+{
+  return swap (self, self->undo, self->redo);
+}
+
+gboolean
+dp_case_state_redo (DpCaseState *self)
+{
+  return swap (self, self->redo, self->undo);
+}
+
+gboolean
+dp_case_state_give_ruling (DpCaseState *self)
+{
+  DpCasePoint *point;
+
+  if (self->mode != DP_CASE_RULING)
+    return FALSE;
+  point = &self->points[self->n_ruled];
+  point->sheet = self->sheet;
+  dp_sheet_to_ruling (&self->sheet, &point->answer.ruling);
+  point->answer.law = self->sheet.law;
+  point->answer.n_asked = MIN (self->n_asked, G_N_ELEMENTS (point->answer.asked));
+  memcpy (point->answer.asked, self->asked, sizeof (DpAsked) * point->answer.n_asked);
+  point->grade = dp_grade_new (dp_director_point (self->director, self->n_ruled), &point->answer);
+  self->n_ruled++;
+  self->shown = self->reached;
+  blank_sheet (self);
+  settle (self);
+  return TRUE;
+}
+
+const DpPoint *
+dp_case_state_open_point (const DpCaseState *self)
+{
+  return self->mode == DP_CASE_RULING ? dp_director_point (self->director, self->n_ruled) : NULL;
+}
+
+/* The first point that has not been ruled on and speaks after event `event`; whether there is one. */
+static gboolean
+awaits_ruling (const DpCaseState *self, guint event)
+{
+  for (guint i = self->n_ruled; i < self->n_points; i++)
+    if (dp_director_point (self->director, i)->event == event)
+      return TRUE;
+  return FALSE;
+}
+
+/* A call as it lies on the table before anybody has said anything about it. */
+static void
+lay_down (DpTable *table, const DpEvent *event, guint index)
+{
+  dp_auction_add (&table->auction, (DpAuctionCall) {
+    .seat = event->seat,
+    .turn = table->turn,
+    .call = event->call,
+    .status = DP_CALL_STANDS,
+    .marks = event->artificial ? DP_MARK_ARTIFICIAL : 0,
+    .specifies = event->specifies,
+    .event = (guint16) index,
+  });
+}
+
+/* Takes away what only a ruling, or a director's eye, adds to calls made at event `since` or later. */
+static void
+make_plain (DpTable *table, guint since)
+{
+  DpAuction *auction = &table->auction;
+  guint16 n = 0;
+
+  for (guint16 i = 0; i < auction->n; i++)
+    {
+      DpAuctionCall call = auction->call[i];
+
+      if (call.event >= since)
+        {
+          if (call.marks & DP_MARK_DEEMED)
+            continue;
+          call.status = DP_CALL_STANDS;
+          call.marks &= DP_MARK_ARTIFICIAL;
+        }
+      auction->call[n++] = call;
+    }
+  auction->n = n;
+}
+
+void
+dp_case_state_table (const DpCaseState *self, DpTable *table)
+{
+  guint n = self->shown, since = 0;
+  const DpEvent *event;
+
+  for (guint i = 0; i < self->n_ruled; i++)
+    if (dp_director_point (self->director, i)->event < n)
+      since = dp_director_point (self->director, i)->event + 1;
+  if (n > 0 && awaits_ruling (self, n - 1))
+    {
+      dp_director_table_at (self->director, n - 1, table);
+      make_plain (table, since);
+      event = dp_director_event (self->director, n - 1);
+      if (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL)
+        lay_down (table, event, n - 1);
+      return;
+    }
+  dp_director_table_at (self->director, n, table);
+  if (self->mode != DP_CASE_DEBRIEF)
+    make_plain (table, since);
+}
+
+int
+dp_case_state_latest_call (const DpCaseState *self, const DpTable *table)
+{
+  for (int i = table->auction.n - 1; i >= 0; i--)
+    if (table->auction.call[i].event + 1u == self->shown && !(table->auction.call[i].marks & DP_MARK_DEEMED))
+      return i;
+  return -1;
+}
+
+void
+dp_case_state_score (const DpCaseState *self, guint *points, guint *out_of)
+{
+  *points = *out_of = 0;
+  for (guint i = 0; i < self->n_ruled; i++)
+    {
+      *points += self->points[i].grade->points;
+      *out_of += self->points[i].grade->out_of;
+    }
+}

@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-case-view.h"
+
+#include "dp-auction-view.h"
+#include "dp-case-words.h"
+#include "dp-interview-view.h"
+#include "dp-line-row.h"
+#include "dp-narrator.h"
+#include "dp-table-view.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DpCaseView {
+  GtkWidget parent;
+  DpTableView *table;
+  DpAuctionView *auction;
+  GtkWidget *table_pane;
+  GtkLabel *where, *prompt;
+  GtkStack *pages, *ruling_pages;
+  GtkStackPage *debrief_page;
+  GtkScrolledWindow *facts_scroll, *sheet_scroll, *debrief_scroll;
+  GtkLabel *story, *agreements, *events_heading, *watch;
+  GtkListBox *events;
+  DpInterviewView *interview;
+  DpRulingSheet *sheet;
+  DpDebrief *debrief;
+  GtkWidget *try_again, *to_library;
+  GtkButton *primary;
+
+  DpCaseState *state;
+  GListStore *happened; /* DpLine, one for each event that has happened */
+  gboolean four_colour, compass_only;
+};
+
+G_DEFINE_FINAL_TYPE (DpCaseView, dp_case_view, GTK_TYPE_WIDGET)
+
+enum { PROP_FOUR_COLOUR = 1, PROP_COMPASS_ONLY, N_PROPS };
+static GParamSpec *props[N_PROPS];
+enum { STATE_CHANGED, NOTICE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const char *const page_names[] = { "facts", "ruling", "debrief" };
+
+static void
+show_table (DpCaseView *self)
+{
+  DpTable table;
+  int latest;
+
+  dp_case_state_table (self->state, &table);
+  latest = dp_case_state_latest_call (self->state, &table);
+  dp_table_view_set_table (self->table, &table, latest);
+  dp_auction_view_set_table (self->auction, &table, latest);
+  /* Whose turn it is is for the trainee to say. */
+  dp_table_view_set_show_turn (self->table, self->state->mode == DP_CASE_DEBRIEF);
+}
+
+static void
+show_deal (DpCaseView *self)
+{
+  const DpScenario *s = self->state->scenario;
+  gboolean shown[DP_SEATS];
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    shown[seat] = s->hand[seat] && (s->shown[seat] || self->state->mode == DP_CASE_DEBRIEF);
+  dp_table_view_set_deal (self->table, s->hand, shown);
+}
+
+static void
+show_happened (DpCaseView *self)
+{
+  if (self->state->reached < g_list_model_get_n_items (G_LIST_MODEL (self->happened)))
+    g_list_store_remove_all (self->happened);
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->happened)); i < self->state->reached; i++)
+    {
+      g_autofree char *event = dp_narrator_event (self->state->scenario, i);
+      g_autofree char *says = dp_narrator_says (self->state->scenario, i);
+      g_autoptr (DpLine) line = dp_line_new (event, says);
+
+      g_list_store_append (self->happened, line);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->events), self->state->reached > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->events_heading), self->state->reached > 0);
+}
+
+/* One primary button: what it does depends on where the trainee is. */
+static void
+show_primary (DpCaseView *self)
+{
+  const DpCaseState *state = self->state;
+  gboolean over = state->mode == DP_CASE_DEBRIEF;
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const char *action, *label;
+
+  gtk_widget_set_visible (self->try_again, over);
+  gtk_widget_set_visible (self->to_library, over);
+  if (over)
+    {
+      action = "win.next-case";
+      label = _("Next case");
+    }
+  else if (state->mode == DP_CASE_WATCHING)
+    {
+      action = "win.step-forward";
+      label = _("What happens next");
+    }
+  else if (g_strcmp0 (page, "ruling") == 0)
+    {
+      action = "win.give-ruling";
+      label = _("Give ruling");
+    }
+  else
+    {
+      action = "case.rule";
+      label = _("To the ruling");
+    }
+  gtk_button_set_label (self->primary, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->primary), action);
+}
+
+static void
+render (DpCaseView *self)
+{
+  const DpCaseState *state = self->state;
+  g_autofree char *prompt = dp_case_words_prompt (state);
+  g_autofree char *where = dp_case_words_where (state);
+
+  show_table (self);
+  show_deal (self);
+  gtk_label_set_label (self->where, where);
+  show_happened (self);
+  if (g_strcmp0 (gtk_label_get_label (self->prompt), prompt) != 0)
+    gtk_label_set_label (self->prompt, prompt);
+  dp_interview_view_set_state (self->interview, state, self->compass_only);
+  if (state->mode == DP_CASE_RULING)
+    dp_ruling_sheet_set_sheet (self->sheet, &state->sheet);
+  gtk_label_set_label (self->watch, state->mode == DP_CASE_DEBRIEF ? _("All rulings have been given. See the debrief.")
+                                    : _("There is nothing to rule on at the moment.\nSee what happens next at the table."));
+  gtk_stack_set_visible_child_name (self->ruling_pages, state->mode == DP_CASE_RULING ? "sheet" : "watch");
+  gtk_stack_page_set_visible (self->debrief_page, state->mode == DP_CASE_DEBRIEF);
+  show_primary (self);
+  g_signal_emit (self, signals[STATE_CHANGED], 0);
+}
+
+static void
+to_top (GtkScrolledWindow *scroll)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroll), 0);
+}
+
+/* Where the keyboard is of most use; stepping on the table keeps the focus there. */
+static void
+place_focus (DpCaseView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_is_ancestor (focus, self->table_pane) && gtk_widget_is_sensitive (focus))
+    return;
+  if (self->state->mode == DP_CASE_DEBRIEF)
+    gtk_widget_grab_focus (GTK_WIDGET (self->debrief));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->primary));
+}
+
+/* After the events have moved: a ruling point opens on the facts, a debrief on itself. */
+static void
+moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
+{
+  DpCaseMode mode = self->state->mode;
+  gboolean opened = mode == DP_CASE_RULING && (before != DP_CASE_RULING || self->state->n_ruled != ruled_before);
+
+  if (opened)
+    {
+      DpTable table;
+
+      dp_case_state_table (self->state, &table);
+      dp_ruling_sheet_set_auction (self->sheet, &table.auction);
+      to_top (self->sheet_scroll);
+      dp_case_view_show_page (self, DP_PAGE_FACTS);
+    }
+  if (mode == DP_CASE_DEBRIEF && before != DP_CASE_DEBRIEF)
+    {
+      dp_debrief_set_state (self->debrief, self->state);
+      gtk_stack_page_set_visible (self->debrief_page, TRUE);
+      to_top (self->debrief_scroll);
+      dp_case_view_show_page (self, DP_PAGE_DEBRIEF);
+    }
+  render (self);
+  if (mode != before || opened)
+    place_focus (self);
+}
+
+#define MOVE(name)                                        \
+  void dp_case_view_##name (DpCaseView *self)              \
+  {                                                       \
+    DpCaseMode before;                                    \
+    guint ruled;                                          \
+    g_return_if_fail (DP_IS_CASE_VIEW (self));            \
+    if (!self->state)                                     \
+      return;                                             \
+    before = self->state->mode;                           \
+    ruled = self->state->n_ruled;                         \
+    if (dp_case_state_##name (self->state))               \
+      moved (self, before, ruled);                        \
+  }
+
+MOVE (step_forward)
+MOVE (step_back)
+MOVE (first)
+MOVE (last)
+MOVE (undo)
+MOVE (redo)
+
+void
+dp_case_view_give_ruling (DpCaseView *self)
+{
+  const char *problem;
+
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  if (!self->state || self->state->mode != DP_CASE_RULING)
+    return;
+  problem = dp_sheet_incomplete (&self->state->sheet);
+  if (problem)
+    {
+      dp_case_view_show_page (self, DP_PAGE_RULING);
+      g_signal_emit (self, signals[NOTICE], 0, problem);
+      return;
+    }
+  if (dp_case_state_give_ruling (self->state))
+    moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
+}
+
+void
+dp_case_view_ask (DpCaseView *self, DpSeat seat, DpQuestion question, DpPlace place)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  if (self->state && dp_case_state_ask (self->state, seat, question, place))
+    render (self);
+}
+
+void
+dp_case_view_try_again (DpCaseView *self)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  if (!self->state)
+    return;
+  dp_case_state_restart (self->state);
+  to_top (self->facts_scroll);
+  dp_case_view_show_page (self, DP_PAGE_FACTS);
+  render (self);
+  place_focus (self);
+}
+
+void
+dp_case_view_show_page (DpCaseView *self, DpCasePage page)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  gtk_stack_set_visible_child_name (self->pages, page_names[page]);
+}
+
+static void
+show_story (DpCaseView *self)
+{
+  const DpScenario *s = self->state->scenario;
+  g_autofree char *agreements = dp_case_words_agreements (s);
+
+  gtk_label_set_label (self->story, s->story ? s->story : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->story), s->story && *s->story);
+  gtk_label_set_label (self->agreements, agreements);
+  gtk_widget_set_visible (GTK_WIDGET (self->agreements), *agreements != '\0');
+  dp_table_view_set_names (self->table, (const char *const *) s->names);
+}
+
+gboolean
+dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics)
+{
+  DpCaseState *state;
+
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
+  state = dp_case_state_new (scenario, code, diagnostics);
+  if (!state)
+    return FALSE;
+  dp_case_view_close (self);
+  self->state = state;
+  show_story (self);
+  dp_case_view_try_again (self);
+  return TRUE;
+}
+
+void
+dp_case_view_close (DpCaseView *self)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  g_clear_pointer (&self->state, dp_case_state_free);
+  g_list_store_remove_all (self->happened);
+  dp_debrief_set_state (self->debrief, NULL);
+}
+
+const DpCaseState *
+dp_case_view_get_state (DpCaseView *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), NULL);
+  return self->state;
+}
+
+DpRulingSheet *
+dp_case_view_get_sheet (DpCaseView *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), NULL);
+  return self->sheet;
+}
+
+DpDebrief *
+dp_case_view_get_debrief (DpCaseView *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), NULL);
+  return self->debrief;
+}
+
+static void
+on_ask (DpCaseView *self, guint seat, guint question, guint place)
+{
+  dp_case_view_ask (self, seat, question, place);
+}
+
+static void
+on_sheet_changed (DpCaseView *self)
+{
+  DpSheet sheet;
+
+  dp_ruling_sheet_get_sheet (self->sheet, &sheet);
+  if (self->state && self->state->mode == DP_CASE_RULING && dp_case_state_set_sheet (self->state, &sheet))
+    g_signal_emit (self, signals[STATE_CHANGED], 0);
+}
+
+static void
+on_page_changed (DpCaseView *self)
+{
+  if (self->state)
+    show_primary (self);
+}
+
+static void
+rule_action (GtkWidget *widget, const char *name, GVariant *target)
+{
+  dp_case_view_show_page (DP_CASE_VIEW (widget), DP_PAGE_RULING);
+  gtk_widget_grab_focus (GTK_WIDGET (DP_CASE_VIEW (widget)->sheet));
+}
+
+/* With the focus on the table, the arrow keys alone step through the events. */
+static gboolean
+on_table_key (DpCaseView *self, guint key, guint code, GdkModifierType modifiers)
+{
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+    return GDK_EVENT_PROPAGATE;
+  switch (key)
+    {
+    case GDK_KEY_Right:
+      dp_case_view_step_forward (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Left:
+      dp_case_view_step_back (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Home:
+      dp_case_view_first (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_End:
+      dp_case_view_last (self);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static gboolean
+dp_case_view_grab_focus (GtkWidget *widget)
+{
+  if (DP_CASE_VIEW (widget)->state)
+    place_focus (DP_CASE_VIEW (widget));
+  return TRUE;
+}
+
+static void
+dp_case_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  DpCaseView *self = DP_CASE_VIEW (object);
+
+  if (id == PROP_FOUR_COLOUR)
+    g_value_set_boolean (value, self->four_colour);
+  else if (id == PROP_COMPASS_ONLY)
+    g_value_set_boolean (value, self->compass_only);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_case_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  DpCaseView *self = DP_CASE_VIEW (object);
+
+  if (id == PROP_FOUR_COLOUR)
+    {
+      self->four_colour = g_value_get_boolean (value);
+      dp_table_view_set_four_colour (self->table, self->four_colour);
+      dp_auction_view_set_four_colour (self->auction, self->four_colour);
+      dp_ruling_sheet_set_four_colour (self->sheet, self->four_colour);
+    }
+  else if (id == PROP_COMPASS_ONLY)
+    {
+      self->compass_only = g_value_get_boolean (value);
+      dp_table_view_set_compass_only (self->table, self->compass_only);
+      if (self->state)
+        render (self);
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_case_view_dispose (GObject *object)
+{
+  DpCaseView *self = DP_CASE_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->happened);
+  g_clear_pointer (&self->state, dp_case_state_free);
+  G_OBJECT_CLASS (dp_case_view_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, DpCaseView, table);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, auction);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, table_pane);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, where);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, prompt);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, pages);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, ruling_pages);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, debrief_page);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, facts_scroll);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, sheet_scroll);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, debrief_scroll);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, story);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, agreements);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, events_heading);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, watch);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, events);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, interview);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, sheet);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, debrief);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, try_again);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, to_library);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, primary);
+}
+
+static void
+dp_case_view_class_init (DpCaseViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = dp_case_view_grab_focus;
+  object_class->get_property = dp_case_view_get_property;
+  object_class->set_property = dp_case_view_set_property;
+  object_class->dispose = dp_case_view_dispose;
+  props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_COMPASS_ONLY] = g_param_spec_boolean ("compass-only", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[STATE_CHANGED] = g_signal_new ("state-changed", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[NOTICE] = g_signal_new ("notice", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_install_action (widget_class, "case.rule", NULL, rule_action);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-case-view.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_ask);
+  gtk_widget_class_bind_template_callback (widget_class, on_sheet_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
+}
+
+static void
+dp_case_view_init (DpCaseView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->happened = g_list_store_new (DP_TYPE_LINE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_bind_model (self->events, G_LIST_MODEL (self->happened), dp_line_row_create, NULL, NULL);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_table_key), self);
+  gtk_widget_add_controller (self->table_pane, keys);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-case-state.h"
+#include "dp-debrief.h"
+#include "dp-ruling-sheet.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The case screen: the table with its timeline, and beside it the facts, the ruling sheet and the debrief. Its buttons are
+ * bound to the window's actions; the functions here are what those do. Signals: "state-changed" after anything has moved;
+ * "notice" (string) for a word to the user. Properties "four-colour", "compass-only". */
+#define DP_TYPE_CASE_VIEW (dp_case_view_get_type ())
+G_DECLARE_FINAL_TYPE (DpCaseView, dp_case_view, DP, CASE_VIEW, GtkWidget)
+
+typedef enum {
+  DP_PAGE_FACTS,
+  DP_PAGE_RULING,
+  DP_PAGE_DEBRIEF,
+} DpCasePage;
+
+/* Begins a case; scenario and code must outlive it (see dp_case_view_close()). FALSE with diagnostics when it cannot be played. */
+gboolean dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics);
+void dp_case_view_close (DpCaseView *self);
+/* NULL when no case is open. Borrowed. */
+const DpCaseState *dp_case_view_get_state (DpCaseView *self);
+
+void dp_case_view_step_forward (DpCaseView *self);
+void dp_case_view_step_back (DpCaseView *self);
+void dp_case_view_first (DpCaseView *self);
+void dp_case_view_last (DpCaseView *self);
+void dp_case_view_ask (DpCaseView *self, DpSeat seat, DpQuestion question, DpPlace place);
+/* Gives the ruling on the sheet, unless a row of it is half filled in: then says so. */
+void dp_case_view_give_ruling (DpCaseView *self);
+void dp_case_view_try_again (DpCaseView *self);
+void dp_case_view_undo (DpCaseView *self);
+void dp_case_view_redo (DpCaseView *self);
+void dp_case_view_show_page (DpCaseView *self, DpCasePage page);
+
+/* The sheet being filled in; the debrief. Borrowed. */
+DpRulingSheet *dp_case_view_get_sheet (DpCaseView *self);
+DpDebrief *dp_case_view_get_debrief (DpCaseView *self);
+
+G_END_DECLS

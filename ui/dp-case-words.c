@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-case-words.h"
+
+#include "dp-narrator.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+dp_case_words_prompt (const DpCaseState *state)
+{
+  g_autofree char *event = NULL;
+  g_autofree char *says = NULL;
+
+  if (state->shown < state->reached)
+    return g_strdup (_("You are looking back."));
+  if (state->mode == DP_CASE_DEBRIEF)
+    return g_strdup (_("The case is over."));
+  if (state->reached == 0)
+    return g_strdup (_("Watch the table. The director has not been called yet."));
+  event = dp_narrator_event (state->scenario, state->reached - 1);
+  says = dp_narrator_says (state->scenario, state->reached - 1);
+  if (state->mode == DP_CASE_RULING)
+    {
+      const DpEvent *e = dp_director_event (state->director, state->reached - 1);
+      g_autofree char *what = says ? g_strdup_printf ("%s %s", event, says) : g_strdup (event);
+
+      if (e->kind != DP_EVENT_ATTENTION)
+        return g_strdup_printf (_("%s What do you rule now?"), what);
+      /* Translators: a seat and what that player says. */
+      return says ? g_strdup_printf (_("Director! %1$s says: %2$s"), dp_seat_name (e->seat), says)
+                  : g_strdup_printf (_("Director! %s has called you."), dp_seat_name (e->seat));
+    }
+  return says ? g_strdup_printf ("%s %s", event, says) : g_strdup (event);
+}
+
+char *
+dp_case_words_where (const DpCaseState *state)
+{
+  if (state->reached == 0)
+    return g_strdup (_("Before the start"));
+  /* Translators: the event that the table shows, and how many have happened. */
+  return g_strdup_printf (_("Event %1$u of %2$u"), state->shown, state->reached);
+}
+
+char *
+dp_case_words_agreements (const DpScenario *scenario)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int side = 0; side < 2; side++)
+    if (scenario->agreements[side] && *scenario->agreements[side])
+      {
+        /* Translators: a side and its agreements, as on its system card. */
+        g_string_append_printf (s, _("%1$s play: %2$s"), dp_side_name (side), scenario->agreements[side]);
+        g_string_append_c (s, '\n');
+      }
+  if (s->len)
+    g_string_truncate (s, s->len - 1);
+  return g_string_free (s, FALSE);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-choice.h"
+
+#include "dp-a11y.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DpChoice {
+  GtkWidget parent;
+  GtkDropDown *drop_down;
+  GtkStringList *items;
+  char *label;
+};
+
+G_DEFINE_FINAL_TYPE (DpChoice, dp_choice, GTK_TYPE_WIDGET)
+
+enum { PROP_LABEL = 1, PROP_SELECTED, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static void
+name_for_readers (DpChoice *self)
+{
+  const char *value = gtk_string_list_get_string (self->items, dp_choice_get_selected (self));
+  /* Translators: a row of the ruling sheet and what is said on it, as in "Turn goes to: East". */
+  g_autofree char *name = g_strdup_printf (_("%1$s: %2$s"), self->label ? self->label : "", value ? value : "");
+
+  dp_a11y_name_button (GTK_WIDGET (self->drop_down), name);
+  /* A long answer may not fit. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), value);
+}
+
+static void
+on_selected (DpChoice *self)
+{
+  if (dp_choice_get_selected (self) == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "unstated");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "unstated");
+  name_for_readers (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+}
+
+/* The next answer that begins with the letter, counted from the one after the present. */
+static gboolean
+on_key (DpChoice *self, guint key, guint code, GdkModifierType state)
+{
+  gunichar letter = g_unichar_tolower (gdk_keyval_to_unicode (key));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  if (!g_unichar_isalnum (letter) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 1; i <= n; i++)
+    {
+      guint at = (dp_choice_get_selected (self) + i) % n;
+
+      if (g_unichar_tolower (g_utf8_get_char (gtk_string_list_get_string (self->items, at))) == letter)
+        {
+          dp_choice_set_selected (self, at);
+          return GDK_EVENT_STOP;
+        }
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+dp_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  DpChoice *self = DP_CHOICE (object);
+
+  if (id == PROP_LABEL)
+    g_value_set_string (value, self->label);
+  else if (id == PROP_SELECTED)
+    g_value_set_uint (value, dp_choice_get_selected (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_choice_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  DpChoice *self = DP_CHOICE (object);
+
+  if (id == PROP_LABEL)
+    dp_choice_set_label (self, g_value_get_string (value));
+  else if (id == PROP_SELECTED)
+    dp_choice_set_selected (self, g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_choice_dispose (GObject *object)
+{
+  DpChoice *self = DP_CHOICE (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (dp_choice_parent_class)->dispose (object);
+}
+
+static void
+dp_choice_finalize (GObject *object)
+{
+  DpChoice *self = DP_CHOICE (object);
+
+  g_clear_object (&self->items);
+  g_free (self->label);
+  G_OBJECT_CLASS (dp_choice_parent_class)->finalize (object);
+}
+
+static void
+dp_choice_class_init (DpChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = dp_choice_get_property;
+  object_class->set_property = dp_choice_set_property;
+  object_class->dispose = dp_choice_dispose;
+  object_class->finalize = dp_choice_finalize;
+  props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "choice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-choice.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpChoice, drop_down);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+}
+
+static void
+dp_choice_init (DpChoice *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->items = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "unstated");
+}
+
+GtkWidget *
+dp_choice_new (const char *label)
+{
+  return g_object_new (DP_TYPE_CHOICE, "label", label, NULL);
+}
+
+void
+dp_choice_set_items (DpChoice *self, const char *const *items)
+{
+  guint selected = dp_choice_get_selected (self);
+  GtkStringList *model = gtk_string_list_new (items);
+
+  g_set_object (&self->items, model);
+  gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (model));
+  gtk_drop_down_set_selected (self->drop_down, selected < g_list_model_get_n_items (G_LIST_MODEL (model)) ? selected : 0);
+  g_object_unref (model);
+  name_for_readers (self);
+}
+
+guint
+dp_choice_get_selected (DpChoice *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (DP_IS_CHOICE (self), 0);
+  selected = gtk_drop_down_get_selected (self->drop_down);
+  return selected == GTK_INVALID_LIST_POSITION ? 0 : selected;
+}
+
+void
+dp_choice_set_selected (DpChoice *self, guint selected)
+{
+  g_return_if_fail (DP_IS_CHOICE (self));
+  if (selected < g_list_model_get_n_items (G_LIST_MODEL (self->items)))
+    gtk_drop_down_set_selected (self->drop_down, selected);
+}
+
+void
+dp_choice_set_label (DpChoice *self, const char *label)
+{
+  g_return_if_fail (DP_IS_CHOICE (self));
+  if (g_strcmp0 (self->label, label) == 0)
+    return;
+  g_free (self->label);
+  self->label = g_strdup (label);
+  name_for_readers (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LABEL]);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-grade.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  DP_DEBRIEF_HEADING, /* a ruling point */
+  DP_DEBRIEF_RULING,  /* what was ruled against what the law says */
+  DP_DEBRIEF_STEP,    /* a step on the way through the laws */
+} DpDebriefKind;
+
+/* The mark of a row on which there is nothing to mark. */
+#define DP_MARK_NONE ((DpMark) (DP_MARK_SUPERFLUOUS + 1))
+
+/* A row of the debrief: what the trainee said, what the law says, the mark, and the reason. Immutable. */
+#define DP_TYPE_DEBRIEF_ITEM (dp_debrief_item_get_type ())
+G_DECLARE_FINAL_TYPE (DpDebriefItem, dp_debrief_item, DP, DEBRIEF_ITEM, GObject)
+
+/* All texts are copied; NULL = "". */
+DpDebriefItem *dp_debrief_item_new (DpDebriefKind kind, DpMark mark, const char *heading, const char *given, const char *engine, const char *detail);
+DpDebriefKind dp_debrief_item_get_kind (DpDebriefItem *self);
+DpMark dp_debrief_item_get_mark (DpDebriefItem *self);
+/* Never NULL. Borrowed. */
+const char *dp_debrief_item_get_heading (DpDebriefItem *self);
+const char *dp_debrief_item_get_given (DpDebriefItem *self);
+const char *dp_debrief_item_get_engine (DpDebriefItem *self);
+const char *dp_debrief_item_get_detail (DpDebriefItem *self);
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-debrief-model.h"
+
+#include "dp-laws.h"
+#include "dp-narrator.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A pass mark, as in directors' examinations. */
+#define GOOD_ENOUGH 65
+
+static void
+append (GListStore *store, DpDebriefKind kind, DpMark mark, const char *heading, const char *given, const char *engine, const char *detail)
+{
+  g_autoptr (DpDebriefItem) item = dp_debrief_item_new (kind, mark, heading, given, engine, detail);
+
+  g_list_store_append (store, item);
+}
+
+static void
+append_heading (const DpCaseState *state, guint i, gboolean with_marks, GListStore *store)
+{
+  const DpPoint *point = dp_director_point (state->director, i);
+  g_autofree char *event = dp_narrator_event (state->scenario, point->event);
+  /* Translators: number of the ruling point, what the director is about, after which event. */
+  g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s – %3$s"), i + 1, dp_stage_name (point->stage), event);
+  const DpGrade *grade = state->points[i].grade;
+  g_autofree char *marks = with_marks ? g_strdup_printf (_("%1$u of %2$u marks"), grade->points, grade->out_of) : NULL;
+
+  append (store, DP_DEBRIEF_HEADING, DP_MARK_NONE, heading, NULL, marks, NULL);
+}
+
+static void
+append_law (const DpGrade *grade, GListStore *store)
+{
+  g_autofree char *given = grade->law_given ? g_strdup_printf (_("Law %1$d, %2$s"), grade->law_given, dp_law_name (grade->law_given)) : g_strdup (_("not stated"));
+  g_autofree char *engine = NULL;
+  DpMark mark = grade->law_right ? DP_MARK_RIGHT : grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING;
+
+  if (!grade->law_engine || !*grade->law_engine)
+    return;
+  engine = g_strdup_printf (_("Law %s"), grade->law_engine);
+  append (store, DP_DEBRIEF_RULING, mark, _("The law"), given, engine, NULL);
+}
+
+/* Why: the node that said it, its law, and whether that is a reading that others do not share. */
+static char *
+reason (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row)
+{
+  GString *s = g_string_new (NULL);
+  const DpScenarioEvent *event = &g_array_index (state->scenario->events, DpScenarioEvent, point->event);
+  const char *law = row->has_engine ? row->engine.law : NULL;
+
+  if (row->node && row->node->text)
+    g_string_append (s, row->node->text);
+  if (law)
+    g_string_append_printf (s, "%s%s %s", s->len ? " (" : "", _("Law"), law);
+  if (law && row->node && row->node->text)
+    g_string_append_c (s, ')');
+  if (row->node && row->node->reading)
+    {
+      g_string_append_printf (s, "\n%s", _("The law leaves room here; this is one reading of it."));
+      if (row->node->other_view)
+        g_string_append_printf (s, " %s %s", _("Others hold:"), row->node->other_view);
+    }
+  if (row->has_engine && point->stage == DP_STAGE_REPLACEMENT && event->reason && *event->reason)
+    g_string_append_printf (s, "\n%s %s", _("The verdict on the replacement:"), event->reason);
+  if (row->mark == DP_MARK_SUPERFLUOUS)
+    g_string_append (s, _("The laws do not say this here."));
+  return g_string_free (s, FALSE);
+}
+
+static void
+append_clause (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row, GListStore *store)
+{
+  g_autofree char *given = row->has_given ? dp_clause_to_text (&row->given) : NULL;
+  g_autofree char *engine = row->has_engine ? dp_clause_to_text (&row->engine) : NULL;
+  g_autofree char *why = reason (state, point, row);
+
+  append (store, DP_DEBRIEF_RULING, row->mark, NULL, given ? given : _("not stated"), engine ? engine : _("nothing of the kind"), why);
+}
+
+static void
+append_asked (const DpCaseState *state, const DpAskedRow *row, GListStore *store)
+{
+  DpPlace place = row->asked.place == DP_PLACE_EITHER ? dp_question_place (row->asked.question) : (DpPlace) row->asked.place;
+  g_autofree char *needed = g_strdup_printf (_("Ask %1$s, %2$s: %3$s"), dp_seat_name (row->asked.seat), dp_narrator_place (place),
+                                             dp_question_text (row->asked.question));
+  g_autofree char *answer = dp_narrator_answer (state->scenario, state->n_events, row->asked.seat, row->asked.question);
+  g_autofree char *detail = g_strdup_printf (_("The answer: “%s”"), answer);
+  static const DpMark marks[] = { DP_MARK_RIGHT, DP_MARK_WRONG, DP_MARK_MISSING };
+  const char *given = row->mark == DP_ASKED_RIGHT ? _("asked") : row->mark == DP_ASKED_ALOUD ? _("asked at the table, for all to hear") : _("not asked");
+
+  append (store, DP_DEBRIEF_RULING, marks[row->mark], NULL, given, needed, detail);
+}
+
+void
+dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
+{
+  for (guint i = 0; i < state->n_ruled; i++)
+    {
+      const DpPoint *point = dp_director_point (state->director, i);
+      const DpGrade *grade = state->points[i].grade;
+
+      append_heading (state, i, TRUE, store);
+      for (guint j = 0; j < grade->asked->len; j++)
+        append_asked (state, &g_array_index (grade->asked, DpAskedRow, j), store);
+      append_law (grade, store);
+      for (guint j = 0; j < grade->rows->len; j++)
+        append_clause (state, point, &g_array_index (grade->rows, DpGradeRow, j), store);
+    }
+}
+
+static void
+append_step (const DpStep *step, const DpGrade *grade, gboolean parted, gboolean parts, GListStore *store)
+{
+  const DpNode *node = step->node;
+  DpMark mark = parted ? DP_MARK_NONE : parts ? DP_MARK_WRONG : DP_MARK_RIGHT;
+
+  if (node->kind == DP_NODE_QUESTION && step->answer >= 0)
+    {
+      const char *engine = dp_node_answer_text (node, step->answer);
+      const char *given = parted ? NULL : !parts ? engine : grade->parting_answer >= 0 ? dp_node_answer_text (node, grade->parting_answer) : _("left here");
+
+      append (store, DP_DEBRIEF_STEP, mark, node->text, given, engine, NULL);
+    }
+  else if (node->kind == DP_NODE_RULING)
+    {
+      g_autofree char *text = dp_narrator_step (step);
+
+      append (store, DP_DEBRIEF_STEP, parts ? DP_MARK_MISSING : DP_MARK_NONE, text, parts ? _("You did not rule this.") : NULL, NULL, NULL);
+    }
+}
+
+void
+dp_debrief_model_paths (const DpCaseState *state, GListStore *store)
+{
+  for (guint i = 0; i < state->n_ruled; i++)
+    {
+      const DpPoint *point = dp_director_point (state->director, i);
+      const DpGrade *grade = state->points[i].grade;
+      gboolean parted = FALSE;
+
+      append_heading (state, i, FALSE, store);
+      for (guint j = point->new_from; j < point->n_path; j++)
+        {
+          gboolean parts = !parted && grade->parting && point->path[j].node == grade->parting;
+
+          append_step (&point->path[j], grade, parted, parts, store);
+          parted |= parts;
+        }
+    }
+}
+
+char *
+dp_debrief_model_verdict (const DpCaseState *state)
+{
+  guint points, out_of;
+  const char *word;
+
+  dp_case_state_score (state, &points, &out_of);
+  if (out_of == 0)
+    return g_strdup (_("There was nothing to rule here."));
+  if (points == out_of)
+    word = _("All right.");
+  else if (points * 100 >= out_of * GOOD_ENOUGH)
+    word = _("Well ruled, not quite complete.");
+  else
+    word = _("Not yet.");
+  /* Translators: a verdict, then the marks won and the marks to be won. */
+  return g_strdup_printf (_("%1$s %2$u of %3$u marks."), word, points, out_of);
+}

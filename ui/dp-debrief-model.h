@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-case-state.h"
+#include "dp-debrief-item.h"
+
+#include <gio/gio.h>
+
+/* The lists of the debrief, made of a case that has been ruled to its end. */
+
+/* For every ruling point a heading, then what was ruled against what the law says: the law, the clauses, the questions.
+ * Adds DpDebriefItem to the store. */
+void dp_debrief_model_rulings (const DpCaseState *state, GListStore *store);
+/* For every point the engine's way through the laws beside the trainee's, and where they part. */
+void dp_debrief_model_paths (const DpCaseState *state, GListStore *store);
+/* "All right. 12 of 12 marks." Caller frees. */
+char *dp_debrief_model_verdict (const DpCaseState *state);

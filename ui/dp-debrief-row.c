@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-debrief-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DpDebriefRow {
+  GtkListBoxRow parent;
+  GtkLabel *heading, *given, *engine, *mark, *detail;
+  GtkWidget *columns, *mark_box;
+  GtkImage *icon, *arrow;
+  DpDebriefItem *item;
+};
+
+G_DEFINE_FINAL_TYPE (DpDebriefRow, dp_debrief_row, GTK_TYPE_LIST_BOX_ROW)
+
+static const struct {
+  const char *icon;
+  const char *style;
+} looks[] = {
+  [DP_MARK_RIGHT] = { "object-select-symbolic", "mark-right" },
+  [DP_MARK_MISSING] = { "dialog-question-symbolic", "mark-missing" },
+  [DP_MARK_WRONG] = { "window-close-symbolic", "mark-wrong" },
+  [DP_MARK_SUPERFLUOUS] = { "list-remove-symbolic", "mark-superfluous" },
+};
+
+static void
+dp_debrief_row_dispose (GObject *object)
+{
+  g_clear_object (&DP_DEBRIEF_ROW (object)->item);
+  G_OBJECT_CLASS (dp_debrief_row_parent_class)->dispose (object);
+}
+
+static void
+dp_debrief_row_class_init (DpDebriefRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dp_debrief_row_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-debrief-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, heading);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, given);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, engine);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, columns);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, mark_box);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, arrow);
+}
+
+static void
+dp_debrief_row_init (DpDebriefRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_mark (DpDebriefRow *self, DpMark mark)
+{
+  if (mark >= DP_MARK_NONE)
+    {
+      gtk_widget_set_opacity (self->mark_box, 0);
+      return;
+    }
+  gtk_image_set_from_icon_name (self->icon, looks[mark].icon);
+  gtk_label_set_label (self->mark, dp_mark_name (mark));
+  gtk_widget_add_css_class (self->mark_box, looks[mark].style);
+}
+
+/* One sentence for the whole row, so that a screen reader need not piece the columns together. */
+static void
+name_for_readers (DpDebriefRow *self)
+{
+  DpMark mark = dp_debrief_item_get_mark (self->item);
+  const char *heading = dp_debrief_item_get_heading (self->item);
+  g_autofree char *name = NULL;
+
+  if (dp_debrief_item_get_kind (self->item) == DP_DEBRIEF_HEADING)
+    name = g_strdup_printf ("%s %s", heading, dp_debrief_item_get_engine (self->item));
+  else if (!*dp_debrief_item_get_engine (self->item))
+    name = g_strdup_printf ("%s %s", heading, dp_debrief_item_get_given (self->item));
+  else
+    name = g_strdup_printf (_("%1$s %2$s. You: %3$s The law: %4$s"), heading, mark < DP_MARK_NONE ? dp_mark_name (mark) : "",
+                            dp_debrief_item_get_given (self->item), dp_debrief_item_get_engine (self->item));
+  g_strstrip (name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_item (DpDebriefRow *self)
+{
+  DpDebriefItem *item = self->item;
+  gboolean is_heading = dp_debrief_item_get_kind (item) == DP_DEBRIEF_HEADING;
+  gboolean opens = *dp_debrief_item_get_detail (item) != '\0';
+
+  gtk_label_set_label (self->heading, dp_debrief_item_get_heading (item));
+  gtk_label_set_label (self->given, dp_debrief_item_get_given (item));
+  gtk_label_set_label (self->engine, dp_debrief_item_get_engine (item));
+  gtk_label_set_label (self->detail, dp_debrief_item_get_detail (item));
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), *dp_debrief_item_get_heading (item) != '\0');
+  gtk_widget_set_visible (self->columns, *dp_debrief_item_get_engine (item) || *dp_debrief_item_get_given (item));
+  gtk_widget_set_opacity (GTK_WIDGET (self->arrow), opens ? 1 : 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), opens);
+  gtk_widget_set_focusable (GTK_WIDGET (self), opens);
+  if (is_heading)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "debrief-heading");
+      gtk_widget_add_css_class (GTK_WIDGET (self->heading), "heading");
+      gtk_widget_set_visible (GTK_WIDGET (self->given), FALSE);
+      gtk_widget_set_visible (self->mark_box, FALSE);
+      gtk_widget_set_visible (GTK_WIDGET (self->arrow), FALSE);
+    }
+  else if (*dp_debrief_item_get_engine (item))
+    gtk_widget_add_css_class (GTK_WIDGET (self->heading), "sheet-column");
+  show_mark (self, dp_debrief_item_get_mark (item));
+  name_for_readers (self);
+  if (opens)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
+}
+
+GtkWidget *
+dp_debrief_row_create (gpointer item, gpointer unused)
+{
+  DpDebriefRow *self = g_object_new (DP_TYPE_DEBRIEF_ROW, NULL);
+
+  self->item = g_object_ref (DP_DEBRIEF_ITEM (item));
+  show_item (self);
+  return GTK_WIDGET (self);
+}
+
+DpDebriefItem *
+dp_debrief_row_get_item (DpDebriefRow *self)
+{
+  g_return_val_if_fail (DP_IS_DEBRIEF_ROW (self), NULL);
+  return self->item;
+}
+
+void
+dp_debrief_row_toggle (DpDebriefRow *self)
+{
+  gboolean open;
+
+  g_return_if_fail (DP_IS_DEBRIEF_ROW (self));
+  open = !gtk_widget_get_visible (GTK_WIDGET (self->detail));
+  if (!*dp_debrief_item_get_detail (self->item))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), open);
+  gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-debrief.h"
+
+#include "dp-debrief-model.h"
+#include "dp-debrief-row.h"
+#include "dp-line-row.h"
+#include "dp-narrator.h"
+
+struct _DpDebrief {
+  GtkWidget parent;
+  GtkLabel *verdict, *explanation;
+  GtkListBox *rulings, *paths, *events;
+  GListStore *ruling_items, *path_items; /* DpDebriefItem */
+  GListStore *event_lines;               /* DpLine */
+};
+
+G_DEFINE_FINAL_TYPE (DpDebrief, dp_debrief, GTK_TYPE_WIDGET)
+
+static void
+on_row_activated (DpDebrief *self, GtkListBoxRow *row)
+{
+  dp_debrief_row_toggle (DP_DEBRIEF_ROW (row));
+}
+
+static void
+fill_events (DpDebrief *self, const DpCaseState *state)
+{
+  for (guint i = 0; i < state->n_events; i++)
+    {
+      g_autofree char *event = dp_narrator_event (state->scenario, i);
+      g_autofree char *says = dp_narrator_says (state->scenario, i);
+      g_autoptr (DpLine) line = dp_line_new (event, says);
+
+      g_list_store_append (self->event_lines, line);
+    }
+}
+
+void
+dp_debrief_set_state (DpDebrief *self, const DpCaseState *state)
+{
+  g_autofree char *verdict = NULL;
+  const char *explanation;
+
+  g_return_if_fail (DP_IS_DEBRIEF (self));
+  g_list_store_remove_all (self->ruling_items);
+  g_list_store_remove_all (self->path_items);
+  g_list_store_remove_all (self->event_lines);
+  if (!state)
+    return;
+  verdict = dp_debrief_model_verdict (state);
+  explanation = state->scenario->explanation;
+  gtk_label_set_label (self->verdict, verdict);
+  gtk_label_set_label (self->explanation, explanation ? explanation : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->explanation), explanation && *explanation);
+  dp_debrief_model_rulings (state, self->ruling_items);
+  dp_debrief_model_paths (state, self->path_items);
+  fill_events (self, state);
+}
+
+GListModel *
+dp_debrief_get_rulings (DpDebrief *self)
+{
+  g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);
+  return G_LIST_MODEL (self->ruling_items);
+}
+
+const char *
+dp_debrief_get_verdict (DpDebrief *self)
+{
+  g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);
+  return gtk_label_get_label (self->verdict);
+}
+
+static void
+dp_debrief_dispose (GObject *object)
+{
+  DpDebrief *self = DP_DEBRIEF (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->ruling_items);
+  g_clear_object (&self->path_items);
+  g_clear_object (&self->event_lines);
+  G_OBJECT_CLASS (dp_debrief_parent_class)->dispose (object);
+}
+
+/* The first row that opens. */
+static gboolean
+dp_debrief_grab_focus (GtkWidget *widget)
+{
+  DpDebrief *self = DP_DEBRIEF (widget);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rulings, i)); i++)
+    if (gtk_widget_get_focusable (GTK_WIDGET (row)))
+      return gtk_widget_grab_focus (GTK_WIDGET (row));
+  return FALSE;
+}
+
+static void
+dp_debrief_class_init (DpDebriefClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dp_debrief_dispose;
+  widget_class->grab_focus = dp_debrief_grab_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-debrief.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, verdict);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, explanation);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, rulings);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, paths);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, events);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+}
+
+static void
+dp_debrief_init (DpDebrief *self)
+{
+  self->ruling_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+  self->path_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+  self->event_lines = g_list_store_new (DP_TYPE_LINE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_bind_model (self->rulings, G_LIST_MODEL (self->ruling_items), dp_debrief_row_create, NULL, NULL);
+  gtk_list_box_bind_model (self->paths, G_LIST_MODEL (self->path_items), dp_debrief_row_create, NULL, NULL);
+  gtk_list_box_bind_model (self->events, G_LIST_MODEL (self->event_lines), dp_line_row_create, NULL, NULL);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-case-state.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What the trainee ruled beside what the law says, point by point; the way through the laws; what happened at the table. */
+#define DP_TYPE_DEBRIEF (dp_debrief_get_type ())
+G_DECLARE_FINAL_TYPE (DpDebrief, dp_debrief, DP, DEBRIEF, GtkWidget)
+
+/* The state must be at its debrief; it is read, not kept. NULL empties the lists. */
+void dp_debrief_set_state (DpDebrief *self, const DpCaseState *state);
+/* DpDebriefItem of what was ruled. Borrowed. */
+GListModel *dp_debrief_get_rulings (DpDebrief *self);
+/* Borrowed. */
+const char *dp_debrief_get_verdict (DpDebrief *self);
+
+G_END_DECLS

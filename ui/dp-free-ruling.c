@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-ruling.h"
+
+#include "dp-narrator.h"
+
+#include <glib/gi18n-lib.h>
+
+static GtkWidget *
+text_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+append_text (GtkWidget *box, const char *text, const char *css_class)
+{
+  gtk_box_append (GTK_BOX (box), text_label (text, css_class));
+}
+
+/* What the director was called about: the last thing that happened before he was. */
+static guint
+occasion (const DpPoint *point, const DpScenario *scenario)
+{
+  guint event = MIN (point->event, scenario->events->len - 1);
+
+  while (event > 0 && g_array_index (scenario->events, DpScenarioEvent, event).event.kind == DP_EVENT_ATTENTION)
+    event--;
+  return event;
+}
+
+/* "Laws 29A, 31A2(b)". */
+static char *
+law_text (const DpPoint *point)
+{
+  g_autoptr (GString) laws = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < point->n_laws; i++)
+    {
+      gboolean before = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        before |= point->laws[j] == point->laws[i];
+      if (before || !point->laws[i])
+        continue;
+      g_string_append_printf (laws, "%s%s", n ? _(", ") : "", point->laws[i]);
+      n++;
+    }
+  return n ? g_strdup_printf (ngettext ("Law %s", "Laws %s", n), laws->str) : NULL;
+}
+
+/* A clause with its law, unless its own words name that. */
+static char *
+clause_text (const DpClause *clause)
+{
+  g_autofree char *text = dp_clause_to_text (clause);
+
+  if (!clause->law || clause->kind == DP_CLAUSE_REVIEW)
+    return g_steal_pointer (&text);
+  /* Translators: what a director says, and the number of the law. */
+  return g_strdup_printf (_("%1$s (%2$s)"), text, clause->law);
+}
+
+char *
+dp_free_ruling_text (const DpPoint *point)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < point->ruling.n; i++)
+    {
+      g_autofree char *text = clause_text (&point->ruling.clause[i]);
+
+      g_string_append_printf (all, "%s%s", i ? " " : "", text);
+    }
+  return g_string_free (all, FALSE);
+}
+
+static void
+append_clauses (GtkWidget *box, const DpPoint *point)
+{
+  for (guint i = 0; i < point->ruling.n; i++)
+    {
+      g_autofree char *text = clause_text (&point->ruling.clause[i]);
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *bullet = gtk_label_new ("•");
+      GtkWidget *label = text_label (text, NULL);
+
+      gtk_widget_set_valign (bullet, GTK_ALIGN_START);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_box_append (GTK_BOX (row), bullet);
+      gtk_box_append (GTK_BOX (row), label);
+      gtk_box_append (GTK_BOX (box), row);
+    }
+}
+
+/* What had to be asked, and where the law leaves room. */
+static void
+append_remarks (GtkWidget *box, const DpPoint *point)
+{
+  for (guint i = 0; i < point->n_asked; i++)
+    {
+      DpAsked asked = point->asked[i];
+      DpPlace place = asked.place == DP_PLACE_EITHER ? dp_question_place (asked.question) : (DpPlace) asked.place;
+      g_autofree char *text = g_strdup_printf (_("Ask %1$s, %2$s: %3$s"), dp_seat_name (asked.seat), dp_narrator_place (place), dp_question_text (asked.question));
+
+      append_text (box, text, "said");
+    }
+  for (guint i = point->new_from; i < point->n_path; i++)
+    {
+      const DpNode *node = point->path[i].node;
+
+      if (node->kind != DP_NODE_RULING || !node->reading)
+        continue;
+      append_text (box, _("The law leaves room here; this is one reading of it."), "said");
+      if (node->other_view)
+        {
+          g_autofree char *other = g_strdup_printf (_("Others hold: %s"), node->other_view);
+
+          append_text (box, other, "said");
+        }
+    }
+}
+
+static GtkWidget *
+make_path (const DpPoint *point)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  const DpChart *chart = NULL;
+
+  gtk_widget_add_css_class (box, "reason");
+  for (guint i = point->new_from; i < point->n_path; i++)
+    {
+      const DpNode *node = point->path[i].node;
+      g_autofree char *text = NULL;
+
+      if (node->kind != DP_NODE_QUESTION && node->kind != DP_NODE_RULING)
+        continue;
+      if (node->chart != chart)
+        {
+          g_autofree char *title = node->chart->law ? g_strdup_printf (_("Law %1$d: %2$s"), node->chart->law, node->chart->title) : g_strdup (node->chart->title);
+
+          append_text (box, title, "caption-heading");
+        }
+      chart = node->chart;
+      text = dp_narrator_step (&point->path[i]);
+      append_text (box, text, NULL);
+    }
+  return box;
+}
+
+GtkWidget *
+dp_free_ruling_new (const DpPoint *point, const DpScenario *scenario, guint number)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *event = dp_narrator_event (scenario, occasion (point, scenario));
+  /* Translators: the number of a ruling, and what happened before it. */
+  g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s"), number, event);
+  g_autofree char *laws = law_text (point);
+  g_autofree char *name = g_strdup_printf (_("Ruling %1$u: %2$s"), number, event);
+  GtkWidget *expander;
+
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "free-ruling");
+  append_text (box, heading, "heading");
+  if (laws)
+    append_text (box, laws, "said");
+  append_clauses (box, point);
+  append_remarks (box, point);
+  expander = gtk_expander_new (_("Why: the way through the laws"));
+  gtk_expander_set_child (GTK_EXPANDER (expander), make_path (point));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why: the way through the laws"), -1);
+  gtk_box_append (GTK_BOX (box), expander);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return box;
+}

@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-state.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "dp-narrator.h"
+#include "dp-scenario-writer.h"
+
+static DpFreeBoard *
+board_new (const DpCode *code, DpSeat dealer, DpVul vul)
+{
+  DpFreeBoard *board = g_new0 (DpFreeBoard, 1);
+
+  board->code = code;
+  board->dealer = dealer;
+  board->vul = vul;
+  board->events = g_array_new (FALSE, FALSE, sizeof (DpEvent));
+  return board;
+}
+
+static void
+board_free (DpFreeBoard *board)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    g_free (board->names[seat]);
+  g_array_unref (board->events);
+  g_free (board);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpFreeBoard, board_free)
+
+static DpFreeBoard *
+board_copy (const DpFreeBoard *board)
+{
+  DpFreeBoard *copy = board_new (board->code, board->dealer, board->vul);
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      copy->names[seat] = g_strdup (board->names[seat]);
+      copy->hand[seat] = board->hand[seat];
+    }
+  g_array_append_vals (copy->events, board->events->data, board->events->len);
+  return copy;
+}
+
+/* A director who has seen it all; NULL with error at the first event that cannot happen, *reached being its number. */
+static DpDirector *
+play (const DpFreeBoard *board, guint *reached, GError **error)
+{
+  g_autoptr (DpDirector) director = dp_director_new (board->code, board->dealer, board->vul);
+
+  for (guint i = 0; i < board->events->len; i++)
+    if (!dp_director_feed (director, &g_array_index (board->events, DpEvent, i), error))
+      {
+        if (reached)
+          *reached = i;
+        return NULL;
+      }
+  return g_steal_pointer (&director);
+}
+
+DpFreeState *
+dp_free_state_new (const DpCode *code)
+{
+  DpFreeState *self;
+
+  g_return_val_if_fail (code != NULL, NULL);
+  self = g_new0 (DpFreeState, 1);
+  self->board = board_new (code, DP_SEAT_SOUTH, DP_VUL_NONE);
+  self->director = play (self->board, NULL, NULL);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) board_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) board_free);
+  self->call_at_once = TRUE;
+  return self;
+}
+
+void
+dp_free_state_free (DpFreeState *self)
+{
+  if (!self)
+    return;
+  board_free (self->board);
+  dp_director_free (self->director);
+  g_ptr_array_unref (self->undo);
+  g_ptr_array_unref (self->redo);
+  g_free (self);
+}
+
+/* Puts another board in place of what is shown, taking both. */
+static void
+show (DpFreeState *self, DpFreeBoard *board, DpDirector *director)
+{
+  self->board = board;
+  dp_director_free (self->director);
+  self->director = director;
+}
+
+/* The same, as a step that can be undone. */
+static void
+step_to (DpFreeState *self, DpFreeBoard *board, DpDirector *director)
+{
+  g_ptr_array_add (self->undo, self->board);
+  g_ptr_array_set_size (self->redo, 0);
+  show (self, board, director);
+}
+
+static gboolean
+append (DpFreeBoard *board, DpDirector *director, const DpEvent *event, GError **error)
+{
+  /* One more than a case may have could never be saved. */
+  if (board->events->len >= DP_SCENARIO_MAX_EVENTS)
+    {
+      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("more than %d things have happened at this table; begin a new one"), DP_SCENARIO_MAX_EVENTS);
+      return FALSE;
+    }
+  if (!dp_director_feed (director, event, error))
+    return FALSE;
+  g_array_append_val (board->events, *event);
+  return TRUE;
+}
+
+/* Who calls the director: the opponent whose business it is. */
+static DpSeat
+caller (const DpDirector *director, DpSeat otherwise)
+{
+  int unnoticed = dp_director_unnoticed (director);
+  DpSeat offender = unnoticed < 0 ? DP_SEAT_NONE : dp_director_incident (director, (guint) unnoticed)->offender;
+
+  return offender == DP_SEAT_NONE ? otherwise : dp_seat_lho (offender);
+}
+
+static void
+call_if_irregular (const DpFreeState *self, DpFreeBoard *board, DpDirector *director)
+{
+  DpEvent attention = dp_event (DP_EVENT_ATTENTION, caller (director, DP_SEAT_NORTH));
+
+  if (self->call_at_once && dp_director_unnoticed (director) >= 0)
+    append (board, director, &attention, NULL);
+}
+
+gboolean
+dp_free_state_feed (DpFreeState *self, const DpEvent *event, GError **error)
+{
+  g_autoptr (DpFreeBoard) board = board_copy (self->board);
+  g_autoptr (DpDirector) director = play (board, NULL, error);
+
+  if (!director || !append (board, director, event, error))
+    return FALSE;
+  call_if_irregular (self, board, director);
+  step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
+  return TRUE;
+}
+
+static DpEvent
+choice_event (DpSeat who, DpFreeChoice choice)
+{
+  DpEvent event = dp_event_decision (who, choice.option);
+
+  event.suit = (guint8) choice.suit;
+  return event;
+}
+
+gboolean
+dp_free_state_decide (DpFreeState *self, DpFreeChoice choice, GError **error)
+{
+  DpWait wait = { DP_SEAT_NONE, 0 };
+  DpEvent event;
+
+  dp_director_pending (self->director, &wait);
+  event = choice_event (wait.who, choice);
+  return dp_free_state_feed (self, &event, error);
+}
+
+gboolean
+dp_free_state_call_director (DpFreeState *self, DpSeat seat, GError **error)
+{
+  DpEvent event = dp_event (DP_EVENT_ATTENTION, caller (self->director, seat));
+
+  return dp_free_state_feed (self, &event, error);
+}
+
+/* Plays the board, in which something has been said of an event, and makes it the state. Takes the board. When the director
+ * was called about that event and nothing else has happened since, he is called anew only if there still is a reason. */
+static gboolean
+restate (DpFreeState *self, DpFreeBoard *taken, guint event, GError **error)
+{
+  g_autoptr (DpFreeBoard) board = taken;
+  g_autoptr (DpDirector) director = NULL;
+  guint n = board->events->len;
+
+  while (n > event + 1 && g_array_index (board->events, DpEvent, n - 1).kind == DP_EVENT_ATTENTION)
+    n--;
+  if (n == event + 1)
+    g_array_set_size (board->events, n);
+  director = play (board, NULL, error);
+  if (!director)
+    return FALSE;
+  call_if_irregular (self, board, director);
+  step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
+  return TRUE;
+}
+
+gboolean
+dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable comparable, GError **error)
+{
+  DpFreeBoard *board = board_copy (self->board);
+
+  g_return_val_if_fail (event < board->events->len, FALSE);
+  g_array_index (board->events, DpEvent, event).comparable = (guint8) comparable;
+  return restate (self, board, event, error);
+}
+
+gboolean
+dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GError **error)
+{
+  DpFreeBoard *board = board_copy (self->board);
+
+  g_return_val_if_fail (event < board->events->len, FALSE);
+  g_array_index (board->events, DpEvent, event).mind = (guint8) mind;
+  return restate (self, board, event, error);
+}
+
+gboolean
+dp_free_state_set_code (DpFreeState *self, const DpCode *code, guint *dropped)
+{
+  g_autoptr (DpFreeBoard) board = board_copy (self->board);
+  DpDirector *director;
+  guint reached = 0;
+
+  *dropped = 0;
+  if (code == board->code)
+    return FALSE;
+  board->code = code;
+  while (!(director = play (board, &reached, NULL)))
+    {
+      *dropped += board->events->len - reached;
+      g_array_set_size (board->events, reached);
+    }
+  step_to (self, g_steal_pointer (&board), director);
+  return TRUE;
+}
+
+gboolean
+dp_free_state_load (DpFreeState *self, const DpPbnBoard *loaded, GError **error)
+{
+  g_autoptr (DpFreeBoard) board = board_new (self->board->code, loaded->dealer, loaded->vul);
+  g_autoptr (DpDirector) director = NULL;
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      board->names[seat] = g_strdup (loaded->names[seat]);
+      board->hand[seat] = loaded->hand[seat];
+    }
+  director = play (board, NULL, NULL);
+  for (guint i = 0; i < loaded->events->len; i++)
+    if (!append (board, director, &g_array_index (loaded->events, DpEvent, i), error))
+      return FALSE;
+  call_if_irregular (self, board, director);
+  step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
+  return TRUE;
+}
+
+void
+dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul)
+{
+  DpFreeBoard *board = board_new (self->board->code, dealer, vul);
+
+  step_to (self, board, play (board, NULL, NULL));
+}
+
+void
+dp_free_state_set_call_at_once (DpFreeState *self, gboolean call_at_once)
+{
+  self->call_at_once = call_at_once;
+}
+
+static gboolean
+travel (DpFreeState *self, GPtrArray *from, GPtrArray *to)
+{
+  DpFreeBoard *board;
+
+  if (from->len == 0)
+    return FALSE;
+  board = g_ptr_array_steal_index (from, from->len - 1);
+  g_ptr_array_add (to, self->board);
+  show (self, board, play (board, NULL, NULL));
+  return TRUE;
+}
+
+gboolean
+dp_free_state_undo (DpFreeState *self)
+{
+  return travel (self, self->undo, self->redo);
+}
+
+gboolean
+dp_free_state_redo (DpFreeState *self)
+{
+  return travel (self, self->redo, self->undo);
+}
+
+/* Whether the engine would take it: only it knows which suits may be named. */
+static gboolean
+is_possible (const DpFreeState *self, DpSeat who, DpFreeChoice choice)
+{
+  g_autoptr (DpDirector) director = play (self->board, NULL, NULL);
+  DpEvent event = choice_event (who, choice);
+
+  return dp_director_feed (director, &event, NULL);
+}
+
+static gboolean
+names_suit (DpOption option)
+{
+  return option == DP_OPTION_PROHIBIT || option == DP_OPTION_REQUIRE;
+}
+
+GArray *
+dp_free_state_choices (const DpFreeState *self, DpSeat *who)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (DpFreeChoice));
+  DpWait wait = { DP_SEAT_NONE, 0 };
+
+  *who = dp_director_pending (self->director, &wait) ? (DpSeat) wait.who : DP_SEAT_NONE;
+  if (*who == DP_SEAT_NONE)
+    return choices;
+  for (int option = 0; option < DP_OPTION_NONE; option++)
+    for (int suit = names_suit ((DpOption) option) ? DP_SPADES : DP_NOTRUMP; (wait.options >> option & 1) && suit >= DP_CLUBS; suit--)
+      {
+        DpFreeChoice choice = { (DpOption) option, (DpDenomination) suit };
+
+        if (!names_suit (choice.option))
+          {
+            g_array_append_val (choices, choice);
+            break;
+          }
+        if (is_possible (self, *who, choice))
+          g_array_append_val (choices, choice);
+      }
+  return choices;
+}
+
+static gboolean
+has_been_asked (const DpIncident *incident, const char *fact, int from)
+{
+  for (guint i = 0; i < incident->n_path; i++)
+    if (incident->path[i].node->kind == DP_NODE_QUESTION && g_str_equal (incident->path[i].node->fact->name, fact) && incident->path[i].answer >= from)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+waits_for (const DpIncident *incident, const char *fact)
+{
+  return incident->node && incident->node->kind == DP_NODE_QUESTION && g_str_equal (incident->node->fact->name, fact);
+}
+
+/* The event whose call must be compared for the laws to go on, or on which the engine took it that it is not comparable
+ * because nobody has said so; -1 when there is none. */
+static int
+to_compare (const DpFreeState *self, const DpIncident *incident)
+{
+  const DpAuction *auction = &dp_director_table (self->director)->auction;
+
+  if ((incident->replacing && dp_call_is_doubling (incident->call) && !incident->inadmissible)
+      || (incident->kind == DP_INCIDENT_CHANGE && has_been_asked (incident, "comparable", 0)))
+    return incident->event;
+  if (waits_for (incident, "comparable") && incident->entry >= 0)
+    {
+      int call = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
+
+      if (call >= 0 && !(auction->call[call].marks & DP_MARK_DEEMED))
+        return auction->call[call].event;
+    }
+  return -1;
+}
+
+gboolean
+dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
+{
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+      int event;
+
+      if (!incident->attended)
+        continue;
+      event = to_compare (self, incident);
+      if (event >= 0 && dp_director_event (self->director, (guint) event)->comparable == DP_COMPARABLE_UNSTATED)
+        {
+          *question = (DpFreeQuestion) { DP_FREE_COMPARABLE, (guint) event };
+          return TRUE;
+        }
+      /* Nobody could say what he meant: the engine has taken the likelier reading. */
+      if (incident->reaction_event >= 0 && has_been_asked (incident, "caller-meant", 2))
+        {
+          *question = (DpFreeQuestion) { DP_FREE_MIND, (guint) incident->reaction_event };
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+DpSeat
+dp_free_state_next_seat (const DpFreeState *self)
+{
+  DpSeat turn = dp_director_table (self->director)->turn;
+
+  if (turn != DP_SEAT_NONE)
+    return turn;
+  for (guint i = self->board->events->len; i > 0; i--)
+    {
+      const DpEvent *event = &g_array_index (self->board->events, DpEvent, i - 1);
+
+      if (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL)
+        return dp_seat_lho (event->seat);
+    }
+  return self->board->dealer;
+}
+
+int
+dp_free_state_latest (const DpFreeState *self)
+{
+  const DpAuction *auction = &dp_director_table (self->director)->auction;
+  int latest = -1;
+
+  for (int i = 0; i < auction->n; i++)
+    if (!(auction->call[i].marks & DP_MARK_DEEMED) && (latest < 0 || auction->call[i].event >= auction->call[latest].event))
+      latest = i;
+  return latest;
+}
+
+static char *
+contract_text (const DpAuction *auction)
+{
+  DpContract contract = dp_auction_contract (auction);
+  const char *bid = dp_call_symbol (dp_bid (contract.level, (DpDenomination) contract.denomination));
+  const char *seat = dp_seat_name (contract.declarer);
+
+  if (contract.doubled == 2)
+    /* Translators: a contract and its declarer. */
+    return g_strdup_printf (_("The auction is over: %1$s redoubled by %2$s."), bid, seat);
+  if (contract.doubled == 1)
+    return g_strdup_printf (_("The auction is over: %1$s doubled by %2$s."), bid, seat);
+  return g_strdup_printf (_("The auction is over: %1$s by %2$s."), bid, seat);
+}
+
+char *
+dp_free_state_prompt (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  DpWait wait;
+  DpFreeQuestion question;
+
+  if (dp_director_pending (self->director, &wait))
+    return g_strdup_printf (_("%s must choose."), dp_seat_name (wait.who));
+  if (dp_director_unnoticed (self->director) >= 0)
+    return g_strdup (_("Something is irregular, and nobody has called the director."));
+  if (dp_free_state_question (self, &question))
+    {
+      const DpEvent *event = dp_director_event (self->director, question.event);
+
+      if (question.ask == DP_FREE_COMPARABLE)
+        return g_strdup_printf (_("Is %1$s’s %2$s comparable with the call that it replaces?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
+      return g_strdup_printf (_("What did %1$s mean by %2$s?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
+    }
+  switch ((DpPhase) table->phase)
+    {
+    case DP_PHASE_PASSED_OUT:
+      return g_strdup (_("The board is passed out."));
+    case DP_PHASE_CLARIFICATION:
+      return contract_text (&table->auction);
+    case DP_PHASE_PLAY:
+      return g_strdup (_("The opening lead is faced: the auction is closed."));
+    case DP_PHASE_AUCTION:
+    default:
+      if (table->turn == DP_SEAT_NONE)
+        return g_strdup (_("It is nobody’s turn."));
+      return g_strdup_printf (_("It is %s’s turn to call."), dp_seat_name (table->turn));
+    }
+}
+
+char *
+dp_free_choice_text (DpFreeChoice choice)
+{
+  if (choice.option == DP_OPTION_PROHIBIT)
+    return g_strdup_printf (_("forbid %s"), dp_denomination_name (choice.suit));
+  if (choice.option == DP_OPTION_REQUIRE)
+    return g_strdup_printf (_("require %s"), dp_denomination_name (choice.suit));
+  return g_strdup (dp_option_name (choice.option));
+}
+
+/* Named after what was irregular first, as the list of cases shows it. */
+static char *
+make_title (const DpFreeState *self, const DpScenario *scenario)
+{
+  if (dp_director_n_incidents (self->director) > 0)
+    {
+      guint event = dp_director_incident (self->director, 0)->event;
+
+      if (event < scenario->events->len)
+        {
+          char *title = dp_narrator_event (scenario, event);
+
+          if (g_str_has_suffix (title, "."))
+            title[strlen (title) - 1] = '\0';
+          return title;
+        }
+    }
+  return g_strdup (_("At the table"));
+}
+
+DpScenario *
+dp_free_state_to_scenario (const DpFreeState *self, const char *title, const char *story)
+{
+  DpScenario *s = g_new0 (DpScenario, 1);
+  const DpFreeBoard *board = self->board;
+
+  s->code = g_strdup (dp_code_id (board->code));
+  s->level = DP_LEVEL_CLUB;
+  s->dealer = board->dealer;
+  s->vul = board->vul;
+  s->events = g_array_new (FALSE, FALSE, sizeof (DpScenarioEvent));
+  s->answers = g_array_new (FALSE, FALSE, sizeof (DpScenarioAnswer));
+  s->expects = g_array_new (FALSE, FALSE, sizeof (DpScenarioExpect));
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      s->names[seat] = g_strdup (board->names[seat]);
+      s->hand[seat] = board->hand[seat];
+    }
+  for (guint i = 0; i < board->events->len; i++)
+    {
+      DpScenarioEvent event = { .event = g_array_index (board->events, DpEvent, i) };
+
+      g_array_append_val (s->events, event);
+    }
+  s->title = title && *title ? g_strdup (title) : make_title (self, s);
+  s->story = story && *story ? g_strdup (story) : g_strdup (_("This happened at the table."));
+  s->id = dp_scenario_make_id (s->title);
+  return s;
+}

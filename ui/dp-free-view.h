@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-bidding-box.h"
+#include "dp-free-state.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The free table: anybody calls anything at any time, and the director rules at once, in words, beside the table. Signals:
+ * "state-changed" after anything has moved; "notice" (string) for a word to the user. Properties "four-colour", "compass-only". */
+#define DP_TYPE_FREE_VIEW (dp_free_view_get_type ())
+G_DECLARE_FINAL_TYPE (DpFreeView, dp_free_view, DP, FREE_VIEW, GtkWidget)
+
+/* Lays an empty table, unless there is one already. The codes of laws to choose from, the first at first; they must outlive the
+ * table (see dp_free_view_close()). */
+void dp_free_view_open (DpFreeView *self, const DpCode *const *codes, guint n_codes);
+void dp_free_view_close (DpFreeView *self);
+/* NULL when closed. Borrowed. */
+const DpFreeState *dp_free_view_get_state (DpFreeView *self);
+
+void dp_free_view_undo (DpFreeView *self);
+void dp_free_view_redo (DpFreeView *self);
+/* Who calls what is taken out of the bidding box next. */
+void dp_free_view_choose_seat (DpFreeView *self, DpSeat seat);
+DpSeat dp_free_view_get_seat (DpFreeView *self);
+/* That seat calls, as the marks below the bidding box say; refused calls are told by "notice". */
+void dp_free_view_call (DpFreeView *self, DpCall call);
+
+/* An auction from elsewhere: see dp_pbn_read(). The first board of it, or with several a question which. FALSE with diagnostics. */
+gboolean dp_free_view_load (DpFreeView *self, const char *data, gsize length, const char *name, DpDiagnostics *diagnostics);
+/* Puts a board on the table. */
+gboolean dp_free_view_load_board (DpFreeView *self, const DpPbnBoard *board);
+/* Writes what happened as a case, its id after the title. */
+gboolean dp_free_view_save (DpFreeView *self, const char *path, const char *title, const char *story, GError **error);
+
+/* Borrowed. */
+DpBiddingBox *dp_free_view_get_box (DpFreeView *self);
+
+G_END_DECLS

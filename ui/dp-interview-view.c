@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-interview-view.h"
+
+#include "dp-a11y.h"
+#include "dp-line-row.h"
+#include "dp-narrator.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _DpInterviewView {
+  GtkWidget parent;
+  GtkListBox *players;
+  AdwActionRow *row[DP_SEATS];
+  GtkMenuButton *ask[DP_SEATS];
+  GtkListBox *answers;
+  GListStore *answered; /* DpLine */
+};
+
+G_DEFINE_FINAL_TYPE (DpInterviewView, dp_interview_view, GTK_TYPE_WIDGET)
+
+enum { ASK, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+ask_action (GtkWidget *widget, const char *name, GVariant *target)
+{
+  guint seat, question, place;
+
+  g_variant_get (target, "(uuu)", &seat, &question, &place);
+  if (seat < DP_SEATS && question < DP_QUESTIONS && place < DP_PLACE_EITHER)
+    g_signal_emit (widget, signals[ASK], 0, seat, question, place);
+}
+
+static GMenuModel *
+questions_menu (DpSeat seat, DpPlace place)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (int question = 0; question < DP_QUESTIONS; question++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (dp_question_text (question), NULL);
+
+      g_menu_item_set_action_and_target (item, "interview.ask", "(uuu)", (guint) seat, (guint) question, (guint) place);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+fill_menu (DpInterviewView *self, DpSeat seat)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) aloud = questions_menu (seat, DP_PLACE_TABLE);
+  g_autoptr (GMenuModel) away = questions_menu (seat, DP_PLACE_AWAY);
+  g_autofree char *name = g_strdup_printf (_("Ask %s"), dp_seat_name (seat));
+
+  g_menu_append_submenu (menu, _("At the table"), aloud);
+  g_menu_append_submenu (menu, _("Away from the table"), away);
+  gtk_menu_button_set_menu_model (self->ask[seat], G_MENU_MODEL (menu));
+  dp_a11y_name_button (GTK_WIDGET (self->ask[seat]), name);
+  /* A menu that closes from a submenu leaves the focus inside itself, where no key is heard. */
+  g_signal_connect_object (gtk_menu_button_get_popover (self->ask[seat]), "closed", G_CALLBACK (gtk_widget_grab_focus), self->ask[seat], G_CONNECT_SWAPPED);
+}
+
+void
+dp_interview_view_set_state (DpInterviewView *self, const DpCaseState *state, gboolean compass_only)
+{
+  g_return_if_fail (DP_IS_INTERVIEW_VIEW (self));
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      g_autofree char *who = compass_only ? g_strdup (dp_seat_name (seat)) : dp_narrator_seat (state->scenario, seat);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row[seat]), who);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->ask[seat]), state->mode == DP_CASE_RULING);
+    }
+  if (state->n_asked < g_list_model_get_n_items (G_LIST_MODEL (self->answered)))
+    g_list_store_remove_all (self->answered);
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->answered)); i < state->n_asked; i++)
+    {
+      const DpAsked *asked = &state->asked[i];
+      g_autofree char *answer = dp_narrator_answer (state->scenario, state->reached, asked->seat, asked->question);
+      g_autofree char *quoted = g_strdup_printf (_("“%s”"), answer);
+      /* Translators: who is asked, where, and the question. */
+      g_autofree char *heading = g_strdup_printf (_("%1$s, %2$s: %3$s"), dp_seat_name (asked->seat), dp_narrator_place (asked->place),
+                                                  dp_question_text (asked->question));
+      g_autoptr (DpLine) line = dp_line_new (heading, quoted);
+
+      g_list_store_append (self->answered, line);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), state->n_asked > 0);
+}
+
+static void
+dp_interview_view_dispose (GObject *object)
+{
+  DpInterviewView *self = DP_INTERVIEW_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->answered);
+  G_OBJECT_CLASS (dp_interview_view_parent_class)->dispose (object);
+}
+
+static void
+dp_interview_view_class_init (DpInterviewViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dp_interview_view_dispose;
+  signals[ASK] = g_signal_new ("ask", DP_TYPE_INTERVIEW_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  gtk_widget_class_install_action (widget_class, "interview.ask", "(uuu)", ask_action);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-interview-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpInterviewView, players);
+  gtk_widget_class_bind_template_child (widget_class, DpInterviewView, answers);
+  for (int i = 0; i < DP_SEATS; i++)
+    {
+      g_autofree char *row = g_strdup_printf ("row_%d", i);
+      g_autofree char *ask = g_strdup_printf ("ask_%d", i);
+
+      gtk_widget_class_bind_template_child_full (widget_class, row, FALSE, (gssize) (G_STRUCT_OFFSET (DpInterviewView, row) + (gsize) i * sizeof (gpointer)));
+      gtk_widget_class_bind_template_child_full (widget_class, ask, FALSE, (gssize) (G_STRUCT_OFFSET (DpInterviewView, ask) + (gsize) i * sizeof (gpointer)));
+    }
+}
+
+static void
+dp_interview_view_init (DpInterviewView *self)
+{
+  self->answered = g_list_store_new (DP_TYPE_LINE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    fill_menu (self, seat);
+  gtk_list_box_bind_model (self->answers, G_LIST_MODEL (self->answered), dp_line_row_create, NULL, NULL);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-laws.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const names[DP_LAWS] = {
+  N_("the pack of cards"), N_("the boards"), N_("the tables"), N_("partnerships"), N_("seats"),
+  N_("shuffle and deal"), N_("taking and keeping the cards"), N_("order of rounds"), N_("when something goes wrong"), N_("who may decide"),
+  N_("acting before the director comes"), N_("what a director may adjust"), N_("wrong number of cards"), N_("missing card"), N_("wrong board or hand"),
+  N_("information, allowed and not"), N_("the auction period; whose turn; passes that took a turn"), N_("what a bid is"), N_("doubles and redoubles"), N_("review and explanation of calls"),
+  N_("calls made on wrong information"), N_("end of the auction"), N_("comparable call"), N_("card shown or led during the auction"), N_("slip or change of call"),
+  N_("call withdrawn: lead restrictions"), N_("insufficient bid"), N_("calls that count as in turn"), N_("call out of turn: accept or not"), N_("pass out of turn"),
+  N_("bid out of turn"), N_("double or redouble out of turn"), N_("calls at the same time"), N_("three passes, one out of turn"), N_("calls that can never stand"),
+  N_("double or redouble that is not allowed"), N_("call by a player who must pass"), N_("bid of more than seven"), N_("call after the final pass"), N_("agreements and their disclosure"),
+  N_("opening lead and start of play"), N_("dummy’s rights"), N_("dummy’s limits"), N_("order and way of play to a trick"), N_("how a card is played"),
+  N_("incomplete naming of dummy’s card"), N_("taking back a played card"), N_("declarer’s exposed card"), N_("defender’s exposed card"), N_("penalty card"),
+  N_("two or more penalty cards"), N_("penalty card not played"), N_("accepting a lead out of turn"), N_("faced opening lead out of turn"), N_("declarer’s lead out of turn"),
+  N_("defender’s lead out of turn"), N_("lead or play too soon"), N_("several cards at once"), N_("unable to do as required"), N_("play after an illegal play"),
+  N_("failure to follow suit"), N_("correcting a revoke"), N_("revoke established"), N_("after an established revoke"), N_("arranging the tricks"),
+  N_("inspecting the tricks"), N_("defective trick"), N_("claim or concession"), N_("agreed claim or concession"), N_("contested claim or concession"),
+  N_("concession cancelled"), N_("general principles"), N_("communication and tempo"), N_("conduct and manners"), N_("wrong explanation or wrong call"),
+  N_("spectators"), N_("scoring table"), N_("methods of scoring"), N_("tricks won: agreement and correction"), N_("rules of the event"),
+  N_("the director’s duties"), N_("the director’s own error"), N_("right to appeal, pointed out"), N_("ruling on agreed facts"), N_("ruling on disputed facts"),
+  N_("team play: substitute boards"), N_("fouled board"), N_("when a board cannot be played"), N_("rectification in individual events"), N_("procedural penalty"),
+  N_("warning or suspension"), N_("appeals"), N_("how an appeal is heard"),
+};
+
+const char *
+dp_law_name (int number)
+{
+  g_return_val_if_fail (number >= 1 && number <= DP_LAWS, "");
+  return _(names[number - 1]);
+}

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-library.h"
+
+#include "dp-choice.h"
+#include "dp-laws.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _DpLibrary {
+  GtkWidget parent;
+  GtkSearchEntry *search;
+  DpChoice *level, *law, *code;
+  GtkWidget *problem_bar;
+  GtkToggleButton *details;
+  GtkStack *pages;
+  GtkListView *list;
+  GtkSingleSelection *selection;
+  GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
+  GtkCustomSorter *sorter;
+  GtkCustomFilter *filter;
+  GtkProgressBar *progress;
+  GtkTextView *problems;
+
+  GListModel *model;
+  gulong model_changed;
+  guint64 laws;      /* of all cases, bit per law */
+  GPtrArray *codes;  /* ids of all cases */
+  char *wanted;      /* search text, case folded */
+  guint total;       /* files being loaded, 0 = not loading */
+};
+
+G_DEFINE_FINAL_TYPE (DpLibrary, dp_library, GTK_TYPE_WIDGET)
+
+enum { OPEN_CASE, CANCEL, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* The n-th law, from 1, among those that the cases are about; 0 when there is none. */
+static int
+nth_law (DpLibrary *self, guint n)
+{
+  for (int law = 0; law < 64; law++)
+    if ((self->laws >> law & 1) && --n == 0)
+      return law;
+  return 0;
+}
+
+static gboolean
+passes (gpointer item, gpointer data)
+{
+  DpLibrary *self = data;
+  const DpScenario *s = dp_case_item_get_scenario (item);
+  guint level = dp_choice_get_selected (self->level);
+  guint law = dp_choice_get_selected (self->law);
+  guint code = dp_choice_get_selected (self->code);
+
+  return (level == 0 || (guint) s->level == level - 1)
+         && (law == 0 || (s->laws >> nth_law (self, law) & 1))
+         && (code == 0 || code > self->codes->len || g_strcmp0 (s->code, g_ptr_array_index (self->codes, code - 1)) == 0)
+         && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
+}
+
+/* The easy ones first; within a level in the order of the files. */
+static int
+by_level (gconstpointer a, gconstpointer b, gpointer unused)
+{
+  int x = dp_case_item_get_scenario ((DpCaseItem *) a)->level;
+  int y = dp_case_item_get_scenario ((DpCaseItem *) b)->level;
+
+  return gtk_ordering_from_cmpfunc (x - y);
+}
+
+static void
+choose_page (DpLibrary *self)
+{
+  guint all = self->model ? g_list_model_get_n_items (self->model) : 0;
+  gboolean troubled = gtk_widget_get_visible (self->problem_bar);
+  const char *page;
+
+  if (troubled && (gtk_toggle_button_get_active (self->details) || (all == 0 && self->total == 0)))
+    page = "problems";
+  else if (all == 0)
+    page = self->total ? "loading" : "empty";
+  else
+    page = dp_library_get_n_shown (self) ? "list" : "nothing";
+  gtk_stack_set_visible_child_name (self->pages, page);
+}
+
+static void
+on_filter_changed (DpLibrary *self)
+{
+  g_free (self->wanted);
+  self->wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_strstrip (self->wanted);
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  choose_page (self);
+}
+
+static void
+on_items_changed (DpLibrary *self)
+{
+  choose_page (self);
+}
+
+static void
+on_details (DpLibrary *self)
+{
+  choose_page (self);
+}
+
+static void
+on_cancel (DpLibrary *self)
+{
+  g_signal_emit (self, signals[CANCEL], 0);
+}
+
+static void
+on_clear (DpLibrary *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  dp_choice_set_selected (self->level, 0);
+  dp_choice_set_selected (self->law, 0);
+  dp_choice_set_selected (self->code, 0);
+  on_filter_changed (self);
+}
+
+static void
+open_at (DpLibrary *self, guint position)
+{
+  g_autoptr (DpCaseItem) item = g_list_model_get_item (G_LIST_MODEL (self->filtered), position);
+
+  if (item)
+    g_signal_emit (self, signals[OPEN_CASE], 0, item);
+}
+
+static void
+on_activate (DpLibrary *self, guint position)
+{
+  open_at (self, position);
+}
+
+static void
+on_search_activate (DpLibrary *self)
+{
+  on_filter_changed (self);
+  open_at (self, 0);
+}
+
+static gboolean
+learn (DpLibrary *self, const DpScenario *s)
+{
+  gboolean news = (s->laws & ~self->laws) != 0;
+
+  self->laws |= s->laws;
+  for (guint i = 0; i < self->codes->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (self->codes, i), s->code) == 0)
+      return news;
+  g_ptr_array_add (self->codes, g_strdup (s->code));
+  return TRUE;
+}
+
+static void
+list_laws (DpLibrary *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  int chosen = nth_law (self, dp_choice_get_selected (self->law));
+
+  g_ptr_array_add (names, g_strdup (_("Any law")));
+  for (int law = 1; law < 64; law++)
+    if (self->laws >> law & 1)
+      g_ptr_array_add (names, g_strdup_printf (_("%1$d  %2$s"), law, dp_law_name (law)));
+  g_ptr_array_add (names, NULL);
+  dp_choice_set_items (self->law, (const char *const *) names->pdata);
+  for (guint i = 1; chosen && i + 1 < names->len; i++)
+    if (nth_law (self, i) == chosen)
+      dp_choice_set_selected (self->law, i);
+}
+
+static void
+list_codes (DpLibrary *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_ptr_array_add (names, (char *) _("Any code"));
+  for (guint i = 0; i < self->codes->len; i++)
+    g_ptr_array_add (names, g_ptr_array_index (self->codes, i));
+  g_ptr_array_add (names, NULL);
+  dp_choice_set_items (self->code, (const char *const *) names->pdata);
+}
+
+static void
+on_model_changed (DpLibrary *self, guint position, guint removed, guint added)
+{
+  gboolean news = FALSE;
+
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (DpCaseItem) item = g_list_model_get_item (self->model, i);
+
+      news |= learn (self, dp_case_item_get_scenario (item));
+    }
+  if (news)
+    {
+      list_laws (self);
+      list_codes (self);
+    }
+  choose_page (self);
+}
+
+static void
+dp_library_dispose (GObject *object)
+{
+  DpLibrary *self = DP_LIBRARY (object);
+  GtkWidget *child;
+
+  if (self->model)
+    g_clear_signal_handler (&self->model_changed, self->model);
+  g_clear_object (&self->model);
+  if (self->filter)
+    gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->codes, g_ptr_array_unref);
+  g_clear_pointer (&self->wanted, g_free);
+  G_OBJECT_CLASS (dp_library_parent_class)->dispose (object);
+}
+
+static void
+dp_library_class_init (DpLibraryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dp_library_dispose;
+  signals[OPEN_CASE] = g_signal_new ("open-case", DP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, DP_TYPE_CASE_ITEM);
+  signals[CANCEL] = g_signal_new ("cancel", DP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-library.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, search);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, level);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, law);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, code);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, problem_bar);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, details);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, pages);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, list);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, selection);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, filtered);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, filter);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, sorted);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, sorter);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, progress);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, problems);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_items_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_details);
+  gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, on_clear);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+}
+
+static void
+dp_library_init (DpLibrary *self)
+{
+  const char *levels[DP_LEVELS + 2] = { _("Any level") };
+
+  self->codes = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int level = 0; level < DP_LEVELS; level++)
+    levels[level + 1] = dp_level_name ((DpLevel) level);
+  dp_choice_set_items (self->level, levels);
+  list_laws (self);
+  list_codes (self);
+  gtk_custom_filter_set_filter_func (self->filter, passes, self, NULL);
+  gtk_custom_sorter_set_sort_func (self->sorter, by_level, NULL, NULL);
+  choose_page (self);
+}
+
+void
+dp_library_set_model (DpLibrary *self, GListModel *model)
+{
+  g_return_if_fail (DP_IS_LIBRARY (self) && !self->model);
+  self->model = g_object_ref (model);
+  /* In this order: the filter must have seen a change before anything here makes it filter anew. */
+  gtk_sort_list_model_set_model (self->sorted, model);
+  self->model_changed = g_signal_connect_swapped (model, "items-changed", G_CALLBACK (on_model_changed), self);
+  on_model_changed (self, 0, 0, g_list_model_get_n_items (model));
+}
+
+void
+dp_library_set_progress (DpLibrary *self, guint done, guint total)
+{
+  g_return_if_fail (DP_IS_LIBRARY (self));
+  self->total = total;
+  gtk_progress_bar_set_fraction (self->progress, total ? (double) done / total : 1);
+  choose_page (self);
+}
+
+void
+dp_library_set_problems (DpLibrary *self, const char *problems)
+{
+  g_return_if_fail (DP_IS_LIBRARY (self));
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->problems), problems ? problems : "", -1);
+  gtk_widget_set_visible (self->problem_bar, problems && *problems);
+  choose_page (self);
+}
+
+void
+dp_library_focus_search (DpLibrary *self)
+{
+  g_return_if_fail (DP_IS_LIBRARY (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+void
+dp_library_choose_code (DpLibrary *self, const char *id)
+{
+  g_return_if_fail (DP_IS_LIBRARY (self));
+  if (self->codes->len < 2 || dp_choice_get_selected (self->code) != 0)
+    return;
+  for (guint i = 0; i < self->codes->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (self->codes, i), id) == 0)
+      dp_choice_set_selected (self->code, i + 1);
+}
+
+guint
+dp_library_get_n_shown (DpLibrary *self)
+{
+  g_return_val_if_fail (DP_IS_LIBRARY (self), 0);
+  return g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+}
+
+DpCaseItem *
+dp_library_dup_next (DpLibrary *self, DpCaseItem *item)
+{
+  guint n = dp_library_get_n_shown (self);
+
+  for (guint i = 0; item && i + 1 < n; i++)
+    {
+      g_autoptr (DpCaseItem) here = g_list_model_get_item (G_LIST_MODEL (self->filtered), i);
+
+      if (here == item)
+        return g_list_model_get_item (G_LIST_MODEL (self->filtered), i + 1);
+    }
+  return n ? g_list_model_get_item (G_LIST_MODEL (self->filtered), 0) : NULL;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-auction.h"
+#include "dp-clause.h"
+
+/* The value of a filled-in ruling sheet: what the trainee has said, row by row, "not stated" where he has said nothing.
+ * The same rows for every case. Bytes only, so that it is copied with `=` and compared as a whole. */
+
+typedef enum {
+  DP_FATE_UNSTATED,
+  DP_FATE_STANDS,
+  DP_FATE_CANCELLED,
+  DP_FATE_CANCELLED_AND_AFTER,
+  DP_FATE_WITHDRAWN,
+  DP_FATES,
+} DpFate;
+
+/* What a side may do with what it learnt from a withdrawn call (16C). */
+typedef enum {
+  DP_USE_UNSTATED,
+  DP_USE_AUTHORIZED,
+  DP_USE_UNAUTHORIZED,
+  DP_USES,
+} DpUse;
+
+/* Sets of options that the sheet can put before a player. */
+typedef enum {
+  DP_OFFER_UNSTATED,
+  DP_OFFER_ACCEPT_REFUSE,
+  DP_OFFER_PROHIBIT_NEITHER,
+  DP_OFFERS,
+} DpOffer;
+
+typedef enum {
+  DP_SAYS_UNSTATED,
+  DP_SAYS_AUCTION_OVER,
+  DP_SAYS_PASSED_OUT,
+  DP_SAYS_PLAY_ON,
+  DP_SAYS,
+} DpSheetAuction;
+
+typedef struct {
+  guint8 seat; /* DpSeat, none = not stated */
+  DpCall call;
+  guint8 fate; /* DpFate */
+} DpSheetCall;
+
+typedef struct {
+  guint8 seat; /* DpSeat, none = not stated */
+  DpCall call;
+  guint8 use[2]; /* DpUse by DpSide */
+} DpSheetInformation;
+
+typedef struct {
+  guint8 seat;  /* DpSeat who may not lead freely, none = not stated */
+  guint8 kind;  /* 0 = not stated, else DpLeadKind + 1 */
+  guint8 suits; /* DpDenominations */
+} DpSheetLead;
+
+#define DP_SHEET_CALLS 2
+#define DP_SHEET_LEADS 2
+#define DP_SHEET_INFORMATION 2
+#define DP_SHEET_REVIEWS 4
+/* chooser: not a seat, but said to be nobody. */
+#define DP_SHEET_NOBODY 5
+
+typedef struct {
+  guint8 law;                /* number; 0 = not stated */
+  DpSheetCall calls[DP_SHEET_CALLS];
+  guint8 chooser;            /* DpSeat, DP_SEAT_NONE = not stated, DP_SHEET_NOBODY */
+  guint8 offer;              /* DpOffer */
+  guint8 turn;               /* DpSeat, none = not stated */
+  guint8 deemed;             /* bit per seat */
+  guint8 may[DP_SEATS];      /* 0 = not stated, else DpConstraint + 1 */
+  DpCall repeat;             /* the call that must be made again, or DP_NO_CALL */
+  guint8 silence[DP_SEATS];  /* DpSpan */
+  DpSheetLead leads[DP_SHEET_LEADS];
+  DpSheetInformation information[DP_SHEET_INFORMATION];
+  guint8 reviews;            /* bit per dp_sheet_review_law() */
+  guint8 auction;            /* DpSheetAuction */
+} DpSheet;
+
+/* Everything not stated. */
+void dp_sheet_init (DpSheet *sheet);
+gboolean dp_sheet_equal (const DpSheet *a, const DpSheet *b);
+gboolean dp_sheet_is_blank (const DpSheet *sheet);
+
+/* The ruling that the sheet gives: one clause for every row on which all that is needed is said. */
+void dp_sheet_to_ruling (const DpSheet *sheet, DpRuling *ruling);
+/* The sheet that gives the ruling. FALSE when the ruling has a clause for which the sheet has no room; the rest is filled in. */
+gboolean dp_sheet_from_ruling (const DpRuling *ruling, int law, DpSheet *sheet);
+/* A row on which half is said, in the user's language ("which call it is has not been said"); NULL when there is none. Static. */
+const char *dp_sheet_incomplete (const DpSheet *sheet);
+
+/* The law to come back to at the end of the hand, by index: "16C3", ... Interned. */
+const char *dp_sheet_review_law (guint i);
+/* What a director reviews under it, user's language. Static. */
+const char *dp_sheet_review_name (guint i);
+/* The user's language; static; "not stated" for 0. */
+const char *dp_fate_name (DpFate fate);
+const char *dp_use_name (DpUse use);
+const char *dp_offer_name (DpOffer offer);
+const char *dp_sheet_auction_name (DpSheetAuction says);
+const char *dp_lead_kind_name (DpLeadKind kind);
+const char *dp_unstated_name (void);

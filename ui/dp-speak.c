@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-speak.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+dp_speak_call (const DpAuctionCall *call)
+{
+  GString *s = g_string_new (dp_call_name (call->call));
+  static const struct {
+    guint8 mark;
+    const char *word;
+  } marks[] = {
+    { DP_MARK_DEEMED, N_(", deemed") },
+    { DP_MARK_IRREGULAR, N_(", irregular") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (call->marks & marks[i].mark)
+      g_string_append (s, _(marks[i].word));
+  if (call->status == DP_CALL_CANCELLED)
+    g_string_append (s, _(", cancelled"));
+  else if (call->status == DP_CALL_WITHDRAWN)
+    g_string_append (s, _(", withdrawn"));
+  return g_string_free (s, FALSE);
+}
+
+char *
+dp_speak_calls (const DpAuction *auction, DpSeat seat)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int i = 0; i < auction->n; i++)
+    if (auction->call[i].seat == seat)
+      {
+        g_autofree char *call = dp_speak_call (&auction->call[i]);
+
+        g_string_append_printf (s, "%s%s", s->len ? "; " : "", call);
+      }
+  if (!s->len)
+    /* Translators: of a player's calls. */
+    g_string_append (s, _("none yet"));
+  return g_string_free (s, FALSE);
+}
+
+char *
+dp_speak_auction (const DpAuction *auction)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int i = 0; i < auction->n; i++)
+    {
+      g_autofree char *call = dp_speak_call (&auction->call[i]);
+
+      /* Translators: a seat and its call, as in "North: 1 spade". */
+      g_string_append_printf (s, s->len ? _("; %s: %s") : _("%s: %s"), dp_seat_name ((DpSeat) auction->call[i].seat), call);
+    }
+  if (!s->len)
+    g_string_append (s, _("no calls yet"));
+  return g_string_free (s, FALSE);
+}
+
+static const char *
+rank_name (int rank)
+{
+  static const char *const honours[] = { NC_("rank of a card", "jack"), NC_("rank of a card", "queen"),
+                                         NC_("rank of a card", "king"), NC_("rank of a card", "ace") };
+
+  if (rank >= 9)
+    return g_dpgettext2 (GETTEXT_PACKAGE, "rank of a card", honours[rank - 9]);
+  return dp_card_rank_symbol (dp_card (DP_CLUBS, rank));
+}
+
+char *
+dp_speak_hand (DpHand hand, gboolean shown)
+{
+  GString *s;
+  int n = dp_hand_size (hand);
+
+  if (!shown || !n)
+    return g_strdup_printf (ngettext ("%d card face down", "%d cards face down", n ? n : 13), n ? n : 13);
+  s = g_string_new (NULL);
+  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
+    {
+      gboolean any = FALSE;
+
+      g_string_append_printf (s, "%s%s", s->len ? "; " : "", dp_denomination_name ((DpDenomination) suit));
+      for (int rank = 12; rank >= 0; rank--)
+        if (dp_hand_has (hand, dp_card ((DpDenomination) suit, rank)))
+          {
+            g_string_append_printf (s, "%s%s", any ? ", " : " ", rank_name (rank));
+            any = TRUE;
+          }
+      if (!any)
+        /* Translators: after the name of a suit, "hearts none": the hand has no card of it. */
+        g_string_append (s, _(" none"));
+    }
+  return g_string_free (s, FALSE);
+}

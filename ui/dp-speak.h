@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-card.h"
+#include "dp-table.h"
+
+/* What a screen reader says of the table, in the user's language. All are the caller's to free. */
+
+/* "1 no trump, irregular, cancelled". */
+char *dp_speak_call (const DpAuctionCall *call);
+/* One player's calls in order: "1 no trump, irregular, cancelled; pass", or "none yet". */
+char *dp_speak_calls (const DpAuction *auction, DpSeat seat);
+/* The whole auction in the order of calling: "North: 1 no trump, irregular; East: pass". */
+char *dp_speak_auction (const DpAuction *auction);
+/* "spades ace, king, 2; hearts none; ..." when shown, else "13 cards face down". */
+char *dp_speak_hand (DpHand hand, gboolean shown);

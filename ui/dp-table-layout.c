@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-table-layout.h"
+
+/* Sizes below are in pixels at scale 1. */
+#define PAD 10
+#define PLATE 24
+#define GAP 8
+
+/* The table keeps roughly the shape of a table, however wide or tall its pane is. */
+static void
+fit_felt (double width, double height, DpTableLayout *out)
+{
+  double w = MIN (width, height * 1.5), h = MIN (height, width * 1.5);
+
+  out->felt = (DpBox) { (width - w) / 2, (height - h) / 2, w, h };
+  out->compact = w < 450;
+  out->scale = out->compact ? MIN (w / 360, h / 460) : MIN (w / DP_TABLE_WIDTH, h / DP_TABLE_HEIGHT);
+}
+
+static double
+hand_depth (const DpTableLayout *out, DpSeat seat, gboolean shown)
+{
+  gboolean side = dp_seat_side (seat) == DP_SIDE_EW;
+
+  if (!out->compact)
+    return (shown ? (side ? 50 : 66) : 36) * out->scale;
+  return (shown ? (side ? 72 : 20) : 20) * out->scale;
+}
+
+static void
+place_north_south (DpTableLayout *out, DpSeat seat, gboolean shown, double calls)
+{
+  double s = out->scale, depth = hand_depth (out, seat, shown);
+  DpBox f = out->felt;
+  /* The side players' fans run into the corners: leave them free. */
+  double inset = (out->compact ? PAD : PAD + 50 + GAP) * s;
+  double y = PAD * s;
+
+  out->plate[seat] = (DpBox) { f.x + inset, y, f.w - 2 * inset, PLATE * s };
+  y += (PLATE + 2) * s;
+  out->hand[seat] = (DpBox) { f.x + inset, y, f.w - 2 * inset, depth };
+  y += depth + GAP * s;
+  out->calls[seat] = (DpBox) { f.x + inset, y, f.w - 2 * inset, calls };
+  if (seat == DP_SEAT_SOUTH)
+    {
+      DpBox *boxes[] = { &out->plate[seat], &out->hand[seat], &out->calls[seat] };
+
+      for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+        boxes[i]->y = f.h - boxes[i]->y - boxes[i]->h;
+    }
+  out->plate[seat].y += f.y;
+  out->hand[seat].y += f.y;
+  out->calls[seat].y += f.y;
+}
+
+static void
+place_side_wide (DpTableLayout *out, gboolean shown, double calls)
+{
+  DpSeat seat = DP_SEAT_WEST;
+  double s = out->scale, depth = hand_depth (out, seat, shown), plate = (PLATE + 2) * s;
+  DpBox f = out->felt;
+  double full = f.h - 2 * PAD * s - plate, length = shown ? MIN (full, 470 * s) : 160 * s;
+  double x = f.x + PAD * s, top = f.y + (f.h - length - plate) / 2;
+
+  out->plate[seat] = (DpBox) { x, top, out->board.x - GAP * s - x, PLATE * s };
+  out->hand[seat] = (DpBox) { x, top + plate, depth, length };
+  x += depth + 1.5 * GAP * s;
+  out->calls[seat] = (DpBox) { x, f.y + (f.h - calls) / 2, out->board.x - GAP * s - x, calls };
+}
+
+static void
+place_side_compact (DpTableLayout *out, gboolean shown, double calls)
+{
+  DpSeat seat = DP_SEAT_WEST;
+  double s = out->scale, depth = hand_depth (out, seat, shown);
+  DpBox f = out->felt;
+  double x = f.x + PAD * s, w = out->board.x - GAP * s - x, y = f.y + (f.h - calls) / 2 - depth - (PLATE + 4) * s;
+
+  out->plate[seat] = (DpBox) { x, y, w, PLATE * s };
+  out->hand[seat] = (DpBox) { x, y + PLATE * s, w, depth };
+  out->calls[seat] = (DpBox) { x, y + (PLATE + 4) * s + depth, w, calls };
+}
+
+/* East's place is West's, seen in a mirror. */
+static DpBox
+mirrored (const DpTableLayout *out, DpBox b)
+{
+  b.x = 2 * out->felt.x + out->felt.w - b.x - b.w;
+  return b;
+}
+
+void
+dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const double span[DP_SEATS], DpTableLayout *out)
+{
+  double s, card, calls, side, middle, clear;
+
+  fit_felt (width, height, out);
+  s = out->scale;
+  side = (out->compact ? 84 : 120) * s;
+  card = (out->compact ? 44 : 62) * s;
+
+  /* One size of bidding card for the whole table, so small that the longest row at the sides needs no squeezing. */
+  out->board = (DpBox) { out->felt.x + (out->felt.w - side) / 2, out->felt.y + (out->felt.h - side) / 2, side, side };
+  for (int i = 0; i < DP_SEATS; i++)
+    {
+      double inset = out->compact ? PAD * s : PAD * s + hand_depth (out, DP_SEAT_EAST, shown[i]) + 1.5 * GAP * s;
+      double room = dp_seat_side ((DpSeat) i) == DP_SIDE_EW ? out->board.x - out->felt.x - GAP * s - inset : out->felt.w - 2 * inset;
+
+      card = MIN (card, MAX (room / (1 + (MAX (span[i], 1) - 1) * DP_CALL_SQUEEZE + 2 * DP_CALL_MARGIN), 30 * s));
+    }
+  /* What stands between North's hand and South's must hold two rows of calls and the board. */
+  middle = out->felt.h - 2 * (PAD + PLATE + 2 + GAP) * s - hand_depth (out, DP_SEAT_NORTH, shown[DP_SEAT_NORTH])
+           - hand_depth (out, DP_SEAT_SOUTH, shown[DP_SEAT_SOUTH]);
+  calls = card * DP_CALL_ROW_HEIGHT;
+  if (2 * calls + side > middle)
+    {
+      side = MIN (side, MAX (middle * .32, 84 * s));
+      calls = MAX ((middle - side) / 2, 30 * s);
+      card = calls / DP_CALL_ROW_HEIGHT;
+    }
+  out->card_width = card;
+  clear = out->felt.x + out->felt.w / 2 - MAX (span[DP_SEAT_NORTH], span[DP_SEAT_SOUTH]) * card / 2 - GAP * s;
+
+  for (int i = 0; i < DP_SEATS; i++)
+    {
+      DpSeat seat = (DpSeat) i;
+      gboolean ew = dp_seat_side (seat) == DP_SIDE_EW;
+
+      out->shape[i] = out->compact ? (ew ? DP_HAND_BLOCK : DP_HAND_LINE) : ew ? DP_HAND_COLUMN : DP_HAND_ROW;
+      if (!ew)
+        place_north_south (out, seat, shown[i], calls);
+    }
+  out->board.w = out->board.h = side;
+  out->board.x = out->felt.x + (out->felt.w - side) / 2;
+  /* The board stands midway between North's calls and South's, which is not quite the middle when only one hand is shown. */
+  out->board.y = (out->calls[DP_SEAT_NORTH].y + calls + out->calls[DP_SEAT_SOUTH].y - side) / 2;
+
+  for (int i = DP_SEAT_EAST; i < DP_SEATS; i += 2)
+    {
+      if (out->compact)
+        place_side_compact (out, shown[i], calls);
+      else
+        place_side_wide (out, shown[i], calls);
+      /* A long name stops short of the cards that lie in the middle. */
+      out->plate[DP_SEAT_WEST].w = MAX (MIN (out->plate[DP_SEAT_WEST].w, clear - out->plate[DP_SEAT_WEST].x), 60 * s);
+      if (i == DP_SEAT_EAST)
+        {
+          out->plate[i] = mirrored (out, out->plate[DP_SEAT_WEST]);
+          out->hand[i] = mirrored (out, out->hand[DP_SEAT_WEST]);
+          out->calls[i] = mirrored (out, out->calls[DP_SEAT_WEST]);
+        }
+    }
+}

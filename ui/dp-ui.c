@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-ui.h"
+
+#include "dp-auction-view.h"
+#include "dp-bidding-box.h"
+#include "dp-case-item.h"
+#include "dp-case-view.h"
+#include "dp-choice.h"
+#include "dp-fold.h"
+#include "dp-interview-view.h"
+#include "dp-law-picker.h"
+#include "dp-library.h"
+#include "dp-table-view.h"
+#include "dp-ui-resources.h"
+
+void
+dp_ui_init (void)
+{
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+
+  /* The library is static: nothing else would pull its resources in, or make types known that only templates name. */
+  dp_ui_register_resource ();
+  g_type_ensure (DP_TYPE_AUCTION_VIEW);
+  g_type_ensure (DP_TYPE_BIDDING_BOX);
+  g_type_ensure (DP_TYPE_CASE_ITEM);
+  g_type_ensure (DP_TYPE_CASE_VIEW);
+  g_type_ensure (DP_TYPE_CHOICE);
+  g_type_ensure (DP_TYPE_DEBRIEF);
+  g_type_ensure (DP_TYPE_FOLD);
+  g_type_ensure (DP_TYPE_INTERVIEW_VIEW);
+  g_type_ensure (DP_TYPE_LAW_PICKER);
+  g_type_ensure (DP_TYPE_LIBRARY);
+  g_type_ensure (DP_TYPE_RULING_SHEET);
+  g_type_ensure (DP_TYPE_TABLE_VIEW);
+  gtk_css_provider_load_from_resource (css, "/org/directorplease/DirectorPlease/screens.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
