@@ -42,6 +42,7 @@ static const struct {
   { "win.back", { "Escape", "<Alt>Left" } },
   { "win.search", { "<Control>f" } },
   { "win.open", { "<Control>o" } },
+  { "win.table-mode", { "<Control>t" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "F1", "<Control>question" } },
   { "app.quit", { "<Control>q" } },

@@ -127,6 +127,13 @@ charts_of (DpCli *cli, const char *id)
     }
   g_print (ngettext ("%s (%s): %u chart, sound\n", "%s (%s): %u charts, sound\n", dp_code_n_charts (code)), dp_code_title (code), id,
            dp_code_n_charts (code));
+  if (*dp_code_summary (code))
+    {
+      g_autoptr (GString) summary = g_string_new (NULL);
+
+      dp_cli_wrap (summary, 2, 2, dp_code_summary (code));
+      g_print ("%s", summary->str);
+    }
   result = walk_files (cli, &coverage);
   print_coverage (&coverage);
   return result;

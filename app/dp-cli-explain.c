@@ -88,6 +88,8 @@ about_name (guint8 about)
       return _("the first call");
     case DP_ABOUT_LOST_PASS:
       return _("the pass that took the turn");
+    case DP_ABOUT_CORRECTION:
+      return _("what was called in its place");
     default:
       return _("the irregular call");
     }
@@ -203,7 +205,8 @@ print_ruling (Tree *tree, const DpNode *node, int indent)
     print_clause (tree, &node->clauses[i], indent);
   if (node->other_view)
     {
-      g_autofree char *other = g_strdup_printf (_("Others read it so: %s"), node->other_view);
+      /* Translators: the id of a doubtful point, and what those hold who read the laws otherwise. */
+      g_autofree char *other = g_strdup_printf (_("A reading (%1$s). Others read it so: %2$s"), node->reading ? node->reading : "–", node->other_view);
 
       dp_cli_wrap (tree->out, indent + 2, indent + 4, other);
     }
@@ -257,6 +260,8 @@ explain_chart (GString *out, const DpChart *chart)
   g_string_append_printf (out, "%s\n", title);
   if (chart->summary)
     dp_cli_wrap (out, 0, 0, chart->summary);
+  if (chart->club_law)
+    dp_cli_wrap (out, 0, 0, _("The Alternative Club Laws have a variant of this law, which these charts do not hold."));
   g_string_append_c (out, '\n');
   print_node (&tree, chart->nodes[0], 0);
   for (guint i = 0; i < chart->n_nodes; i++)
@@ -297,6 +302,15 @@ dp_cli_explain (DpCli *cli, const char *code_id, const char *law)
     {
       g_printerr (_("director-please-cli: %s has no chart of “%s”; it has: %s\n"), code_id, law, known->str);
       return DP_EXIT_FINDINGS;
+    }
+  if (*dp_code_summary (code))
+    {
+      g_autoptr (GString) head = g_string_new (NULL);
+
+      g_string_append_printf (head, "%s\n", dp_code_title (code));
+      dp_cli_wrap (head, 0, 0, dp_code_summary (code));
+      g_string_append_c (head, '\n');
+      g_print ("%s", head->str);
     }
   g_print ("%s", out->str);
   return DP_EXIT_OK;

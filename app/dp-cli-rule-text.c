@@ -20,7 +20,43 @@ cards_to_text (DpHand cards)
 }
 
 static char *
-event_to_text (const DpEvent *e)
+attention_to_text (const char *seat, DpRequest request, gboolean players_rule)
+{
+  switch (request)
+    {
+    case DP_REQUEST_REPEAT:
+      return g_strdup_printf (_("%s has not heard a call"), seat);
+    case DP_REQUEST_RESTATEMENT:
+      return g_strdup_printf (_("%s asks for all calls again"), seat);
+    case DP_REQUEST_EXPLANATION:
+      return g_strdup_printf (_("%s asks what an opponent’s call shows"), seat);
+    default:
+      return g_strdup_printf (players_rule ? _("%s draws attention to it") : _("%s calls the director"), seat);
+    }
+}
+
+static const char *
+stated_to_text (DpStated stated)
+{
+  switch (stated)
+    {
+    case DP_STATED_WAIVED:
+      return _("Both opponents want no penalty");
+    case DP_STATED_NO_AGREEMENT:
+      return _("There was no agreement");
+    case DP_STATED_DISCLOSED:
+      return _("The agreement had been disclosed beforehand");
+    case DP_STATED_ANNOUNCED:
+      return _("Partner says that an agreement was used, as they do");
+    case DP_STATED_UNDISCLOSED:
+      return _("Nobody had been told of the agreement");
+    default:
+      return _("All four hands are back in the board");
+    }
+}
+
+static char *
+event_to_text (const DpEvent *e, gboolean players_rule)
 {
   const char *seat = dp_seat_name ((DpSeat) e->seat);
   g_autofree char *card = NULL;
@@ -34,14 +70,14 @@ event_to_text (const DpEvent *e)
     case DP_EVENT_CHANGE_OF_CALL:
       return g_strdup_printf (_("%1$s changes the call to %2$s"), seat, dp_call_symbol (e->call));
     case DP_EVENT_ATTENTION:
-      return g_strdup_printf (_("%s calls the director"), seat);
+      return attention_to_text (seat, (DpRequest) e->request, players_rule);
     case DP_EVENT_DECISION:
       if (e->option == DP_OPTION_PROHIBIT || e->option == DP_OPTION_REQUIRE)
         return g_strdup_printf (_("%1$s chooses: %2$s (%3$s)"), seat, dp_option_name ((DpOption) e->option),
                                 dp_denomination_name ((DpDenomination) e->suit));
       return g_strdup_printf (_("%1$s chooses: %2$s"), seat, dp_option_name ((DpOption) e->option));
     case DP_EVENT_FACT:
-      return g_strdup (_("All four hands are back in the board"));
+      return g_strdup (stated_to_text ((DpStated) e->stated));
     case DP_EVENT_LEAD:
       card = dp_card_name (e->card);
       return g_strdup_printf (e->face_down ? _("%1$s leads the %2$s, face down") : _("%1$s leads the %2$s"), seat, card);
@@ -53,9 +89,9 @@ event_to_text (const DpEvent *e)
 }
 
 static void
-append_event (GString *out, guint number, const DpScenarioEvent *event)
+append_event (GString *out, guint number, const DpScenarioEvent *event, gboolean players_rule)
 {
-  g_autofree char *what = event_to_text (&event->event);
+  g_autofree char *what = event_to_text (&event->event, players_rule);
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_append_printf (line, "%u. %s", number, what);
@@ -169,7 +205,7 @@ dp_cli_rule_text (GString *out, const DpScenario *scenario, const DpDirector *di
   g_string_append_c (out, '\n');
   for (guint i = 0; i < scenario->events->len; i++)
     {
-      append_event (out, i + 1, &g_array_index (scenario->events, DpScenarioEvent, i));
+      append_event (out, i + 1, &g_array_index (scenario->events, DpScenarioEvent, i), dp_code_has (dp_director_code (director), DP_TRAIT_PLAYERS_RULE));
       for (; next < dp_director_n_points (director) && dp_director_point (director, next)->event <= i; next++)
         append_point (out, next + 1, scenario, dp_director_point (director, next));
     }

@@ -144,7 +144,7 @@ dispatch (DpCli *cli, char **words)
   guint n = verb ? g_strv_length (words + 1) : 0;
 
   if (!verb)
-    return (DpExit) usage (_("what shall be done? One of rule, check, charts, explain"));
+    return (DpExit) usage (_("what shall be done? One of rule, check, charts, explain, compare"));
   if ((cli->json || cli->only) && strcmp (verb, "rule") != 0)
     return (DpExit) usage (_("%s goes with rule only"), cli->json ? "--json" : "--only");
   if (cli->code && strcmp (verb, "charts") != 0)
@@ -160,7 +160,10 @@ dispatch (DpCli *cli, char **words)
     return n == 0 ? dp_cli_charts (cli) : (DpExit) usage (_("charts takes no “%s”"), rest[0]);
   if (strcmp (verb, "explain") == 0)
     return n == 2 ? dp_cli_explain (cli, rest[0], rest[1]) : (DpExit) usage (_("explain needs a code and a law, as in: explain duplicate-2017 31"));
-  return (DpExit) usage (_("there is no command “%s”; there are rule, check, charts, explain"), verb);
+  if (strcmp (verb, "compare") == 0)
+    return n >= 2 ? dp_cli_compare (cli, rest, n)
+                  : (DpExit) usage (_("compare needs the meanings of the withdrawn call and of its replacement, as in: compare \"12-14 bal\" \"13-15 bal\""));
+  return (DpExit) usage (_("there is no command “%s”; there are rule, check, charts, explain, compare"), verb);
 }
 
 static GOptionContext *
@@ -171,7 +174,8 @@ new_context (const GOptionEntry *entries)
     "  rule FILE…         ", _("what the director would say at each point of each case"), "\n",
     "  check FILE…        ", _("what is wrong with the cases"), "\n",
     "  charts             ", _("whether the charts of the laws are sound, and which rulings the shipped cases reach"), "\n",
-    "  explain CODE LAW   ", _("a chart in words, such as: explain duplicate-2017 31"), NULL);
+    "  explain CODE LAW   ", _("a chart in words, such as: explain duplicate-2017 31"), "\n",
+    "  compare OLD… NEW   ", _("whether a call that means NEW is comparable to a withdrawn one that meant OLD"), NULL);
   g_autofree char *description = g_strconcat (
     _("Exit status:"), "\n",
     "  0  ", _("all is well"), "\n",

@@ -27,6 +27,8 @@ DpExit dp_cli_rule (DpCli *cli, const char *const *files);
 DpExit dp_cli_check (DpCli *cli, const char *const *files);
 DpExit dp_cli_charts (DpCli *cli);
 DpExit dp_cli_explain (DpCli *cli, const char *code, const char *law);
+/* One or more meanings of the withdrawn call, then that of its replacement. */
+DpExit dp_cli_compare (DpCli *cli, const char *const *meanings, guint n);
 
 /* Reads a file of cases, or "-", the standard input. NULL after having added to diagnostics; *code is then the exit code. */
 GPtrArray *dp_cli_load (DpCli *cli, const char *path, DpDiagnostics *diagnostics, DpExit *code);

@@ -132,3 +132,9 @@ dp_data_schema (const char *data_dir)
 {
   return g_build_filename (data_dir, "scenarios", "scenario.xsd", NULL);
 }
+
+char *
+dp_data_comparable (const char *data_dir)
+{
+  return is_checkout (data_dir) ? g_build_filename (data_dir, "data", "comparable.ini", NULL) : g_build_filename (data_dir, "comparable.ini", NULL);
+}

@@ -22,3 +22,5 @@ char *dp_data_scenarios_dir (const char *data_dir);
 char **dp_data_scenario_files (const char *data_dir);
 /* The schema of scenario files. Caller frees. */
 char *dp_data_schema (const char *data_dir);
+/* The numbers by which counts of hands are read. Caller frees. */
+char *dp_data_comparable (const char *data_dir);

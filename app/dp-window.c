@@ -2,6 +2,7 @@
 #include "dp-window.h"
 
 #include "dp-a11y.h"
+#include "dp-paths.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,6 +15,7 @@ struct _DpWindow {
   GtkWidget *first_case, *menu_button;
   DpLibrary *library;
   DpCaseView *case_view;
+  DpFreeView *free_view;
 
   DpCaseStore *store;
   GSettings *settings;
@@ -40,9 +42,11 @@ static void
 update (DpWindow *self)
 {
   gboolean on_case = g_strcmp0 (dp_window_get_page (self), "case") == 0;
+  gboolean on_free = g_strcmp0 (dp_window_get_page (self), "free") == 0;
+  const DpFreeState *free_state = on_free ? dp_free_view_get_state (self->free_view) : NULL;
   const DpCaseState *state = on_case ? dp_case_view_get_state (self->case_view) : NULL;
 
-  set_enabled (self, "back", on_case);
+  set_enabled (self, "back", on_case || on_free);
   set_enabled (self, "first", state && dp_case_state_can_step_back (state));
   set_enabled (self, "step-back", state && dp_case_state_can_step_back (state));
   set_enabled (self, "step-forward", state && dp_case_state_can_step_forward (state));
@@ -50,12 +54,12 @@ update (DpWindow *self)
   set_enabled (self, "give-ruling", state && state->mode == DP_CASE_RULING);
   set_enabled (self, "facts", state != NULL);
   set_enabled (self, "rule", state && state->mode == DP_CASE_RULING);
-  set_enabled (self, "undo", state && state->undo->len > 0);
-  set_enabled (self, "redo", state && state->redo->len > 0);
+  set_enabled (self, "undo", (state && state->undo->len > 0) || (free_state && free_state->undo->len > 0));
+  set_enabled (self, "redo", (state && state->redo->len > 0) || (free_state && free_state->redo->len > 0));
   set_enabled (self, "try-again", state && state->reached > 0);
   set_enabled (self, "next-case", state != NULL);
-  gtk_widget_set_visible (self->back, on_case);
-  adw_window_title_set_title (self->title, on_case && self->item ? dp_case_item_get_title (self->item) : _("Director Please"));
+  gtk_widget_set_visible (self->back, on_case || on_free);
+  adw_window_title_set_title (self->title, on_case && self->item ? dp_case_item_get_title (self->item) : on_free ? _("At the table") : _("Director Please"));
   adw_window_title_set_subtitle (self->title, on_case ? _("Case") : g_strcmp0 (dp_window_get_page (self), "library") == 0 ? _("Library") : "");
 }
 
@@ -275,8 +279,71 @@ CASE_ACTION (step_forward)
 CASE_ACTION (last)
 CASE_ACTION (give_ruling)
 CASE_ACTION (try_again)
-CASE_ACTION (undo)
-CASE_ACTION (redo)
+
+static gboolean
+on_free_page (DpWindow *self)
+{
+  return g_strcmp0 (dp_window_get_page (self), "free") == 0;
+}
+
+static void
+undo_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+
+  if (on_free_page (self))
+    dp_free_view_undo (self->free_view);
+  else
+    dp_case_view_undo (self->case_view);
+}
+
+static void
+redo_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+
+  if (on_free_page (self))
+    dp_free_view_redo (self->free_view);
+  else
+    dp_case_view_redo (self->case_view);
+}
+
+/* The codes of laws that can be read, the user's own first. */
+static GPtrArray *
+load_codes (DpWindow *self, GError **error)
+{
+  g_auto (GStrv) ids = dp_data_codes (dp_case_store_get_data_dir (self->store));
+  g_autofree char *own = self->settings ? g_settings_get_string (self->settings, "code") : NULL;
+  GPtrArray *codes = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      const DpCode *code;
+
+      g_clear_error (error);
+      code = dp_case_store_get_code (self->store, ids[i], error);
+      if (code)
+        g_ptr_array_insert (codes, g_strcmp0 (ids[i], own) == 0 ? 0 : -1, (gpointer) code);
+    }
+  return codes;
+}
+
+static void
+table_mode_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) codes = load_codes (self, &error);
+
+  if (codes->len == 0)
+    {
+      show_trouble (self, _("There are no laws to rule by"), error ? error->message : "");
+      return;
+    }
+  dp_free_view_open (self->free_view, (const DpCode *const *) codes->pdata, codes->len);
+  show_page (self, "free");
+  gtk_widget_grab_focus (GTK_WIDGET (self->free_view));
+}
 
 static const GActionEntry actions[] = {
   { .name = "first", .activate = first_action },
@@ -292,6 +359,7 @@ static const GActionEntry actions[] = {
   { .name = "next-case", .activate = next_case_action },
   { .name = "first-case", .activate = first_case_action },
   { .name = "back", .activate = back_action },
+  { .name = "table-mode", .activate = table_mode_action },
   { .name = "search", .activate = search_action },
   { .name = "open", .activate = open_action },
 };
@@ -319,6 +387,9 @@ dp_window_dispose (GObject *object)
   if (self->case_view)
     dp_case_view_close (self->case_view);
   self->case_view = NULL;
+  if (self->free_view)
+    dp_free_view_close (self->free_view);
+  self->free_view = NULL;
   g_clear_object (&self->item);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (dp_window_parent_class)->dispose (object);
@@ -350,6 +421,7 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, library);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, case_view);
+  gtk_widget_class_bind_template_child (widget_class, DpWindow, free_view);
   gtk_widget_class_bind_template_callback (widget_class, on_open_case);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_state_changed);
@@ -381,6 +453,8 @@ dp_window_new (GtkApplication *app, DpCaseStore *store, GSettings *settings)
       self->settings = g_object_ref (settings);
       g_settings_bind (settings, "four-colour", self->case_view, "four-colour", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "compass-only", self->case_view, "compass-only", G_SETTINGS_BIND_GET);
+      g_settings_bind (settings, "four-colour", self->free_view, "four-colour", G_SETTINGS_BIND_GET);
+      g_settings_bind (settings, "compass-only", self->free_view, "compass-only", G_SETTINGS_BIND_GET);
       gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
       first_run = g_settings_get_boolean (settings, "first-run");
     }
@@ -401,4 +475,11 @@ dp_window_get_case_view (DpWindow *self)
 {
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
   return self->case_view;
+}
+
+DpFreeView *
+dp_window_get_free_view (DpWindow *self)
+{
+  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
+  return self->free_view;
 }

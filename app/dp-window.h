@@ -3,13 +3,14 @@
 
 #include "dp-case-store.h"
 #include "dp-case-view.h"
+#include "dp-free-view.h"
 #include "dp-library.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* The one window: welcome, library, case. Every verb is an action "win.…". */
+/* The one window: welcome, library, case, free table. Every verb is an action "win.…". */
 #define DP_TYPE_WINDOW (dp_window_get_type ())
 G_DECLARE_FINAL_TYPE (DpWindow, dp_window, DP, WINDOW, AdwApplicationWindow)
 
@@ -24,7 +25,8 @@ void dp_window_show_library (DpWindow *self);
 /* Borrowed. */
 DpLibrary *dp_window_get_library (DpWindow *self);
 DpCaseView *dp_window_get_case_view (DpWindow *self);
-/* "welcome", "library" or "case". */
+DpFreeView *dp_window_get_free_view (DpWindow *self);
+/* "welcome", "library", "case" or "free". */
 const char *dp_window_get_page (DpWindow *self);
 
 G_END_DECLS

@@ -31,6 +31,17 @@ dp_auction_insert (DpAuction *auction, int index, DpAuctionCall call)
   return TRUE;
 }
 
+void
+dp_auction_move_to_end (DpAuction *auction, int index)
+{
+  DpAuctionCall call;
+
+  g_return_if_fail (index >= 0 && index < auction->n);
+  call = auction->call[index];
+  memmove (&auction->call[index], &auction->call[index + 1], sizeof (DpAuctionCall) * (gsize) (auction->n - index - 1));
+  auction->call[auction->n - 1] = call;
+}
+
 static gboolean
 stands (const DpAuction *auction, int i)
 {

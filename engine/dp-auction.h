@@ -60,6 +60,8 @@ void dp_auction_init (DpAuction *auction, DpSeat dealer);
 int dp_auction_add (DpAuction *auction, DpAuctionCall call);
 /* Puts a call at index, moving the later ones up; FALSE when the record is full. */
 gboolean dp_auction_insert (DpAuction *auction, int index, DpAuctionCall call);
+/* Takes the call at index out and appends it: it counts as made now. */
+void dp_auction_move_to_end (DpAuction *auction, int index);
 
 /* In the legal auction before index `before` (auction->n for all of it): the index of the last bid, or -1. */
 int dp_auction_last_bid (const DpAuction *auction, int before);

@@ -27,6 +27,22 @@ dp_confidence_token (DpConfidence confidence)
   return tokens[confidence];
 }
 
+const char *
+dp_specified_sentence (DpSpecified specified)
+{
+  switch (specified)
+    {
+    case DP_SPECIFIED_SAME:
+      return _("Both specify the same denominations: the lowest sufficient bid that does so replaces an insufficient bid freely (Law 27B1(a)).");
+    case DP_SPECIFIED_FURTHER:
+      return _("The replacement specifies the same denominations and promises another suit: whether that meets Law 27B1(a) is disputed.");
+    case DP_SPECIFIED_OTHER:
+      return _("The two do not specify the same denominations: Law 27B1(a) does not apply.");
+    default:
+      return _("The withdrawn call specified no denomination: Law 27B1(a) does not apply.");
+    }
+}
+
 static void G_GNUC_PRINTF (2, 3)
 say (GPtrArray *to, const char *format, ...)
 {
@@ -113,23 +129,37 @@ say_strength (GPtrArray *to, const DpVerdict *v)
                        "It reaches %1$d points lower: from %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
          v->points[1].min);
   if (v->higher)
-    say (to, ngettext ("It reaches %1$d point higher: to about %3$d, where the withdrawn call ended at about %2$d.",
-                       "It reaches %1$d points higher: to about %3$d, where the withdrawn call ended at about %2$d.", (gulong) v->higher), v->higher,
+    say (to, ngettext ("It reaches %1$d point higher: to about %3$d, where the withdrawn call ended at %2$d.",
+                       "It reaches %1$d points higher: to about %3$d, where the withdrawn call ended at %2$d.", (gulong) v->higher), v->higher,
          v->points[0].max, v->points[1].max);
+}
+
+/* "2 in hearts, 1 in clubs"; NULL for nothing. */
+static char *
+lengths_to_text (const guint8 by[4])
+{
+  g_autoptr (GString) s = g_string_new (NULL);
+
+  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
+    if (by[suit])
+      {
+        if (s->len)
+          g_string_append (s, _(", "));
+        g_string_append_printf (s, _("%1$d in %2$s"), by[suit], dp_denomination_name ((DpDenomination) suit));
+      }
+  return s->len ? g_string_free (g_steal_pointer (&s), FALSE) : NULL;
 }
 
 static void
 say_lengths (GPtrArray *to, const DpVerdict *v)
 {
-  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
-    {
-      const char *name = dp_denomination_name ((DpDenomination) suit);
+  g_autofree char *shorter = lengths_to_text (v->shorter);
+  g_autofree char *longer = lengths_to_text (v->longer);
 
-      if (v->shorter[suit])
-        say (to, ngettext ("In %1$s it may be %2$d card shorter.", "In %1$s it may be %2$d cards shorter.", v->shorter[suit]), name, v->shorter[suit]);
-      if (v->longer[suit])
-        say (to, ngettext ("In %1$s it may be %2$d card longer.", "In %1$s it may be %2$d cards longer.", v->longer[suit]), name, v->longer[suit]);
-    }
+  if (shorter)
+    say (to, _("It may have fewer cards: %s."), shorter);
+  if (longer)
+    say (to, _("It may have more cards: %s."), longer);
 }
 
 static void
@@ -153,7 +183,9 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       break;
     case DP_REASON_SIMILAR:
     case DP_REASON_UNDECIDED:
-      say (to, _("%1$s of its hands are within %2$d points and %3$d card of the withdrawn call."), near, MAX (v->bottom, v->top), v->cards);
+      say (to, ngettext ("%1$s of its hands are within %2$d points and %3$d card of the withdrawn call.",
+                         "%1$s of its hands are within %2$d points and %3$d cards of the withdrawn call.", (gulong) v->cards), near,
+           MAX (v->bottom, v->top), v->cards);
       break;
     default:
       break;

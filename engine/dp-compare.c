@@ -7,18 +7,35 @@ share (guint64 part, guint64 whole)
   return whole ? (double) part / (double) whole : 0;
 }
 
-/* The ends of a distribution: where at most `tail` of it lies beyond. */
+/* The ends of a distribution: where no more than so many of it lie beyond. */
 static DpRange
-ends (const guint64 *n, int most, guint64 total, double tail)
+ends (const guint64 *n, int most, guint64 beyond)
 {
-  guint64 allowed = (guint64) (tail * (double) total), below = 0, above = 0;
+  guint64 below = 0, above = 0;
   int low = 0, high = most;
 
-  while (low < most && below + n[low] <= allowed)
+  while (low < most && below + n[low] <= beyond)
     below += n[low++];
-  while (high > low && above + n[high] <= allowed)
+  while (high > low && above + n[high] <= beyond)
     above += n[high--];
   return (DpRange) { (guint8) low, (guint8) high };
+}
+
+/* Suits that the call names or that each description promises, whichever they are: two for "hearts and a minor". */
+static int
+promised (const DpMeaning *meaning, DpDenominations shows, int cards)
+{
+  int least = 4;
+
+  for (int i = 0; i < meaning->n_hands; i++)
+    {
+      int suits = 0;
+
+      for (int suit = 0; suit < 4; suit++)
+        suits += meaning->hands[i].length[suit].min >= cards;
+      least = MIN (least, suits);
+    }
+  return MAX (least, __builtin_popcount (shows & DP_ALL_SUITS));
 }
 
 static DpDenominations
@@ -43,14 +60,15 @@ shown (const DpMeaning *meaning, const DpTally *tally, const DpThresholds *t)
   return balanced && !shows ? (DpDenominations) (1 << DP_NOTRUMP) : shows;
 }
 
+/* further: the replacement promises a suit more, whichever it is. */
 static DpSpecified
-specified (DpDenominations withdrawn, DpDenominations replacement)
+specified (DpDenominations withdrawn, DpDenominations replacement, gboolean further)
 {
   if (!withdrawn)
     return DP_SPECIFIED_NOTHING;
-  if (withdrawn == replacement)
-    return DP_SPECIFIED_SAME;
-  return (replacement & withdrawn) == withdrawn ? DP_SPECIFIED_FURTHER : DP_SPECIFIED_OTHER;
+  if ((replacement & withdrawn) != withdrawn)
+    return DP_SPECIFIED_OTHER;
+  return withdrawn == replacement && !further ? DP_SPECIFIED_SAME : DP_SPECIFIED_FURTHER;
 }
 
 static void
@@ -58,18 +76,20 @@ measure (DpCounter *counter, const DpThresholds *t, const DpMeaning *withdrawn, 
 {
   DpMeaning wider = dp_meaning_widen (withdrawn, t->bottom, t->top, t->cards);
   const DpTally *first = &v->overlap.first, *second = &v->overlap.second;
+  guint64 tail;
 
   dp_counter_overlap (counter, withdrawn, &wider, replacement, &v->overlap);
+  tail = (guint64) (t->tail * (double) second->total);
   v->inside = share (v->overlap.both.total, second->total);
   v->covered = share (v->overlap.both.total, first->total);
   v->near = share (v->overlap.near, second->total);
-  v->points[0] = ends (first->by_points, DP_POINTS_MAX, first->total, t->tail);
-  v->points[1] = ends (second->by_points, DP_POINTS_MAX, second->total, t->tail);
+  v->points[0] = ends (first->by_points, DP_POINTS_MAX, 0);
+  v->points[1] = ends (second->by_points, DP_POINTS_MAX, tail);
   v->lower = MAX (0, v->points[0].min - v->points[1].min);
   v->higher = MAX (0, v->points[1].max - v->points[0].max);
   for (int suit = 0; suit < 4; suit++)
     {
-      DpRange a = ends (first->by_length[suit], 13, first->total, t->tail), b = ends (second->by_length[suit], 13, second->total, t->tail);
+      DpRange a = ends (first->by_length[suit], 13, 0), b = ends (second->by_length[suit], 13, tail);
 
       v->shorter[suit] = (guint8) MAX (0, a.min - b.min);
       v->longer[suit] = (guint8) MAX (0, b.max - a.max);
@@ -77,7 +97,7 @@ measure (DpCounter *counter, const DpThresholds *t, const DpMeaning *withdrawn, 
   v->shows[0] = shown (withdrawn, first, t);
   v->shows[1] = shown (replacement, second, t);
   v->lost = v->shows[0] & DP_ALL_SUITS & ~v->shows[1];
-  v->specified = (guint8) specified (v->shows[0], v->shows[1]);
+  v->specified = (guint8) specified (v->shows[0], v->shows[1], promised (replacement, v->shows[1], t->suit_cards) > promised (withdrawn, v->shows[0], t->suit_cards));
   v->bottom = t->bottom;
   v->top = t->top;
   v->cards = t->cards;
@@ -104,7 +124,7 @@ judge (const DpThresholds *t, const DpMeaning *withdrawn, const DpMeaning *repla
 {
   gboolean partial = withdrawn->partial || replacement->partial;
   gboolean correct = (withdrawn->purpose == DP_PURPOSE_PASS_OR_CORRECT) != (replacement->purpose == DP_PURPOSE_PASS_OR_CORRECT);
-  gboolean subset = v->overlap.both.total == v->overlap.second.total || v->inside >= t->nearly_all;
+  gboolean subset = v->inside >= t->nearly_all;
   gboolean similar = v->near >= t->near && v->inside >= t->inside;
   DpGround found = subset && v->covered < t->same_hands ? DP_GROUND_SUBSET : DP_GROUND_SIMILAR;
 
@@ -113,7 +133,7 @@ judge (const DpThresholds *t, const DpMeaning *withdrawn, const DpMeaning *repla
   else if (!v->overlap.first.total || !v->overlap.second.total)
     decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_JUDGMENT, DP_REASON_NO_HANDS);
   else if (subset && !partial)
-    decide (v, TRUE, found, DP_CONFIDENCE_CLEAR, DP_REASON_SUBSET);
+    decide (v, TRUE, found, v->inside >= t->all ? DP_CONFIDENCE_CLEAR : DP_CONFIDENCE_CLOSE, DP_REASON_SUBSET);
   else if (!v->overlap.both.total)
     decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_CLEAR, DP_REASON_NOTHING_COMMON);
   else if (partial || correct)
@@ -143,34 +163,31 @@ dp_compare (DpCounter *counter, const DpThresholds *thresholds, const DpMeaning 
 static gboolean
 fits_better (const DpVerdict *a, const DpVerdict *b)
 {
-  if (a->comparable != b->comparable)
-    return a->comparable;
-  if (a->comparable && a->confidence != b->confidence)
-    return a->confidence < b->confidence;
-  return a->inside > b->inside;
+  return a->comparable != b->comparable ? a->comparable : a->inside > b->inside;
 }
 
 void
 dp_compare_attributable (DpCounter *counter, const DpThresholds *thresholds, const DpMeaning *withdrawn, guint n, const DpMeaning *replacement,
                          DpVerdict *out)
 {
-  DpVerdict other;
-  gboolean yes = FALSE, no = FALSE;
+  DpVerdict best, v;
 
   g_return_if_fail (n > 0);
-  for (guint i = 0; i < n; i++)
+  dp_compare (counter, thresholds, &withdrawn[0], replacement, &best);
+  *out = best;
+  for (guint i = 1; i < n; i++)
     {
-      DpVerdict *v = i == 0 ? out : &other;
-
-      dp_compare (counter, thresholds, &withdrawn[i], replacement, v);
-      yes |= v->comparable;
-      no |= !v->comparable;
-      if (i > 0 && fits_better (v, out))
-        *out = *v;
+      dp_compare (counter, thresholds, &withdrawn[i], replacement, &v);
+      if (v.comparable != best.comparable)
+        out->reason = DP_REASON_ATTRIBUTION;
+      if (fits_better (&v, &best))
+        best = v;
+      /* As long as they agree, the verdict is no surer than its weakest. */
+      if (out->reason != DP_REASON_ATTRIBUTION && v.confidence > out->confidence)
+        *out = v;
     }
-  if (yes && no)
-    {
-      out->confidence = DP_CONFIDENCE_JUDGMENT;
-      out->reason = DP_REASON_ATTRIBUTION;
-    }
+  if (out->reason != DP_REASON_ATTRIBUTION)
+    return;
+  *out = best;
+  decide (out, best.comparable, (DpGround) best.ground, DP_CONFIDENCE_JUDGMENT, DP_REASON_ATTRIBUTION);
 }

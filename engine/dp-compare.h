@@ -49,7 +49,7 @@ typedef struct {
   double inside;              /* share of the replacement's hands that have the withdrawn meaning; what is left partner could rule out */
   double covered;             /* share of the withdrawn call's hands that have the replacement's */
   double near;                /* inside, with the allowances for what is similar */
-  DpRange points[2];          /* strength of the withdrawn call and of the replacement, without tails */
+  DpRange points[2];          /* strength of the withdrawn call, and of the replacement without its tails */
   int lower, higher;          /* points by which the replacement reaches below and above; 0 when it does not */
   guint8 shorter[4], longer[4]; /* the same in cards of each suit */
   DpDenominations shows[2];   /* the denominations that each specifies */
@@ -60,7 +60,8 @@ typedef struct {
 } DpVerdict;
 
 void dp_compare (DpCounter *counter, const DpThresholds *thresholds, const DpMeaning *withdrawn, const DpMeaning *replacement, DpVerdict *out);
-/* The same when n meanings, 1 or more, may be attributed to the withdrawn call. *out tells of the one that the replacement fits best. */
+/* The same when n meanings, 1 or more, may be attributed to the withdrawn call. When they do not agree it is a matter of judgment, and *out tells
+ * of the one that the replacement fits best; else of the one that leaves most doubt. */
 void dp_compare_attributable (DpCounter *counter, const DpThresholds *thresholds, const DpMeaning *withdrawn, guint n, const DpMeaning *replacement,
                               DpVerdict *out);
 
@@ -68,5 +69,7 @@ void dp_compare_attributable (DpCounter *counter, const DpThresholds *thresholds
 const char *dp_ground_name (DpGround ground);
 /* "clear", "close", "judgment": the machine's words. Static. */
 const char *dp_confidence_token (DpConfidence confidence);
+/* What the denominations specified mean for Law 27B1(a), a sentence. Static. */
+const char *dp_specified_sentence (DpSpecified specified);
 /* The verdict in the user's language, a sentence each, the verdict itself first; the calls may be DP_NO_CALL. Caller frees with g_strfreev(). */
 char **dp_verdict_sentences (const DpVerdict *self, DpCall withdrawn, DpCall replacement);

@@ -253,10 +253,11 @@ add (Sums *sums, const double n[DP_POINTS], const guint8 length[4])
   double total = 0;
 
   for (int p = 0; p < DP_POINTS; p++)
-    {
-      sums->by_points[p] += n[p];
-      total += n[p];
-    }
+    total += n[p];
+  if (total == 0)
+    return;
+  for (int p = 0; p < DP_POINTS; p++)
+    sums->by_points[p] += n[p];
   for (int suit = 0; suit < 4; suit++)
     sums->by_length[suit][length[suit]] += total;
 }

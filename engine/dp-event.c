@@ -87,6 +87,27 @@ dp_comparable_token (DpComparable comparable)
 }
 
 const char *
+dp_intent_token (DpIntent intent)
+{
+  g_return_val_if_fail (intent < G_N_ELEMENTS (intents), "");
+  return intents[intent];
+}
+
+const char *
+dp_stated_token (DpStated stated)
+{
+  g_return_val_if_fail (stated < G_N_ELEMENTS (stateds), "");
+  return stateds[stated];
+}
+
+const char *
+dp_request_token (DpRequest request)
+{
+  g_return_val_if_fail (request < G_N_ELEMENTS (requests), "");
+  return requests[request];
+}
+
+const char *
 dp_option_name (DpOption option)
 {
   switch (option)

@@ -107,8 +107,11 @@ gboolean dp_option_parse (const char *text, DpOption *out);
 const char *dp_comparable_token (DpComparable comparable); /* "no", "23A1", "23A2", "23A3", "unstated" */
 gboolean dp_comparable_parse (const char *text, DpComparable *out);
 gboolean dp_intent_parse (const char *text, DpIntent *out); /* "intended", "slip", "misinformed" */
+const char *dp_intent_token (DpIntent intent);    /* "" = unstated */
+const char *dp_stated_token (DpStated stated);
+const char *dp_request_token (DpRequest request); /* "" = none */
 gboolean dp_request_parse (const char *text, DpRequest *out); /* "repeat", "restatement", "explanation" */
 gboolean dp_mind_parse (const char *text, DpMind *out);     /* "accept", "own-turn" */
-gboolean dp_stated_parse (const char *text, DpStated *out); /* "hands-returned" */
+gboolean dp_stated_parse (const char *text, DpStated *out); /* "hands-returned", "waived" ... */
 /* "accept it" ..., the user's language. Static. */
 const char *dp_option_name (DpOption option);

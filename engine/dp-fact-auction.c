@@ -185,10 +185,24 @@ dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait)
   return i->held >= 0 ? 2 : 0;
 }
 
+/* Whether the offender has tried to change this very call and nobody has decided about that: Law 25 comes first, and the call is
+ * looked at only if it is restored (25B2). */
+static gboolean
+is_being_changed (const DpFactView *v)
+{
+  for (guint i = 0; i < v->n_others; i++)
+    if (v->others[i].node && v->others[i].first == v->incident->entry && v->others[i].offender == v->incident->offender && v->others[i].attended
+        && v->table->auction.call[v->others[i].entry].status == DP_CALL_UNDECIDED)
+      return TRUE;
+  return FALSE;
+}
+
 /* Laws 36 to 38 are for the director: what was called meanwhile is judged when he comes, so these wait for him. */
 int
 dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait)
 {
+  if (is_being_changed (v))
+    return DP_PENDING;
   /* But the opponent in turn takes his turn at once: for him the call was never made (28B). */
   if (v->incident->reaction == DP_REACTION_IN_TURN)
     return 3;

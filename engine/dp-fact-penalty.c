@@ -182,6 +182,9 @@ attempt_rights (const DpAuction *auction, const DpIncident *i)
 
   if (i->entry < 0 || (i->first >= 0 && i->decided == DP_OPTION_KEEP))
     return all;
+  /* R-25A-ATTEMPT: not where Laws 36 to 39 apply. */
+  if (i->first < 0 && (i->inadmissible || i->above_seven || i->phase != DP_PHASE_AUCTION || (i->barred != DP_SPAN_NONE && i->call != DP_PASS)))
+    return all;
   for (int c = MIN (main, i->entry); c < (last < 0 ? auction->n : last); c++)
     {
       const DpAuctionCall *call = &auction->call[c];

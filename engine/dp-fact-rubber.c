@@ -140,6 +140,17 @@ dp_fact_owed (const DpFactView *v, DpWait *wait)
   return i->owed == DP_MAY_SUFFICIENT_OR_PASS + 1 && dp_call_is_doubling (i->call) ? 6 : 0;
 }
 
+/* Of a change of call: looked at as if it had been his only call at that turn. */
+int
+dp_fact_change_allowed (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->above_seven || (i->barred != DP_SPAN_NONE && i->call != DP_PASS))
+    return 2;
+  return dp_auction_is_admissible (&v->table->auction, i->first, i->offender, i->call) ? 0 : 1;
+}
+
 int
 dp_fact_anybody_bid (const DpFactView *v, DpWait *wait)
 {
@@ -152,6 +163,12 @@ dp_fact_plain_kind (const DpFactView *v, DpWait *wait)
   if (v->incident->call == DP_PASS)
     return 0;
   return dp_call_is_bid (v->incident->call) ? 1 : 2;
+}
+
+int
+dp_fact_repeat_what (const DpFactView *v, DpWait *wait)
+{
+  return dp_call_is_doubling (v->incident->must_repeat) ? 1 : 0;
 }
 
 int
@@ -181,7 +198,7 @@ dp_fact_partner_waits (const DpFactView *v, DpWait *wait)
 int
 dp_fact_partner_silent (const DpFactView *v, DpWait *wait)
 {
-  return v->table->silence[dp_seat_partner (v->incident->offender)] == DP_SPAN_NEXT_TURN ? 1 : 0;
+  return v->table->silence[dp_seat_partner (v->incident->offender)];
 }
 
 /* Law 15(a): said after it happened and before the penalty was assessed. */

@@ -13,6 +13,8 @@ typedef struct {
   const DpEvent *log;         /* all events so far */
   guint n_events;
   const DpIncident *incident; /* the one that is asked about */
+  const DpIncident *others;   /* all of the table, that one among them */
+  guint n_others;
 } DpFactView;
 
 typedef struct DpFact {

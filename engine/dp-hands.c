@@ -89,6 +89,8 @@ dp_hands_fit_lengths (const DpHands *self, const guint8 length[4])
     {
       int longest = 0;
 
+      if (self->longest[g].min == any_length.min && self->longest[g].max == any_length.max)
+        continue;
       for (int suit = 0; suit < 4; suit++)
         if (group_suits[g] & (1 << suit))
           longest = MAX (longest, length[suit]);

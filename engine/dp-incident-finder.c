@@ -211,6 +211,9 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   breach = is_owed_breach (table, index, seat, call->call, &same_bid);
   found->owed = table->turn == seat ? table->owes[seat] : 0;
   found->owed_double = same_bid;
+  for (guint i = 0; breach && i < n_others; i++)
+    if (dp_seat_side (others[i].offender) == dp_seat_side (seat))
+      attend_like (found, &others[i]);
   breaks_repeat = found->must_repeat != DP_NO_CALL && call->call != found->must_repeat && table->turn == seat;
   if (found->must_repeat != DP_NO_CALL && table->turn == seat)
     for (guint i = 0; i < n_others; i++)

@@ -137,6 +137,33 @@ judge_waiting (DpDirector *self, guint incident)
     judge (self, held);
 }
 
+static void
+attend (DpIncident *incident, guint event)
+{
+  if (incident->attended)
+    return;
+  incident->attended = TRUE;
+  incident->attended_at = (gint16) event;
+}
+
+/* The call at index counts as made now, after all others. */
+static void
+move_to_end (DpDirector *self, int index)
+{
+  dp_auction_move_to_end (&self->table.auction, index);
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+      gint16 *const indices[] = { &incident->entry, &incident->first, &incident->held, &incident->partner };
+
+      for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
+        if (*indices[n] == index)
+          *indices[n] = (gint16) (self->table.auction.n - 1);
+        else if (*indices[n] > index)
+          (*indices[n])--;
+    }
+}
+
 /* What offender's partner called before LHO had chosen, once it is his turn (rubber A11). */
 static void
 judge_partners (DpDirector *self)
@@ -148,7 +175,17 @@ judge_partners (DpDirector *self)
 
       if (call >= 0 && record (self, call)->status == DP_CALL_UNDECIDED && record (self, incident->entry)->status != DP_CALL_UNDECIDED
           && record (self, call)->seat == self->table.turn && !(record (self, call)->marks & DP_MARK_IRREGULAR))
-        judge (self, call);
+        {
+          gboolean attended = incident->attended;
+          guint before = self->incidents->len;
+
+          move_to_end (self, call);
+          judge (self, self->table.auction.n - 1);
+          /* Whoever spoke up about the one call sees the other. */
+          for (guint n = before; attended && n < self->incidents->len; n++)
+            attend (dp_director_incident_at (self, n), self->log->len - 1);
+          dp_procedure_resume (self);
+        }
     }
 }
 
@@ -197,7 +234,12 @@ react (DpDirector *self, guint i, int index)
       record (self, index)->marks |= DP_MARK_ATTEMPT;
       return TRUE;
     }
-  if (dp_incident_is_forbidden (incident) && reaction != DP_REACTION_IN_TURN)
+  /* A third player: nobody acts until the call that can never stand has been dealt with (9B2). */
+  if (dp_incident_is_forbidden (incident) && reaction == DP_REACTION_NONE && seat != incident->offender)
+    return FALSE;
+  /* A second call at LHO’s turn is a change of call, whatever else is wrong with it (rubber 25). */
+  if (dp_incident_is_forbidden (incident) && reaction != DP_REACTION_IN_TURN
+      && !(incident->first >= 0 && dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD)))
     {
       /* Nobody has ruled: the players go on as if it were good, until somebody does. */
       record (self, incident->entry)->marks |= DP_MARK_PROVISIONAL;
@@ -348,6 +390,24 @@ dp_procedure_decider (const DpDirector *self, const DpEvent *event)
   return -1;
 }
 
+/* Two calls withdrawn by one player put one restriction on his partner's lead: declarer chooses once. */
+static void
+choose_alike (DpDirector *self, guint chosen)
+{
+  const DpIncident *like = dp_director_incident_at (self, chosen);
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (i != chosen && incident->node == like->node && incident->offender == like->offender)
+        {
+          incident->choice = like->choice;
+          incident->choice_suit = like->choice_suit;
+        }
+    }
+}
+
 void
 dp_procedure_decision (DpDirector *self, const DpEvent *event)
 {
@@ -365,6 +425,7 @@ dp_procedure_decision (DpDirector *self, const DpEvent *event)
     {
       incident->choice = event->option;
       incident->choice_suit = event->suit;
+      choose_alike (self, i);
     }
   advance (self, i);
   judge_waiting (self, i);

@@ -83,14 +83,20 @@ check_unnoticed (const Check *c)
   offender = dp_seat_name ((DpSeat) incident->offender);
   line = line_of (c->scenario, incident->event);
   if (incident->kind == DP_INCIDENT_TURN_LOST)
-    complain (c, line, cure, _("with this pass %s's pass out of rotation has cost a player his turn, and nobody calls the director"), offender);
+    complain (c, line, cure, c->scenario->players_rule ? _("with this pass %s's pass out of rotation has cost a player his turn, and nobody points it out")
+                                                        : _("with this pass %s's pass out of rotation has cost a player his turn, and nobody calls the director"),
+              offender);
   else if (incident->kind == DP_INCIDENT_CHANGE)
-    complain (c, line, cure, _("%s changes his call, and nobody calls the director"), offender);
+    complain (c, line, cure, c->scenario->players_rule ? _("%s changes his call, and nobody points it out") : _("%s changes his call, and nobody calls the director"),
+              offender);
   else if (incident->turn != incident->offender && incident->turn < DP_SEAT_NONE)
-    complain (c, line, cure, _("%s calls %s when it is %s's turn, and nobody calls the director"), offender, dp_call_token (incident->call),
+    complain (c, line, cure, c->scenario->players_rule ? _("%s calls %s when it is %s's turn, and nobody points it out")
+                                                        : _("%s calls %s when it is %s's turn, and nobody calls the director"),
+              offender, dp_call_token (incident->call),
               dp_seat_name ((DpSeat) incident->turn));
   else
-    complain (c, line, cure, _("%s's call %s is irregular, and nobody calls the director"), offender, dp_call_token (incident->call));
+    complain (c, line, cure, c->scenario->players_rule ? _("%s's call %s is irregular, and nobody points it out") : _("%s's call %s is irregular, and nobody calls the director"),
+              offender, dp_call_token (incident->call));
 }
 
 static void
@@ -149,7 +155,10 @@ check_answers (const Check *c)
             continue;
           seen |= bit;
           cure = g_strdup_printf (_("add <answer seat=\"%s\" question=\"%s\"> to the interview"), dp_seat_letter (seat), dp_question_token (question));
-          complain (c, line_of (c->scenario, point->event), cure, _("at ruling point %u the director must ask %s “%s”, and the case has no answer"), i + 1,
+          complain (c, line_of (c->scenario, point->event), cure,
+                    c->scenario->players_rule ? _("at ruling point %u somebody must ask %s “%s”, and the case has no answer")
+                                              : _("at ruling point %u the director must ask %s “%s”, and the case has no answer"),
+                    i + 1,
                     dp_seat_name (seat), dp_question_token (question));
         }
     }
@@ -317,12 +326,13 @@ dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnost
       complain (&c, self->line, NULL, _("the case is for the code “%s”, and these laws are “%s”"), self->code, dp_code_id (code));
       return FALSE;
     }
+  self->players_rule = dp_code_has (code, DP_TRAIT_PLAYERS_RULE);
   director = dp_scenario_play (self, code, diagnostics);
   if (!director)
     return FALSE;
   c.director = director;
   if (dp_director_n_points (director) == 0 && dp_director_unnoticed (director) < 0)
-    complain (&c, self->line, _("add an <attention> after the irregularity"), _("nobody calls the director: the case has no ruling point"));
+    complain (&c, self->line, _("add an <attention> after the irregularity"), self->players_rule ? _("nobody points anything out: the case has no ruling point") : _("nobody calls the director: the case has no ruling point"));
   check_unnoticed (&c);
   check_pending (&c);
   check_comparable (&c);

@@ -25,6 +25,7 @@ static const struct {
   { "choices", N_("use accept, refuse, prohibit, neither, require, withdraw and keep, a space between them") },
   { "option", N_("use accept, refuse, prohibit, neither, require, withdraw or keep") },
   { "question", N_("use order, intent, turn, seen, meaning, mind or hands-returned") },
+  { "asks", N_("use repeat, restatement or explanation") },
   { "point", N_("count the ruling points from 1") },
   { "law", N_("write a reference such as 31A2(b)") },
   { "kind", N_("name the kind of clause, such as must-pass") },
@@ -46,9 +47,9 @@ static const struct {
   { "hand", N_("it takes seat, name, cards and shown") },
   { "agreements", N_("it takes side and xml:lang") },
   { "events", N_("it takes none") },
-  { "call", N_("it takes seat, call, artificial, specifies, intent, influenced, mind, comparable and simultaneous") },
-  { "change-of-call", N_("it takes seat, call, artificial, specifies, intent, influenced, mind, comparable and simultaneous") },
-  { "attention", N_("it takes seat") },
+  { "call", N_("it takes seat, call, artificial, specifies, intent, influenced, mind, comparable, simultaneous, pause and misstated") },
+  { "change-of-call", N_("it takes seat, call, artificial, specifies, intent, influenced, mind, comparable, simultaneous, pause and misstated") },
+  { "attention", N_("it takes seat and asks") },
   { "decision", N_("it takes seat, option and suit") },
   { "fact", N_("it takes name") },
   { "lead", N_("it takes seat, card and face-down") },
@@ -71,7 +72,7 @@ dp_scenario_hint (const char *element, const char *attribute)
       return NULL;
     }
   if (g_str_equal (element, "fact") && g_str_equal (attribute, "name"))
-    return _("use hands-returned");
+    return _("use hands-returned, waived, no-agreement, disclosed, announced or undisclosed");
   for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
     if (g_str_equal (attributes[i].attribute, attribute))
       return _(attributes[i].hint);

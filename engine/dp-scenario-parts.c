@@ -189,7 +189,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
 {
   DpEventKind kind = e->event.kind;
   DpCall call = DP_PASS;
-  gboolean artificial = FALSE, simultaneous = FALSE, influenced = TRUE;
+  gboolean artificial = FALSE, simultaneous = FALSE, influenced = TRUE, pause = FALSE, misstated = FALSE;
   DpIntent intent = DP_INTENT_UNSTATED;
   DpMind mind = DP_MIND_UNSTATED;
   DpComparable comparable = DP_COMPARABLE_UNSTATED;
@@ -199,6 +199,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
   e->event = dp_event_call (seat, call);
   e->event.kind = (guint8) kind;
   if (!TAKE (node, "artificial", yes_no, &artificial) || !TAKE (node, "simultaneous", yes_no, &simultaneous)
+      || !TAKE (node, "pause", yes_no, &pause) || !TAKE (node, "misstated", yes_no, &misstated)
       || !TAKE (node, "influenced", yes_no, &influenced) || !TAKE (node, "intent", dp_intent_parse, &intent) || !TAKE (node, "mind", dp_mind_parse, &mind)
       || !TAKE (node, "comparable", dp_comparable_parse, &comparable) || !TAKE (node, "specifies", denominations, &e->event.specifies))
     return;
@@ -207,6 +208,8 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
                           _("the artificial call %s does not say what it specifies"), dp_call_token (call));
   e->event.artificial = (guint8) artificial;
   e->event.simultaneous = (guint8) simultaneous;
+  e->event.pause = (guint8) pause;
+  e->event.misstated = (guint8) misstated;
   if (dp_xml_attribute (node, "influenced") && intent != DP_INTENT_MISINFORMED)
     dp_scenario_complain (source, node, _("take it out, or state intent=\"misinformed\""), _("influenced goes with intent=\"misinformed\" only"));
   e->event.uninfluenced = (guint8) !influenced;
@@ -221,13 +224,16 @@ read_decision (const DpScenarioSource *source, const xmlNode *node, DpScenarioEv
   const char *named = dp_xml_attribute (node, "suit");
   DpOption option = DP_OPTION_ACCEPT;
   DpDenomination suit = DP_NOTRUMP;
+  gboolean names;
 
   if (!TAKE (node, "option", dp_option_parse, &option) || !TAKE (node, "suit", dp_denomination_parse, &suit))
     return;
-  if (option == DP_OPTION_PROHIBIT && !named)
-    dp_scenario_complain (source, node, _("add suit=\"C\", \"D\", \"H\" or \"S\""), _("the decision forbids a suit and does not say which"));
-  if (option != DP_OPTION_PROHIBIT && named)
-    dp_scenario_complain (source, node, _("take the suit out"), _("a suit goes with option=\"prohibit\" only"));
+  names = option == DP_OPTION_PROHIBIT || option == DP_OPTION_REQUIRE;
+  if (names && !named)
+    dp_scenario_complain (source, node, _("add suit=\"C\", \"D\", \"H\" or \"S\""),
+                          option == DP_OPTION_PROHIBIT ? _("the decision forbids a suit and does not say which") : _("the decision requires a suit and does not say which"));
+  if (!names && named)
+    dp_scenario_complain (source, node, _("take the suit out"), _("a suit goes with option=\"prohibit\" or option=\"require\" only"));
   e->event.option = (guint8) option;
   e->event.suit = (guint8) suit;
 }
@@ -303,6 +309,7 @@ dp_scenario_read_events (const DpScenarioSource *source, const xmlNode *events, 
       DpScenarioEvent e = { .line = dp_xml_line (node) };
       DpSeat seat = DP_SEAT_NONE;
       DpStated stated = DP_STATED_HANDS_RETURNED;
+      DpRequest request = DP_REQUEST_NONE;
       guint kind = 0;
 
       if (scenario->events->len == DP_SCENARIO_MAX_EVENTS)
@@ -319,6 +326,8 @@ dp_scenario_read_events (const DpScenarioSource *source, const xmlNode *events, 
         read_call (source, node, seat, &e);
       else if (kind == DP_EVENT_DECISION)
         read_decision (source, node, &e);
+      else if (kind == DP_EVENT_ATTENTION && TAKE (node, "asks", dp_request_parse, &request))
+        e.event.request = (guint8) request;
       else if (kind == DP_EVENT_LEAD)
         read_lead (source, node, seat, scenario, &e);
       else if (kind == DP_EVENT_EXPOSE)

@@ -74,6 +74,17 @@ options (DpOptions set)
   return g_string_free (s, FALSE);
 }
 
+static char *
+cards (DpHand set)
+{
+  GString *s = g_string_new (NULL);
+
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    if (dp_hand_has (set, card))
+      g_string_append_printf (s, "%s%s", s->len ? " " : "", dp_card_token (card));
+  return g_string_free (s, FALSE);
+}
+
 static void
 write_board (GString *out, const DpScenario *s)
 {
@@ -103,7 +114,6 @@ write_board (GString *out, const DpScenario *s)
 static void
 call_attributes (GString *out, const DpEvent *e)
 {
-  static const char *const intents[] = { NULL, "intended", "slip" };
   static const char *const minds[] = { NULL, "accept", "own-turn" };
   DpEvent plain = dp_event_call (e->seat, e->call);
 
@@ -115,10 +125,13 @@ call_attributes (GString *out, const DpEvent *e)
 
       attribute (out, "specifies", set);
     }
-  attribute (out, "intent", e->intent < G_N_ELEMENTS (intents) ? intents[e->intent] : NULL);
+  attribute (out, "intent", e->intent != DP_INTENT_UNSTATED ? dp_intent_token (e->intent) : NULL);
+  attribute (out, "influenced", e->uninfluenced ? "no" : NULL);
   attribute (out, "mind", e->mind < G_N_ELEMENTS (minds) ? minds[e->mind] : NULL);
   attribute (out, "comparable", e->comparable != DP_COMPARABLE_UNSTATED ? dp_comparable_token (e->comparable) : NULL);
   attribute (out, "simultaneous", e->simultaneous ? "yes" : NULL);
+  attribute (out, "pause", e->pause ? "yes" : NULL);
+  attribute (out, "misstated", e->misstated ? "yes" : NULL);
 }
 
 static void
@@ -126,6 +139,7 @@ write_event (GString *out, const DpScenarioEvent *event)
 {
   const DpEvent *e = &event->event;
   const char *name = dp_event_kind_token (e->kind);
+  g_autofree char *shown = NULL;
 
   g_string_append_printf (out, "    <%s", name);
   if (e->seat < DP_SEAT_NONE)
@@ -136,15 +150,24 @@ write_event (GString *out, const DpScenarioEvent *event)
     case DP_EVENT_CHANGE_OF_CALL:
       call_attributes (out, e);
       break;
+    case DP_EVENT_ATTENTION:
+      attribute (out, "asks", e->request != DP_REQUEST_NONE ? dp_request_token (e->request) : NULL);
+      break;
     case DP_EVENT_DECISION:
       attribute (out, "option", dp_option_token (e->option));
       attribute (out, "suit", e->suit <= DP_SPADES ? dp_denomination_token (e->suit) : NULL);
       break;
     case DP_EVENT_FACT:
-      attribute (out, "name", "hands-returned");
+      attribute (out, "name", dp_stated_token (e->stated));
       break;
     case DP_EVENT_LEAD:
       attribute (out, "card", dp_card_token (e->card));
+      attribute (out, "face-down", e->face_down ? "yes" : NULL);
+      break;
+    case DP_EVENT_EXPOSE:
+      shown = cards (e->cards);
+      attribute (out, "cards", shown);
+      attribute (out, "led", e->led ? "yes" : NULL);
       break;
     default:
       break;

@@ -58,6 +58,7 @@ typedef struct {
   int line;
   char *id;
   char *code; /* "duplicate-2017" */
+  gboolean players_rule; /* that code knows no director; once checked */
   DpLevel level;
   char *title;
   char *story;       /* what happened before the director is called; paragraphs divided by a blank line */

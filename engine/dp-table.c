@@ -20,6 +20,7 @@ dp_table_init (DpTable *table, DpSeat dealer, DpVul vul)
       table->exposed[seat] = 0;
       table->penalty[seat] = 0;
       table->major[seat] = 0;
+      table->minor[seat] = 0;
     }
   table->leader = DP_SEAT_NONE;
   table->lead = 0;
@@ -131,11 +132,14 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
       table->penalty[seat] |= clause->cards;
       if (clause->penalty == DP_PENALTY_MAJOR)
         table->major[seat] |= clause->cards;
+      else if (clause->penalty == DP_PENALTY_MINOR)
+        table->minor[seat] |= clause->cards;
       break;
     case DP_CLAUSE_PICKED_UP:
       table->exposed[seat] &= ~clause->cards;
       table->penalty[seat] &= ~clause->cards;
       table->major[seat] &= ~clause->cards;
+      table->minor[seat] &= ~clause->cards;
       if (table->lead & clause->cards)
         {
           table->leader = DP_SEAT_NONE;

@@ -28,6 +28,7 @@ typedef struct {
   DpHand exposed[DP_SEATS];         /* cards that lie face up until the auction is over (24) */
   DpHand penalty[DP_SEATS];         /* penalty cards (24E, 49, 50) */
   DpHand major[DP_SEATS];           /* those of them that are major */
+  DpHand minor[DP_SEATS];           /* those of them that are minor; rubber has neither word */
   guint8 leader;                    /* DpSeat whose opening lead lies there face down (41A), or none */
   DpHand lead;                      /* that card */
   guint8 hands_returned;            /* boolean: all four hands are back in the board (Law 17D2) */

@@ -14,7 +14,7 @@ typedef struct {
   int least, most;
 } Entry;
 
-#define ENTRIES 13
+#define ENTRIES 14
 
 static gboolean
 read_entry (GKeyFile *file, const char *path, const Entry *e, GError **error)
@@ -76,6 +76,7 @@ dp_thresholds_load (const char *path, DpThresholds *out, GError **error)
   g_autoptr (GError) problem = NULL;
   DpThresholds t;
   const Entry entries[ENTRIES] = {
+    { "subset", "all", &t.all, NULL, 50, 100 },
     { "subset", "nearly-all", &t.nearly_all, NULL, 50, 100 },
     { "subset", "same-hands", &t.same_hands, NULL, 50, 100 },
     { "similar", "bottom", NULL, &t.bottom, 0, 10 },

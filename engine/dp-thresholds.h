@@ -6,7 +6,7 @@
 /* How counts of hands are read when two calls are compared; data/comparable.ini holds the numbers and their reasons. Shares are
  * fractions of 1 here. */
 typedef struct {
-  double nearly_all, same_hands;
+  double all, nearly_all, same_hands;
   int bottom, top, cards;
   double near, inside;
   int far, wide;

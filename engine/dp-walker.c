@@ -181,6 +181,14 @@ move_indices (DpWalk *walk, int index)
     }
 }
 
+static void
+close_incident (DpIncident *incident)
+{
+  incident->node = NULL;
+  incident->attended = TRUE;
+  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+}
+
 /* Calls that fall with an earlier one take their own irregularities with them: nobody need decide about those any more. */
 static void
 close_fallen (DpWalk *walk, const DpIncident *cause, int index)
@@ -192,10 +200,17 @@ close_fallen (DpWalk *walk, const DpIncident *cause, int index)
       if (incident == cause || !incident->node || incident->entry <= index || incident->entry == cause->entry
           || walk->table->auction.call[incident->entry].status > DP_CALL_STANDS)
         continue;
-      incident->node = NULL;
-      incident->attended = TRUE;
-      incident->wait = (DpWait) { DP_SEAT_NONE, 0 };
+      close_incident (incident);
     }
+}
+
+/* A call that its own change has replaced needs no ruling any more, whatever was wrong with it (25B1). */
+static void
+close_withdrawn (DpWalk *walk, const DpIncident *change)
+{
+  for (guint i = 0; i < walk->n_incidents; i++)
+    if (&walk->incidents[i] != change && walk->incidents[i].node && walk->incidents[i].entry == change->first)
+      close_incident (&walk->incidents[i]);
 }
 
 static void
@@ -211,11 +226,13 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       /* Nothing was tried in its place. */
       if (about == DP_ABOUT_CORRECTION && incident->held < 0 && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)
         continue;
+      if (clause.kind == DP_CLAUSE_WITHDRAWN && about == DP_ABOUT_FIRST)
+        close_withdrawn (walk, incident);
       if (clause.all_after && (clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN))
         close_fallen (walk, incident, call_index (incident, about));
       /* A second call in place of the first was made at the first one's turn (25B1). */
       if (clause.kind == DP_CLAUSE_STANDS && incident->first >= 0)
-        walk->table->auction.call[incident->entry].turn = incident->offender;
+        walk->table->auction.call[incident->entry].turn = walk->table->auction.call[incident->first].turn;
       put = dp_table_apply (walk->table, &clause, call_index (incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
 
       if (put >= 0)
@@ -272,7 +289,7 @@ dp_walk_advance (DpWalk *walk, DpIncident *incident)
         {
         case DP_NODE_QUESTION:
           {
-            DpFactView view = { walk->table, walk->log, walk->n_events, incident };
+            DpFactView view = { walk->table, walk->log, walk->n_events, incident, walk->incidents, walk->n_incidents };
             int answer = node->fact->answer (&view, &incident->wait);
 
             if (answer == DP_PENDING)

@@ -45,11 +45,18 @@ open_with (const char *const *files)
 }
 
 DpWindow *
+dp_desk_open_file (const char *name)
+{
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "screens", name, NULL);
+  const char *files[] = { file, NULL };
+
+  return open_with (files);
+}
+
+DpWindow *
 dp_desk_open (void)
 {
-  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);
-  const char *files[] = { file, NULL };
-  DpWindow *window = open_with (files);
+  DpWindow *window = dp_desk_open_file ("cases.xml");
 
   g_assert_cmpuint (dp_library_get_n_shown (dp_window_get_library (window)), ==, 3);
   return window;

@@ -9,6 +9,8 @@
 void dp_desk_init (int *argc, char ***argv);
 /* A window that is drawn and has its cases loaded. dp_desk_close() it. */
 DpWindow *dp_desk_open (void);
+/* The same with another file of tests/screens/. */
+DpWindow *dp_desk_open_file (const char *name);
 /* The same with the cases that ship. */
 DpWindow *dp_desk_open_shipped (void);
 void dp_desk_close (DpWindow *window);

@@ -25,6 +25,15 @@ read_marks (const char *marks, DpEvent *event)
         event->simultaneous = TRUE;
       else if (g_str_equal (mark, "?slip"))
         event->intent = DP_INTENT_SLIP;
+      else if (g_str_equal (mark, "?pause"))
+        {
+          event->intent = DP_INTENT_SLIP;
+          event->pause = TRUE;
+        }
+      else if (g_str_equal (mark, "?mine"))
+        event->intent = DP_INTENT_MISUNDERSTOOD;
+      else if (g_str_equal (mark, "~misstated"))
+        event->misstated = TRUE;
       else if (g_str_has_prefix (mark, "?wrong"))
         {
           event->intent = DP_INTENT_MISINFORMED;
@@ -113,6 +122,8 @@ gboolean
 dp_story_event (const char *word, DpEvent *event)
 {
   char letter[2] = { word[0], 0 };
+  DpRequest request;
+  DpStated stated;
   DpSeat seat;
 
   if (g_str_equal (word, "!"))
@@ -126,10 +137,22 @@ dp_story_event (const char *word, DpEvent *event)
       event->stated = DP_STATED_HANDS_RETURNED;
       return TRUE;
     }
+  if (dp_stated_parse (word, &stated))
+    {
+      *event = dp_event (DP_EVENT_FACT, DP_SEAT_NONE);
+      event->stated = (guint8) stated;
+      return TRUE;
+    }
   if (!dp_seat_parse (letter, &seat))
     return FALSE;
   switch (word[1])
     {
+    case '!':
+      *event = dp_event (DP_EVENT_ATTENTION, seat);
+      if (!dp_request_parse (word + 2, &request))
+        return FALSE;
+      event->request = (guint8) request;
+      return TRUE;
     case ':':
       return read_call (word + 2, DP_EVENT_CALL, seat, event);
     case '>':
@@ -197,10 +220,10 @@ dp_story_leaves (const DpDirector *director)
 }
 
 DpCode *
-dp_story_code (void)
+dp_story_code (const char *id)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
   DpCode *code = dp_code_load (folder, &error);
 
   if (!code)

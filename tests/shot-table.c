@@ -36,7 +36,7 @@ start (DpSeat dealer, DpVul vul)
   return table;
 }
 
-typedef enum { OPENED, RULED, LONG, FULL } Story;
+typedef enum { OPENED, RULED, LONG, CARDS, FULL } Story;
 
 static DpTable
 tell (Story story)
@@ -63,6 +63,16 @@ tell (Story story)
       t = start (DP_SEAT_WEST, DP_VUL_BOTH);
       add_regular (&t, "P 1C X XX 1D P P X P 1H P 2NT P 3C P 3D P 3H P 3S P 4C X 4NT P 5D P 6H P P X XX");
       add (&t, DP_SEAT_EAST, DP_SEAT_WEST, "P", DP_CALL_UNDECIDED, DP_MARK_IRREGULAR);
+      return t;
+    case CARDS:
+      t = start (DP_SEAT_SOUTH, DP_VUL_NS);
+      add_regular (&t, "1S P 2S P P P");
+      t.penalty[DP_SEAT_WEST] = t.major[DP_SEAT_WEST] = (DpHand) 1 << dp_card (DP_SPADES, 6);
+      t.penalty[DP_SEAT_EAST] = t.minor[DP_SEAT_EAST] = (DpHand) 1 << dp_card (DP_HEARTS, 2);
+      t.exposed[DP_SEAT_NORTH] = (DpHand) 1 << dp_card (DP_DIAMONDS, 11) | (DpHand) 1 << dp_card (DP_CLUBS, 11) | (DpHand) 1 << dp_card (DP_CLUBS, 1);
+      t.exposed[DP_SEAT_SOUTH] = (DpHand) 1 << dp_card (DP_DIAMONDS, 12);
+      t.leader = DP_SEAT_WEST;
+      t.lead = (DpHand) 1 << dp_card (DP_DIAMONDS, 0);
       return t;
     default:
       t = start (DP_SEAT_NORTH, DP_VUL_NONE);
@@ -198,6 +208,10 @@ shoot_all (const char *folder, const char *suffix)
     { "table-narrow", RULED, 0, FALSE, TRUE, 400, 520 },
     { "table-narrow-shown", FULL, 15, TRUE, FALSE, 400, 520 },
     { "table-small", OPENED, 4, FALSE, FALSE, 340, 430 },
+    { "table-cards", CARDS, 0, FALSE, FALSE, 620, 560 },
+    { "table-cards-shown", CARDS, 15, TRUE, FALSE, 620, 560 },
+    { "table-cards-narrow", CARDS, 0, FALSE, FALSE, 400, 520 },
+    { "table-cards-narrow-shown", CARDS, 5, FALSE, FALSE, 360, 460 },
     { "table-big", RULED, 5, FALSE, FALSE, 1200, 1000 },
   };
 

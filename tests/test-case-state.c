@@ -3,6 +3,7 @@
 
 #include "dp-debrief-model.h"
 #include "dp-narrator.h"
+#include "dp-seen.h"
 
 typedef struct {
   DpCode *code;
@@ -358,6 +359,82 @@ test_no_shipped_case_tells (void)
     }
 }
 
+/* Cards lie as they fell until they have been ruled on, then as the ruling has it. */
+static void
+test_cards (void)
+{
+  World world = world_new ("screens/cards.xml");
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+  g_autoptr (DpCaseState) lead = world_state (&world, 1);
+  const DpHand d5 = (DpHand) 1 << dp_card (DP_DIAMONDS, 3), hk = (DpHand) 1 << dp_card (DP_HEARTS, 11);
+  g_autofree char *told = dp_narrator_event (state->scenario, 1);
+  g_autofree char *led = dp_narrator_event (lead->scenario, 4);
+  DpTable table;
+
+  g_assert_cmpstr (told, ==, "West exposes the five of diamonds.");
+  g_assert_cmpstr (led, ==, "West leads a card, face down.");
+  dp_case_state_step_forward (state);
+  dp_case_state_table (state, &table);
+  g_assert_cmpuint (table.exposed[DP_SEAT_WEST], ==, 0);
+  dp_case_state_step_forward (state);
+  dp_case_state_table (state, &table);
+  g_assert_true (table.exposed[DP_SEAT_WEST] == d5);
+  dp_case_state_last (state);
+  rule_as_engine (state);
+  dp_case_state_last (state);
+  dp_case_state_table (state, &table);
+  g_assert_true (table.exposed[DP_SEAT_WEST] == (d5 | hk));
+  rule_as_engine (state);
+  dp_case_state_last (state);
+  g_assert_cmpint (state->mode, ==, DP_CASE_RULING);
+  dp_case_state_table (state, &table);
+  g_assert_true (table.exposed[DP_SEAT_WEST] == (d5 | hk) && !table.penalty[DP_SEAT_WEST]);
+  rule_as_engine (state);
+  dp_case_state_table (state, &table);
+  g_assert_true (table.penalty[DP_SEAT_WEST] == (d5 | hk) && !table.exposed[DP_SEAT_WEST]);
+  /* Looking back, the table is as it was. */
+  for (int i = 0; i < 6; i++)
+    dp_case_state_step_back (state);
+  dp_case_state_table (state, &table);
+  g_assert_true (table.exposed[DP_SEAT_WEST] == d5 && !table.penalty[DP_SEAT_WEST]);
+
+  dp_case_state_last (lead);
+  dp_case_state_table (lead, &table);
+  g_assert_cmpint (table.leader, ==, DP_SEAT_WEST);
+  g_assert_cmpint (dp_hand_size (table.lead), ==, 1);
+  rule_as_engine (lead);
+  dp_case_state_table (lead, &table);
+  g_assert_cmpint (dp_hand_size (table.lead), ==, 0);
+  world_free (&world);
+}
+
+/* All that a ruling could name: the whole, what it was at a moment, each card; a lead whose face nobody has seen. */
+static void
+test_seen (void)
+{
+  static const char *const names[] = { "West’s K♥, 5♦", "West’s 5♦", "West’s K♥" };
+  World world = world_new ("screens/cards.xml");
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+  g_autoptr (DpCaseState) lead = world_state (&world, 1);
+  g_autoptr (GArray) none = dp_seen_collect (state->director, 1);
+  g_autoptr (GArray) all = dp_seen_collect (state->director, state->n_events);
+  g_autoptr (GArray) down = dp_seen_collect (lead->director, lead->n_events);
+  g_autofree char *name = NULL;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_cmpuint (all->len, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autofree char *text = dp_seen_name (&g_array_index (all, DpSeen, i));
+
+      g_assert_cmpstr (text, ==, names[i]);
+    }
+  g_assert_cmpuint (down->len, ==, 1);
+  name = dp_seen_name (&g_array_index (down, DpSeen, 0));
+  g_assert_cmpstr (name, ==, "West’s lead, face down");
+  world_free (&world);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -367,6 +444,8 @@ main (int argc, char **argv)
   g_test_add_func ("/case-state/asks", test_asks);
   g_test_add_func ("/case-state/undo", test_undo);
   g_test_add_func ("/case-state/grades", test_grades);
+  g_test_add_func ("/case-state/cards", test_cards);
+  g_test_add_func ("/case-state/seen", test_seen);
   g_test_add_func ("/case-state/sheet-holds-every-ruling", test_sheet_holds_every_ruling);
   g_test_add_func ("/case-state/no-shipped-case-tells", test_no_shipped_case_tells);
   return g_test_run ();

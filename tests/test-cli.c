@@ -133,6 +133,19 @@ test_charts (void)
   assert_run ("charts --code duplicate-2017", NULL, 0, "100.0 %", NULL);
 }
 
+/* Words are divided by spaces, so that the meanings here have none. */
+static void
+test_compare (void)
+{
+  assert_run ("compare 0-11 0-5", NULL, 0, "Comparable (Law 23A2); that is clear.", NULL);
+  assert_run ("compare 5+H 6-9", NULL, 0, "Hands that only the replacement can be:", NULL);
+  assert_run ("compare 12-14 5+S 12-14", NULL, 0, "A matter of judgment", NULL);
+  assert_run ("compare % 12+", "12-14 bal", 0, "61497944496 hands of 635013559600, 9.6845 %", NULL);
+  assert_run ("compare 12-14", NULL, 2, NULL, "compare needs the meanings");
+  assert_run ("compare 12-14 5+Q", NULL, 2, NULL, "“5+Q”: at character 1");
+  assert_run ("--data-dir /nonexistent compare 12-14 5+S", NULL, 3, NULL, "/nonexistent/comparable.ini");
+}
+
 static char *
 golden_path (const char *scenario)
 {
@@ -261,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/bad-input", test_bad_input);
   g_test_add_func ("/cli/explain", test_explain);
   g_test_add_func ("/cli/charts", test_charts);
+  g_test_add_func ("/cli/compare", test_compare);
   g_test_add_func ("/cli/golden/complete", test_golden_complete);
   for (char **f = files; *f; f++)
     {

@@ -143,7 +143,7 @@ main (int argc, char **argv)
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  code = dp_story_code ();
+  code = dp_story_code ("duplicate-2017");
   g_test_add_func ("/director/impossible-events", test_impossible);
   g_test_add_func ("/director/earlier-states", test_earlier_states);
   g_test_add_func ("/director/unnoticed", test_unnoticed);

@@ -97,7 +97,7 @@ test_right (void)
   dp_desk_choose (window, "What becomes of the call", "is cancelled");
   dp_desk_choose (window, "The turn goes to", "South");
   dp_desk_choose (window, "South may make", "any legal call");
-  dp_desk_choose (window, "Information from which call", "North’s 1NT");
+  dp_desk_choose (window, "Information from what", "North’s 1NT");
   dp_desk_choose (window, "For North-South the information is", "unauthorised");
   dp_desk_choose (window, "For East-West the information is", "authorised");
   dp_desk_do (window, "give-ruling");
@@ -107,7 +107,7 @@ test_right (void)
   dp_case_view_ask (view, DP_SEAT_NORTH, DP_ASK_MEANING, DP_PLACE_AWAY);
   dp_desk_do (window, "rule");
   choose_law (window, 23);
-  dp_desk_choose (window, "Information from which call", "North’s 1NT");
+  dp_desk_choose (window, "Information from what", "North’s 1NT");
   dp_desk_choose (window, "For North-South the information is", "authorised");
   dp_desk_press (window, "23C: whether the offender was helped by a comparable call");
   dp_desk_do (window, "give-ruling");
@@ -248,6 +248,45 @@ test_shipped (void)
   dp_desk_close (window);
 }
 
+/* Cards on the table are named from a list, as a director would say it; the lead that lies face down too. */
+static void
+test_cards (void)
+{
+  DpWindow *window = dp_desk_open_file ("cards.xml");
+  const DpCaseState *state;
+
+  dp_desk_open_case (window, "screen-card");
+  state = dp_case_view_get_state (dp_window_get_case_view (window));
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  choose_law (window, 24);
+  dp_desk_choose (window, "Which cards", "West’s 5♦");
+  dp_desk_choose (window, "What becomes of the cards", "stay face up until the auction is over");
+  dp_desk_choose (window, "Information from what", "West’s 5♦");
+  dp_desk_choose (window, "For North-South the information is", "authorised");
+  dp_desk_choose (window, "For East-West the information is", "unauthorised");
+  dp_desk_do (window, "give-ruling");
+  g_assert_cmpuint (state->points[0].grade->points, ==, state->points[0].grade->out_of);
+
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  choose_law (window, 24);
+  dp_desk_choose (window, "Which cards", "West’s K♥, 5♦");
+  dp_desk_do (window, "give-ruling");
+  g_assert_cmpuint (state->n_ruled, ==, 1);
+  dp_desk_choose (window, "What becomes of the cards", "stay face up until the auction is over");
+  dp_desk_do (window, "give-ruling");
+  g_assert_cmpuint (state->n_ruled, ==, 2);
+  g_assert_cmpuint (state->points[1].grade->points, <, state->points[1].grade->out_of);
+
+  dp_desk_open_case (window, "screen-face-down");
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  dp_desk_choose (window, "Which cards", "West’s lead, face down");
+  dp_desk_choose (window, "What becomes of the cards", "are picked up");
+  dp_desk_close (window);
+}
+
 static gboolean
 is_search (GtkWidget *widget, gconstpointer unused)
 {
@@ -306,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gui/half-right", test_half_right);
   g_test_add_func ("/gui/wrong", test_wrong);
   g_test_add_func ("/gui/shipped", test_shipped);
+  g_test_add_func ("/gui/cards", test_cards);
   g_test_add_func ("/gui/library", test_library);
   g_test_add_func ("/gui/incomplete", test_incomplete);
   return g_test_run ();

@@ -7,8 +7,6 @@
 #define AUCTIONS 5000
 #define EVENTS 40
 
-static DpCode *code;
-
 static DpEvent
 turned (DpEvent event, int by)
 {
@@ -81,7 +79,8 @@ anything (const DpDirector *director, GRand *rand)
     event.kind = DP_EVENT_CHANGE_OF_CALL;
   event.artificial = g_rand_int_range (rand, 0, 6) == 0;
   event.simultaneous = g_rand_int_range (rand, 0, 40) == 0;
-  event.intent = g_rand_int_range (rand, 0, 10) ? DP_INTENT_UNSTATED : DP_INTENT_SLIP;
+  event.intent = g_rand_int_range (rand, 0, 10) ? DP_INTENT_UNSTATED : (guint8) g_rand_int_range (rand, DP_INTENT_SLIP, DP_INTENT_MISUNDERSTOOD + 1);
+  event.pause = g_rand_int_range (rand, 0, 3) == 0;
   event.mind = (guint8) g_rand_int_range (rand, DP_MIND_UNSTATED, DP_MIND_OWN_TURN + 1);
   event.comparable = (guint8) g_rand_int_range (rand, DP_COMPARABLE_UNSTATED, DP_COMPARABLE_PURPOSE + 1);
   return event;
@@ -188,8 +187,9 @@ check_same (const DpDirector *a, const DpDirector *b, int by)
 }
 
 static void
-test_rotation (void)
+test_rotation (gconstpointer id)
 {
+  DpCode *code = dp_story_code (id);
   guint events = 0, refused = 0, points = 0, incidents = 0;
 
   for (guint32 seed = 0; seed < AUCTIONS; seed++)
@@ -224,17 +224,14 @@ test_rotation (void)
     }
   g_test_message ("%d auctions, %u events (%u of them impossible), %u incidents, %u rulings, each in four rotations", AUCTIONS, events, refused, incidents, points);
   g_assert_cmpuint (points, >, AUCTIONS);
+  dp_code_free (code);
 }
 
 int
 main (int argc, char **argv)
 {
-  int result;
-
   g_test_init (&argc, &argv, NULL);
-  code = dp_story_code ();
-  g_test_add_func ("/rotation/random-auctions", test_rotation);
-  result = g_test_run ();
-  dp_code_free (code);
-  return result;
+  g_test_add_data_func ("/rotation/duplicate-2017", "duplicate-2017", test_rotation);
+  g_test_add_data_func ("/rotation/rubber-1993", "rubber-1993", test_rotation);
+  return g_test_run ();
 }

@@ -4,7 +4,7 @@
 
 #include "dp-story.h"
 
-/* The table of cases: tests/rulings/duplicate-2017.txt says for each leaf of each chart a story that reaches it and every ruling
+/* The tables of cases: tests/rulings/<code>.txt says for each leaf of each chart a story that reaches it and every ruling
  * that the engine must give in it. A case there is
  *
  *   31/silence: what the case is about
@@ -14,18 +14,24 @@
  * DP_UPDATE_GOLDEN=1 writes down what the engine says; whoever does that reads the difference against the laws. */
 
 typedef struct {
+  const DpCode *code;
   char *leaf;
   char *about;
   char *story;
   char *rulings;
 } Case;
 
-static DpCode *code;
+typedef struct {
+  DpCode *code;
+  GPtrArray *cases;
+} Table;
 
 static char *
-rulings_file (void)
+rulings_file (const DpCode *code)
 {
-  return g_test_build_filename (G_TEST_DIST, "rulings", "duplicate-2017.txt", NULL);
+  g_autofree char *name = g_strconcat (dp_code_id (code), ".txt", NULL);
+
+  return g_test_build_filename (G_TEST_DIST, "rulings", name, NULL);
 }
 
 static void
@@ -41,9 +47,9 @@ case_free (gpointer data)
 }
 
 static GPtrArray *
-read_cases (void)
+read_cases (const DpCode *code)
 {
-  g_autofree char *path = rulings_file ();
+  g_autofree char *path = rulings_file (code);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) lines = NULL;
@@ -69,6 +75,7 @@ read_cases (void)
           g_auto (GStrv) parts = g_strsplit (*line, ": ", 2);
 
           c = g_new0 (Case, 1);
+          c->code = code;
           c->leaf = g_strdup (parts[0]);
           c->about = g_strdup (parts[1] ? parts[1] : "");
           c->rulings = g_strdup ("");
@@ -87,7 +94,7 @@ play (const Case *c)
   DpSeat dealer;
 
   g_assert_true (dp_seat_parse (dealer_letter, &dealer));
-  return dp_story_play (code, dealer, c->story + 1);
+  return dp_story_play (c->code, dealer, c->story + 1);
 }
 
 static char *
@@ -123,7 +130,9 @@ test_case (gconstpointer data)
 static void
 test_all_leaves (gconstpointer data)
 {
-  GPtrArray *cases = (gpointer) data;
+  const Table *table = data;
+  const DpCode *code = table->code;
+  GPtrArray *cases = table->cases;
 
   for (guint i = 0; i < dp_code_n_charts (code); i++)
     {
@@ -146,9 +155,9 @@ test_all_leaves (gconstpointer data)
 }
 
 static void
-update (GPtrArray *cases)
+update (const DpCode *code, GPtrArray *cases)
 {
-  g_autofree char *path = rulings_file ();
+  g_autofree char *path = rulings_file (code);
   g_autoptr (GString) out = g_string_new ("# Given this table, this ruling: see tests/test-rulings.c for how to read it.\n");
 
   for (guint i = 0; i < cases->len; i++)
@@ -162,26 +171,40 @@ update (GPtrArray *cases)
   g_assert_true (g_file_set_contents (path, out->str, -1, NULL));
 }
 
-int
-main (int argc, char **argv)
+static void
+add_table (Table *table, const char *id)
 {
-  g_autoptr (GPtrArray) cases = NULL;
-  int result;
+  g_autofree char *all = g_strdup_printf ("/rulings/%s/all-leaves", id);
 
-  g_test_init (&argc, &argv, NULL);
-  code = dp_story_code ();
-  cases = read_cases ();
+  table->code = dp_story_code (id);
+  table->cases = read_cases (table->code);
   if (g_getenv ("DP_UPDATE_GOLDEN"))
-    update (cases);
-  for (guint i = 0; i < cases->len; i++)
+    update (table->code, table->cases);
+  for (guint i = 0; i < table->cases->len; i++)
     {
-      const Case *c = g_ptr_array_index (cases, i);
-      g_autofree char *path = g_strdup_printf ("/rulings/%s/%u", c->leaf, i + 1);
+      const Case *c = g_ptr_array_index (table->cases, i);
+      g_autofree char *path = g_strdup_printf ("/rulings/%s/%s/%u", id, c->leaf, i + 1);
 
       g_test_add_data_func (path, c, test_case);
     }
-  g_test_add_data_func ("/rulings/all-leaves", cases, test_all_leaves);
+  g_test_add_data_func (all, table, test_all_leaves);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const ids[] = { "duplicate-2017", "rubber-1993" };
+  Table tables[G_N_ELEMENTS (ids)];
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    add_table (&tables[i], ids[i]);
   result = g_test_run ();
-  dp_code_free (code);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_ptr_array_unref (tables[i].cases);
+      dp_code_free (tables[i].code);
+    }
   return result;
 }

@@ -302,6 +302,12 @@ test_words (void)
     accept_word (BEGIN BOARD "<events><lead seat=\"N\" card=\"?\"/></events>" END, dp_card_token ((DpCard) i));
   for (int i = DP_COMPARABLE_NO; i <= DP_COMPARABLE_PURPOSE; i++)
     accept_word (BEGIN BOARD "<events><call seat=\"N\" call=\"P\" comparable=\"?\"/></events>" END, dp_comparable_token ((DpComparable) i));
+  for (int i = DP_INTENT_INTENDED; i <= DP_INTENT_MISUNDERSTOOD; i++)
+    accept_word (BEGIN BOARD "<events><call seat=\"N\" call=\"P\" intent=\"?\"/></events>" END, dp_intent_token ((DpIntent) i));
+  for (int i = DP_STATED_HANDS_RETURNED; i <= DP_STATED_UNDISCLOSED; i++)
+    accept_word (BEGIN BOARD "<events><fact name=\"?\"/></events>" END, dp_stated_token ((DpStated) i));
+  for (int i = DP_REQUEST_REPEAT; i <= DP_REQUEST_EXPLANATION; i++)
+    accept_word (BEGIN BOARD "<events><attention seat=\"N\" asks=\"?\"/></events>" END, dp_request_token ((DpRequest) i));
   for (int i = 0; i < DP_OPTION_NONE; i++)
     accept_word (CLAUSE ("kind=\"option\" choices=\"?\""), dp_option_token ((DpOption) i));
 }

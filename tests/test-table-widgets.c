@@ -4,6 +4,7 @@
 #include "dp-board-view.h"
 #include "dp-calls-view.h"
 #include "dp-hand-view.h"
+#include "dp-open-cards.h"
 #include "dp-speak.h"
 #include "dp-table-layout.h"
 #include "dp-table-view.h"
@@ -148,16 +149,16 @@ test_layout (void)
       for (int shown = 0; shown < 16; shown++)
         for (guint k = 0; k < G_N_ELEMENTS (spans); k++)
           {
-            gboolean up[DP_SEATS];
+            gboolean up[DP_SEATS], open[DP_SEATS];
             double span[DP_SEATS];
             DpTableLayout l;
 
             for (int i = 0; i < DP_SEATS; i++)
               {
-                up[i] = (shown >> i) & 1;
+                up[i] = open[i] = (shown >> i) & 1;
                 span[i] = i % 2 ? spans[k] : 1;
               }
-            dp_table_layout (width, height, up, span, &l);
+            dp_table_layout (width, height, up, open, span, &l);
             g_assert_true (inside (l.felt, (DpBox) { 0, 0, width, height }));
             g_assert_true (inside (l.board, l.felt));
             g_assert_cmpfloat (l.card_width, >, 14);
@@ -168,6 +169,8 @@ test_layout (void)
                 g_assert_true (inside (l.calls[i], l.felt));
                 g_assert_true (apart (l.plate[i], l.hand[i]) && apart (l.hand[i], l.calls[i]));
                 g_assert_true (apart (l.calls[i], l.board) && apart (l.hand[i], l.board));
+                g_assert_true (inside (l.open[i], l.felt) && apart (l.open[i], l.board) && apart (l.open[i], l.hand[i]));
+                g_assert_true (i == DP_SEAT_SOUTH || !up[i] || !up[DP_SEAT_SOUTH] || apart (l.open[i], l.open[DP_SEAT_SOUTH]));
                 for (int j = 0; j < DP_SEATS; j++)
                   g_assert_true (i == j || apart (l.hand[i], l.hand[j]));
               }
@@ -323,6 +326,48 @@ test_table_relayout (void)
   dp_table_view_set_deal (DP_TABLE_VIEW (view), hands, shown);
   gtk_test_widget_wait_for_draw (view);
   g_assert_cmpint (gtk_widget_get_height (north), >, before);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Cards on the table before their owner, with the word for what they are; not in his hand any more. */
+static void
+test_open_cards (void)
+{
+  GtkWidget *view = dp_table_view_new ();
+  GtkWidget *west = dp_table_view_get_seat (DP_TABLE_VIEW (view), DP_SEAT_WEST);
+  GtkWidget *window = present (view, 700, 600);
+  DpTable table = start (DP_SEAT_SOUTH, DP_VUL_NONE);
+  DpHand hands[DP_SEATS] = { 0, 0, 0, hand ("K53.K94.K8752.A4") };
+  gboolean shown[DP_SEATS] = { FALSE };
+  GtkWidget *open = gtk_widget_get_last_child (west);
+
+  g_assert_true (DP_IS_OPEN_CARDS (open));
+  dp_table_view_set_deal (DP_TABLE_VIEW (view), hands, shown);
+  dp_table_view_set_table (DP_TABLE_VIEW (view), &table, -1);
+  g_assert_false (gtk_widget_get_mapped (open));
+  assert_label (west, "West. Calls: none yet. Hand: 13 cards face down");
+
+  table.exposed[DP_SEAT_WEST] = hand ("-.K.5.-");
+  dp_table_view_set_table (DP_TABLE_VIEW (view), &table, -1);
+  gtk_test_widget_wait_for_draw (view);
+  g_assert_true (gtk_widget_get_mapped (open));
+  assert_label (open, "West’s cards on the table: king of hearts, five of diamonds, face up");
+  assert_label (west, "West. Calls: none yet. On the table: king of hearts, five of diamonds, face up. Hand: 11 cards face down");
+
+  table.exposed[DP_SEAT_WEST] = 0;
+  table.penalty[DP_SEAT_WEST] = hand ("3.K.5.-");
+  table.major[DP_SEAT_WEST] = hand ("-.K.-.-");
+  table.minor[DP_SEAT_WEST] = hand ("-.-.5.-");
+  table.leader = DP_SEAT_WEST;
+  table.lead = hand ("-.-.-.4");
+  dp_table_view_set_table (DP_TABLE_VIEW (view), &table, -1);
+  gtk_test_widget_wait_for_draw (view);
+  assert_label (open, "West’s cards on the table: king of hearts, major penalty card; five of diamonds, minor penalty card; "
+                      "three of spades, penalty card; a lead, face down");
+  table.phase = DP_PHASE_PLAY;
+  dp_table_view_set_table (DP_TABLE_VIEW (view), &table, -1);
+  assert_label (open, "West’s cards on the table: king of hearts, major penalty card; five of diamonds, minor penalty card; "
+                      "three of spades, penalty card; four of clubs, led");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -489,6 +534,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-widgets/table-view", test_table_view);
   g_test_add_func ("/table-widgets/never-mirrors", test_never_mirrors);
   g_test_add_func ("/table-widgets/table-relayout", test_table_relayout);
+  g_test_add_func ("/table-widgets/open-cards", test_open_cards);
   g_test_add_func ("/table-widgets/find", test_find);
   g_test_add_func ("/table-widgets/bidding-box", test_bidding_box);
   g_test_add_func ("/table-widgets/bidding-box-keys", test_bidding_box_keys);

@@ -3,10 +3,28 @@
 
 #include <string.h>
 
+/* As far as the other code lets the events happen. */
+static DpDirector *
+play_elsewhere (const DpScenario *scenario, const DpCode *code, char **stopped)
+{
+  DpDirector *director = dp_director_new (code, scenario->dealer, scenario->vul);
+
+  for (guint i = 0; i < scenario->events->len && !*stopped; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!dp_director_feed (director, &g_array_index (scenario->events, DpScenarioEvent, i).event, &error))
+        *stopped = g_strdup (error->message);
+    }
+  return director;
+}
+
 DpCaseState *
 dp_case_state_new (const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics)
 {
-  DpDirector *director = dp_scenario_play (scenario, code, diagnostics);
+  gboolean own = g_strcmp0 (scenario->code, dp_code_id (code)) == 0;
+  char *stopped = NULL;
+  DpDirector *director = own ? dp_scenario_play (scenario, code, diagnostics) : play_elsewhere (scenario, code, &stopped);
   DpCaseState *self;
 
   if (!director)
@@ -14,6 +32,7 @@ dp_case_state_new (const DpScenario *scenario, const DpCode *code, DpDiagnostics
   self = g_new0 (DpCaseState, 1);
   self->scenario = scenario;
   self->director = director;
+  self->stopped = stopped;
   self->n_events = dp_director_n_events (director);
   self->n_points = dp_director_n_points (director);
   self->points = g_new0 (DpCasePoint, MAX (self->n_points, 1));
@@ -34,6 +53,7 @@ dp_case_state_free (DpCaseState *self)
   g_array_unref (self->undo);
   g_array_unref (self->redo);
   dp_director_free (self->director);
+  g_free (self->stopped);
   g_free (self);
 }
 
@@ -247,8 +267,50 @@ make_plain (DpTable *table, guint since)
   auction->n = n;
 }
 
-void
-dp_case_state_table (const DpCaseState *self, DpTable *table)
+/* Whether the trainee has ruled on what lies on the table since event i, and the table shows it. */
+static gboolean
+ruled_on (const DpCaseState *self, guint i)
+{
+  for (guint p = 0; p < self->n_ruled; p++)
+    {
+      guint event = dp_director_point (self->director, p)->event;
+
+      if (event >= i && event < self->shown)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Cards lie as they fell until something has been ruled about them. */
+static void
+lay_cards (const DpCaseState *self, DpTable *table)
+{
+  for (guint i = 0; i < self->shown; i++)
+    {
+      const DpEvent *event = dp_director_event (self->director, i);
+
+      /* A faced lead stays, whatever is ruled about the auction (17D1). */
+      if (event->kind == DP_EVENT_LEAD && !event->face_down)
+        table->phase = DP_PHASE_PLAY;
+      else if (ruled_on (self, i))
+        continue;
+      if (event->kind == DP_EVENT_EXPOSE)
+        {
+          table->penalty[event->seat] &= ~event->cards;
+          table->major[event->seat] &= ~event->cards;
+          table->minor[event->seat] &= ~event->cards;
+          table->exposed[event->seat] |= event->cards;
+        }
+      else if (event->kind == DP_EVENT_LEAD)
+        {
+          table->leader = event->seat;
+          table->lead = (DpHand) 1 << event->card;
+        }
+    }
+}
+
+static void
+bare_table (const DpCaseState *self, DpTable *table)
 {
   guint n = self->shown, since = 0;
   const DpEvent *event;
@@ -268,6 +330,13 @@ dp_case_state_table (const DpCaseState *self, DpTable *table)
   dp_director_table_at (self->director, n, table);
   if (self->mode != DP_CASE_DEBRIEF)
     make_plain (table, since);
+}
+
+void
+dp_case_state_table (const DpCaseState *self, DpTable *table)
+{
+  bare_table (self, table);
+  lay_cards (self, table);
 }
 
 int

@@ -37,9 +37,11 @@ typedef struct {
   DpAsked asked[DP_CASE_ASKED_MAX];
   guint n_asked;
   GArray *undo, *redo; /* DpSheet, snapshots of the sheet at this point */
+  char *stopped;       /* under another code than its own: why the next event of the scenario cannot happen; NULL when all can */
 } DpCaseState;
 
-/* Scenario and code must outlive it. NULL with diagnostics when the scenario cannot be played. */
+/* Scenario and code must outlive it. Under another code than the scenario was written for, it ends where the laws do not let
+ * it go on. NULL with diagnostics when it cannot be played under its own. */
 DpCaseState *dp_case_state_new (const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics);
 void dp_case_state_free (DpCaseState *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpCaseState, dp_case_state_free)

@@ -133,7 +133,10 @@ render (DpCaseView *self)
     gtk_label_set_label (self->prompt, prompt);
   dp_interview_view_set_state (self->interview, state, self->compass_only);
   if (state->mode == DP_CASE_RULING)
-    dp_ruling_sheet_set_sheet (self->sheet, &state->sheet);
+    {
+      dp_ruling_sheet_set_code (self->sheet, dp_director_code (state->director));
+      dp_ruling_sheet_set_sheet (self->sheet, &state->sheet);
+    }
   gtk_label_set_label (self->watch, state->mode == DP_CASE_DEBRIEF ? _("All rulings have been given. See the debrief.")
                                     : _("There is nothing to rule on at the moment.\nSee what happens next at the table."));
   gtk_stack_set_visible_child_name (self->ruling_pages, state->mode == DP_CASE_RULING ? "sheet" : "watch");
@@ -172,10 +175,11 @@ moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
 
   if (opened)
     {
+      g_autoptr (GArray) seen = dp_seen_collect (self->state->director, self->state->reached);
       DpTable table;
 
       dp_case_state_table (self->state, &table);
-      dp_ruling_sheet_set_auction (self->sheet, &table.auction);
+      dp_ruling_sheet_set_matters (self->sheet, &table.auction, seen);
       to_top (self->sheet_scroll);
       dp_case_view_show_page (self, DP_PAGE_FACTS);
     }

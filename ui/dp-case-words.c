@@ -13,6 +13,9 @@ dp_case_words_prompt (const DpCaseState *state)
 
   if (state->shown < state->reached)
     return g_strdup (_("You are looking back."));
+  if (state->mode == DP_CASE_DEBRIEF && state->stopped)
+    /* Translators: why the next event of a case cannot happen under this code of laws. */
+    return g_strdup_printf (_("Under this code the case ends here: %s."), state->stopped);
   if (state->mode == DP_CASE_DEBRIEF)
     return g_strdup (_("The case is over."));
   if (state->reached == 0)

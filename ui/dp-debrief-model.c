@@ -31,9 +31,9 @@ append_heading (const DpCaseState *state, guint i, gboolean with_marks, GListSto
 }
 
 static void
-append_law (const DpGrade *grade, GListStore *store)
+append_law (const DpCode *code, const DpGrade *grade, GListStore *store)
 {
-  g_autofree char *given = grade->law_given ? g_strdup_printf (_("Law %1$d, %2$s"), grade->law_given, dp_law_name (grade->law_given)) : g_strdup (_("not stated"));
+  g_autofree char *given = grade->law_given ? g_strdup_printf (_("Law %1$d, %2$s"), grade->law_given, dp_law_name_in (code, grade->law_given)) : g_strdup (_("not stated"));
   g_autofree char *engine = NULL;
   DpMark mark = grade->law_right ? DP_MARK_RIGHT : grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING;
 
@@ -105,7 +105,7 @@ dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
       append_heading (state, i, TRUE, store);
       for (guint j = 0; j < grade->asked->len; j++)
         append_asked (state, &g_array_index (grade->asked, DpAskedRow, j), store);
-      append_law (grade, store);
+      append_law (dp_director_code (state->director), grade, store);
       for (guint j = 0; j < grade->rows->len; j++)
         append_clause (state, point, &g_array_index (grade->rows, DpGradeRow, j), store);
     }

@@ -20,6 +20,7 @@ struct _DpLawPicker {
   GtkStringList *laws;
   char *wanted; /* what is searched for, case folded */
   int law;
+  const DpCode *code; /* whose laws they are; NULL = of duplicate */
 };
 
 G_DEFINE_FINAL_TYPE (DpLawPicker, dp_law_picker, GTK_TYPE_WIDGET)
@@ -28,10 +29,10 @@ enum { PROP_LAW = 1, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static char *
-law_text (int law)
+law_text (const DpCode *code, int law)
 {
   /* Translators: the number and the subject of a law in the list of laws. */
-  return law ? g_strdup_printf (_("%1$d  %2$s"), law, dp_law_name (law)) : g_strdup (dp_unstated_name ());
+  return law ? g_strdup_printf (_("%1$d  %2$s"), law, dp_law_name_in (code, law)) : g_strdup (dp_unstated_name ());
 }
 
 /* A number is looked for from its beginning, a word anywhere. */
@@ -53,7 +54,7 @@ matches (gpointer item, gpointer data)
 static void
 show_value (DpLawPicker *self)
 {
-  g_autofree char *text = law_text (self->law);
+  g_autofree char *text = law_text (self->code, self->law);
   g_autofree char *name = g_strdup_printf (_("%1$s: %2$s"), _("Law"), text);
 
   gtk_label_set_label (self->value, text);
@@ -168,18 +169,37 @@ dp_law_picker_class_init (DpLawPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_show);
 }
 
+/* Not stated, then every law that the code has. */
+static void
+list_laws (DpLawPicker *self)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (int law = 0; law <= DP_LAWS; law++)
+    if (law == 0 || *dp_law_name_in (self->code, law))
+      g_ptr_array_add (texts, law_text (self->code, law));
+  g_ptr_array_add (texts, NULL);
+  gtk_string_list_splice (self->laws, 0, g_list_model_get_n_items (G_LIST_MODEL (self->laws)), (const char *const *) texts->pdata);
+}
+
 static void
 dp_law_picker_init (DpLawPicker *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_halign (gtk_widget_get_parent (gtk_menu_button_get_child (self->button)), GTK_ALIGN_FILL);
   gtk_custom_filter_set_filter_func (self->filter, matches, self, NULL);
-  for (int law = 0; law <= DP_LAWS; law++)
-    {
-      g_autofree char *text = law_text (law);
+  list_laws (self);
+  show_value (self);
+}
 
-      gtk_string_list_append (self->laws, text);
-    }
+void
+dp_law_picker_set_code (DpLawPicker *self, const DpCode *code)
+{
+  g_return_if_fail (DP_IS_LAW_PICKER (self));
+  if (code == self->code)
+    return;
+  self->code = code;
+  list_laws (self);
   show_value (self);
 }
 

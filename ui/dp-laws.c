@@ -31,3 +31,18 @@ dp_law_name (int number)
   g_return_val_if_fail (number >= 1 && number <= DP_LAWS, "");
   return _(names[number - 1]);
 }
+
+const char *
+dp_law_name_in (const DpCode *code, int number)
+{
+  if (!code || !dp_code_has (code, DP_TRAIT_PLAYERS_RULE))
+    return dp_law_name (number);
+  if (number == 13)
+    return _("procedure after an irregularity");
+  if (number == 15)
+    return _("when the right to penalise is lost");
+  for (guint i = 0; i < dp_code_n_charts (code); i++)
+    if (dp_code_chart (code, i)->law == number)
+      return dp_code_chart (code, i)->title;
+  return "";
+}

@@ -38,6 +38,73 @@ call_sentence (const char *seat, DpCall call)
 }
 
 static char *
+expose_sentence (const char *seat, const DpEvent *event)
+{
+  g_autoptr (GString) cards = g_string_new (NULL);
+
+  for (int card = DP_CARDS - 1; card >= 0; card--)
+    if (dp_hand_has (event->cards, (DpCard) card))
+      {
+        g_autofree char *name = dp_card_name ((DpCard) card);
+
+        g_string_append_printf (cards, cards->len ? _(", the %s") : _("the %s"), name);
+      }
+  if (event->led)
+    /* Translators: a seat and a card, as in "West leads the 3 of diamonds, face up, during the auction." */
+    return g_strdup_printf (_("%1$s leads %2$s, face up, during the auction."), seat, cards->str);
+  return g_strdup_printf (_("%1$s exposes %2$s."), seat, cards->str);
+}
+
+static char *
+lead_sentence (const char *seat, const DpEvent *event)
+{
+  g_autofree char *card = NULL;
+
+  /* Which card it is nobody knows but he. */
+  if (event->face_down)
+    return g_strdup_printf (_("%s leads a card, face down."), seat);
+  card = dp_card_name (event->card);
+  return g_strdup_printf (_("%1$s leads the %2$s, face up."), seat, card);
+}
+
+/* Where there is no director somebody points it out. */
+static char *
+attention_sentence (const DpScenario *scenario, const char *seat, DpRequest request)
+{
+  switch (request)
+    {
+    case DP_REQUEST_REPEAT:
+      return g_strdup_printf (_("%s has not heard a call and asks for it."), seat);
+    case DP_REQUEST_RESTATEMENT:
+      return g_strdup_printf (_("%s asks for all calls again."), seat);
+    case DP_REQUEST_EXPLANATION:
+      return g_strdup_printf (_("%s asks what an opponent’s call shows."), seat);
+    default:
+      return g_strdup_printf (scenario->players_rule ? _("%s draws attention to it.") : _("%s calls the director."), seat);
+    }
+}
+
+static const char *
+stated_sentence (DpStated stated)
+{
+  switch (stated)
+    {
+    case DP_STATED_WAIVED:
+      return _("Both opponents say that they want no penalty.");
+    case DP_STATED_NO_AGREEMENT:
+      return _("The call rested on no agreement.");
+    case DP_STATED_DISCLOSED:
+      return _("The agreement had been disclosed beforehand.");
+    case DP_STATED_ANNOUNCED:
+      return _("Partner says that an agreement has been used, as they do.");
+    case DP_STATED_UNDISCLOSED:
+      return _("Nobody had been told of the agreement.");
+    default:
+      return _("All four hands go back into the board.");
+    }
+}
+
+static char *
 decision_sentence (const char *seat, const DpEvent *event)
 {
   switch (event->option)
@@ -48,6 +115,8 @@ decision_sentence (const char *seat, const DpEvent *event)
       return g_strdup_printf (_("%s does not accept the call."), seat);
     case DP_OPTION_PROHIBIT:
       return g_strdup_printf (_("%1$s, declarer, forbids the lead of %2$s."), seat, dp_denomination_name (event->suit));
+    case DP_OPTION_REQUIRE:
+      return g_strdup_printf (_("%1$s, declarer, requires the lead of %2$s."), seat, dp_denomination_name (event->suit));
     case DP_OPTION_NEITHER:
       return g_strdup_printf (_("%s, declarer, leaves the lead free."), seat);
     default:
@@ -69,18 +138,16 @@ dp_narrator_event (const DpScenario *scenario, guint i)
     case DP_EVENT_CHANGE_OF_CALL:
       return g_strdup_printf (_("%1$s puts another call in place of the first: %2$s."), seat, dp_call_symbol (event->call));
     case DP_EVENT_ATTENTION:
-      return g_strdup_printf (_("%s calls the director."), seat);
+      return attention_sentence (scenario, seat, (DpRequest) event->request);
     case DP_EVENT_DECISION:
       return decision_sentence (seat, event);
     case DP_EVENT_LEAD:
-      {
-        g_autofree char *card = dp_card_name (event->card);
-
-        return g_strdup_printf (_("%1$s leads the %2$s, face up."), seat, card);
-      }
+      return lead_sentence (seat, event);
+    case DP_EVENT_EXPOSE:
+      return expose_sentence (seat, event);
     case DP_EVENT_FACT:
     default:
-      return g_strdup (_("All four hands go back into the board."));
+      return g_strdup (stated_sentence ((DpStated) event->stated));
     }
 }
 

@@ -21,11 +21,15 @@ struct _DpRulingSheet {
   GtkToggleButton *deemed[DP_SEATS];
   DpChoice *leader[DP_SHEET_LEADS], *lead[DP_SHEET_LEADS];
   GtkToggleButton *suit[DP_SHEET_LEADS][4];
+  DpChoice *cards[DP_SHEET_CARDS], *cards_fate[DP_SHEET_CARDS];
   DpChoice *source[DP_SHEET_INFORMATION], *use[DP_SHEET_INFORMATION][2];
   GtkCheckButton *review[DP_SHEET_REVIEWS];
   DpChoice *auction;
+  GtkLabel *no_double_label;
+  DpChoice *no_doubler, *no_double;
 
   GArray *calls;   /* DpSheetCall: the calls that can be named, without fate */
+  GArray *seen;    /* DpSeen: the cards that can be named */
   DpCall repeat;
   gboolean filling; /* the widgets are being set, not used */
 };
@@ -135,6 +139,12 @@ lead_name (guint i)
 }
 
 static const char *
+cards_fate_name (guint i)
+{
+  return dp_cards_fate_name ((DpCardsFate) (i + 1));
+}
+
+static const char *
 use_name (guint i)
 {
   return dp_use_name ((DpUse) (i + 1));
@@ -159,11 +169,14 @@ fill_all (DpRulingSheet *self)
       fill (self->may[seat], DP_MAY_KINDS, constraint_name);
       fill (self->silence[seat], DP_SPAN_REST, span_name);
     }
+  fill (self->no_doubler, DP_SEATS, seat_name);
   for (int i = 0; i < DP_SHEET_LEADS; i++)
     {
       fill (self->leader[i], DP_SEATS, seat_name);
       fill (self->lead[i], DP_LEAD_KINDS, lead_name);
     }
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    fill (self->cards_fate[i], DP_CARDS_FATES - 1, cards_fate_name);
   for (int i = 0; i < DP_SHEET_INFORMATION; i++)
     for (int side = 0; side < 2; side++)
       fill (self->use[i][side], DP_USES - 1, use_name);
@@ -197,6 +210,16 @@ find_call (DpRulingSheet *self, DpSeat seat, DpCall call)
   return 0;
 }
 
+/* A bid is made once at most in a legal auction: who made it need not be said. */
+static guint
+find_bid (DpRulingSheet *self, DpCall bid)
+{
+  for (guint i = 0; bid != DP_NO_CALL && i < self->calls->len; i++)
+    if (g_array_index (self->calls, DpSheetCall, i).call == bid)
+      return i + 1;
+  return 0;
+}
+
 static DpSheetCall
 chosen_call (DpRulingSheet *self, DpChoice *choice)
 {
@@ -207,16 +230,68 @@ chosen_call (DpRulingSheet *self, DpChoice *choice)
   return g_array_index (self->calls, DpSheetCall, i - 1);
 }
 
-void
-dp_ruling_sheet_set_auction (DpRulingSheet *self, const DpAuction *auction)
+/* The same for a list of cards. */
+static guint
+find_cards (DpRulingSheet *self, DpSeat seat, DpHand cards)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  DpSheet sheet;
+  for (guint i = 0; cards && i < self->seen->len; i++)
+    {
+      const DpSeen *s = &g_array_index (self->seen, DpSeen, i);
 
-  g_return_if_fail (DP_IS_RULING_SHEET (self));
-  dp_ruling_sheet_get_sheet (self, &sheet);
+      if (s->seat == seat && s->cards == cards)
+        return i + 1;
+    }
+  return 0;
+}
+
+static DpSheetCards
+chosen_cards (DpRulingSheet *self, guint i)
+{
+  if (i == 0 || i > self->seen->len)
+    return (DpSheetCards) { .seat = DP_SEAT_NONE };
+  return (DpSheetCards) { .cards = g_array_index (self->seen, DpSeen, i - 1).cards, .seat = g_array_index (self->seen, DpSeen, i - 1).seat };
+}
+
+/* Information comes from a call or from the sight of cards: both in one list, the calls first. */
+static guint
+find_source (DpRulingSheet *self, const DpSheetInformation *information)
+{
+  guint cards = find_cards (self, information->seat, information->cards);
+
+  return cards ? self->calls->len + cards : find_call (self, information->seat, information->call);
+}
+
+static DpSheetInformation
+chosen_source (DpRulingSheet *self, DpChoice *choice)
+{
+  guint i = dp_choice_get_selected (choice);
+  DpSheetCall call = chosen_call (self, choice);
+  DpSheetCards cards = chosen_cards (self, i > self->calls->len ? i - self->calls->len : 0);
+
+  return (DpSheetInformation) { .cards = cards.cards, .seat = cards.cards ? cards.seat : call.seat, .call = call.call };
+}
+
+/* "not stated", then what has a name in either list. */
+static void
+set_names (DpChoice *choice, GPtrArray *calls, GPtrArray *cards)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  g_ptr_array_add (items, (char *) dp_unstated_name ());
+  for (guint i = 0; calls && i < calls->len; i++)
+    g_ptr_array_add (items, g_ptr_array_index (calls, i));
+  for (guint i = 0; cards && i < cards->len; i++)
+    g_ptr_array_add (items, g_ptr_array_index (cards, i));
+  g_ptr_array_add (items, NULL);
+  dp_choice_set_items (choice, (const char *const *) items->pdata);
+}
+
+static GPtrArray *
+take_calls (DpRulingSheet *self, const DpAuction *auction)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
   g_array_set_size (self->calls, 0);
-  g_ptr_array_add (names, g_strdup (dp_unstated_name ()));
   for (int i = 0; i < auction->n; i++)
     {
       DpSheetCall call = { auction->call[i].seat, auction->call[i].call, DP_FATE_UNSTATED };
@@ -227,12 +302,42 @@ dp_ruling_sheet_set_auction (DpRulingSheet *self, const DpAuction *auction)
       /* Translators: a seat and a call, as in "North’s 1NT". */
       g_ptr_array_add (names, g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (call.seat), dp_call_symbol (call.call)));
     }
-  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+static GPtrArray *
+take_cards (DpRulingSheet *self, GArray *seen)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  g_array_set_size (self->seen, 0);
+  for (guint i = 0; seen && i < seen->len; i++)
+    {
+      g_array_append_val (self->seen, g_array_index (seen, DpSeen, i));
+      g_ptr_array_add (names, dp_seen_name (&g_array_index (seen, DpSeen, i)));
+    }
+  return names;
+}
+
+void
+dp_ruling_sheet_set_matters (DpRulingSheet *self, const DpAuction *auction, GArray *seen)
+{
+  g_autoptr (GPtrArray) calls = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
+  DpSheet sheet;
+
+  g_return_if_fail (DP_IS_RULING_SHEET (self));
+  dp_ruling_sheet_get_sheet (self, &sheet);
+  calls = take_calls (self, auction);
+  cards = take_cards (self, seen);
   self->filling = TRUE;
   for (int i = 0; i < DP_SHEET_CALLS; i++)
-    dp_choice_set_items (self->call[i], (const char *const *) names->pdata);
+    set_names (self->call[i], calls, NULL);
+  set_names (self->no_double, calls, NULL);
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    set_names (self->cards[i], NULL, cards);
   for (int i = 0; i < DP_SHEET_INFORMATION; i++)
-    dp_choice_set_items (self->source[i], (const char *const *) names->pdata);
+    set_names (self->source[i], calls, cards);
   self->filling = FALSE;
   dp_ruling_sheet_set_sheet (self, &sheet);
 }
@@ -281,6 +386,8 @@ dp_ruling_sheet_set_sheet (DpRulingSheet *self, const DpSheet *sheet)
       dp_choice_set_selected (self->silence[seat], sheet->silence[seat]);
       gtk_toggle_button_set_active (self->deemed[seat], sheet->deemed >> seat & 1);
     }
+  dp_choice_set_selected (self->no_doubler, seat_index (sheet->no_double.seat));
+  dp_choice_set_selected (self->no_double, find_bid (self, sheet->no_double.call));
   self->repeat = sheet->repeat;
   dp_bidding_box_set_selected (self->bidding_box, sheet->repeat);
   show_repeat (self);
@@ -291,9 +398,14 @@ dp_ruling_sheet_set_sheet (DpRulingSheet *self, const DpSheet *sheet)
       for (int suit = 0; suit < 4; suit++)
         gtk_toggle_button_set_active (self->suit[i][suit], sheet->leads[i].suits >> suit & 1);
     }
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    {
+      dp_choice_set_selected (self->cards[i], find_cards (self, sheet->cards[i].seat, sheet->cards[i].cards));
+      dp_choice_set_selected (self->cards_fate[i], sheet->cards[i].fate);
+    }
   for (int i = 0; i < DP_SHEET_INFORMATION; i++)
     {
-      dp_choice_set_selected (self->source[i], find_call (self, sheet->information[i].seat, sheet->information[i].call));
+      dp_choice_set_selected (self->source[i], find_source (self, &sheet->information[i]));
       for (int side = 0; side < 2; side++)
         dp_choice_set_selected (self->use[i][side], sheet->information[i].use[side]);
     }
@@ -301,6 +413,20 @@ dp_ruling_sheet_set_sheet (DpRulingSheet *self, const DpSheet *sheet)
     gtk_check_button_set_active (self->review[i], sheet->reviews >> i & 1);
   dp_choice_set_selected (self->auction, sheet->auction);
   self->filling = FALSE;
+}
+
+void
+dp_ruling_sheet_set_code (DpRulingSheet *self, const DpCode *code)
+{
+  gboolean players = code && dp_code_has (code, DP_TRAIT_PLAYERS_RULE);
+
+  g_return_if_fail (DP_IS_RULING_SHEET (self));
+  for (guint i = 0; i < DP_SHEET_REVIEWS; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->review[i]), dp_sheet_review_is_for (i, players));
+  gtk_widget_set_visible (GTK_WIDGET (self->no_double_label), players);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_doubler), players);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_double), players);
+  dp_law_picker_set_code (self->law, code);
 }
 
 void
@@ -324,6 +450,8 @@ dp_ruling_sheet_get_sheet (DpRulingSheet *self, DpSheet *sheet)
       sheet->deemed |= (guint8) (gtk_toggle_button_get_active (self->deemed[seat]) << seat);
     }
   sheet->repeat = self->repeat;
+  sheet->no_double.seat = index_seat (dp_choice_get_selected (self->no_doubler));
+  sheet->no_double.call = chosen_call (self, self->no_double).call;
   for (int i = 0; i < DP_SHEET_LEADS; i++)
     {
       sheet->leads[i].seat = index_seat (dp_choice_get_selected (self->leader[i]));
@@ -331,12 +459,14 @@ dp_ruling_sheet_get_sheet (DpRulingSheet *self, DpSheet *sheet)
       for (int suit = 0; suit < 4; suit++)
         sheet->leads[i].suits |= (guint8) (gtk_toggle_button_get_active (self->suit[i][suit]) << suit);
     }
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    {
+      sheet->cards[i] = chosen_cards (self, dp_choice_get_selected (self->cards[i]));
+      sheet->cards[i].fate = (guint8) dp_choice_get_selected (self->cards_fate[i]);
+    }
   for (int i = 0; i < DP_SHEET_INFORMATION; i++)
     {
-      DpSheetCall source = chosen_call (self, self->source[i]);
-
-      sheet->information[i].seat = source.seat;
-      sheet->information[i].call = source.call;
+      sheet->information[i] = chosen_source (self, self->source[i]);
       for (int side = 0; side < 2; side++)
         sheet->information[i].use[side] = (guint8) dp_choice_get_selected (self->use[i][side]);
     }
@@ -359,6 +489,7 @@ static void
 dp_ruling_sheet_finalize (GObject *object)
 {
   g_array_unref (DP_RULING_SHEET (object)->calls);
+  g_array_unref (DP_RULING_SHEET (object)->seen);
   G_OBJECT_CLASS (dp_ruling_sheet_parent_class)->finalize (object);
 }
 
@@ -403,6 +534,9 @@ dp_ruling_sheet_class_init (DpRulingSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, repeat_popover);
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, bidding_box);
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, auction);
+  gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, no_double_label);
+  gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, no_doubler);
+  gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, no_double);
   bind_array (widget_class, "call", G_STRUCT_OFFSET (DpRulingSheet, call), DP_SHEET_CALLS);
   bind_array (widget_class, "fate", G_STRUCT_OFFSET (DpRulingSheet, fate), DP_SHEET_CALLS);
   bind_array (widget_class, "may", G_STRUCT_OFFSET (DpRulingSheet, may), DP_SEATS);
@@ -414,6 +548,9 @@ dp_ruling_sheet_class_init (DpRulingSheetClass *klass)
   bind_array (widget_class, "suit_1", G_STRUCT_OFFSET (DpRulingSheet, suit[1]), 4);
   bind_array (widget_class, "source", G_STRUCT_OFFSET (DpRulingSheet, source), DP_SHEET_INFORMATION);
   bind_array (widget_class, "use_0", G_STRUCT_OFFSET (DpRulingSheet, use[0]), 2);
+  bind_array (widget_class, "use_2", G_STRUCT_OFFSET (DpRulingSheet, use[2]), 2);
+  bind_array (widget_class, "cards", G_STRUCT_OFFSET (DpRulingSheet, cards), DP_SHEET_CARDS);
+  bind_array (widget_class, "cards_fate", G_STRUCT_OFFSET (DpRulingSheet, cards_fate), DP_SHEET_CARDS);
   bind_array (widget_class, "use_1", G_STRUCT_OFFSET (DpRulingSheet, use[1]), 2);
   bind_array (widget_class, "review", G_STRUCT_OFFSET (DpRulingSheet, review), DP_SHEET_REVIEWS);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
@@ -427,12 +564,14 @@ dp_ruling_sheet_init (DpRulingSheet *self)
   DpSheet blank;
 
   self->calls = g_array_new (FALSE, FALSE, sizeof (DpSheetCall));
+  self->seen = g_array_new (FALSE, FALSE, sizeof (DpSeen));
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_halign (gtk_widget_get_parent (gtk_menu_button_get_child (self->repeat_button)), GTK_ALIGN_FILL);
   fill_all (self);
   name_reviews (self);
   dp_sheet_init (&blank);
-  dp_ruling_sheet_set_auction (self, &(DpAuction) { .n = 0 });
+  dp_ruling_sheet_set_code (self, NULL);
+  dp_ruling_sheet_set_matters (self, &(DpAuction) { .n = 0 }, NULL);
   dp_ruling_sheet_set_sheet (self, &blank);
 }

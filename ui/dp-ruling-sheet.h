@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dp-code.h"
+#include "dp-seen.h"
 #include "dp-sheet.h"
 
 #include <gtk/gtk.h>
@@ -12,10 +14,12 @@ G_BEGIN_DECLS
 #define DP_TYPE_RULING_SHEET (dp_ruling_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (DpRulingSheet, dp_ruling_sheet, DP, RULING_SHEET, GtkWidget)
 
-/* The calls that lie on the table are the ones that can be named. */
-void dp_ruling_sheet_set_auction (DpRulingSheet *self, const DpAuction *auction);
-/* Shows a sheet; no "changed". A call that does not lie on the table is not shown. */
+/* The calls that lie on the table are the ones that can be named, and the cards that have been seen there (DpSeen, NULL = none). */
+void dp_ruling_sheet_set_matters (DpRulingSheet *self, const DpAuction *auction, GArray *seen);
+/* Shows a sheet; no "changed". A call or a card that does not lie on the table is not shown. */
 void dp_ruling_sheet_set_sheet (DpRulingSheet *self, const DpSheet *sheet);
+/* The rows and the names of laws are those of the code: the same for every case of it. NULL = a code with a director. */
+void dp_ruling_sheet_set_code (DpRulingSheet *self, const DpCode *code);
 void dp_ruling_sheet_set_four_colour (DpRulingSheet *self, gboolean four_colour);
 void dp_ruling_sheet_get_sheet (DpRulingSheet *self, DpSheet *sheet);
 

@@ -3,6 +3,7 @@
 
 #include "dp-calls-view.h"
 #include "dp-hand-view.h"
+#include "dp-open-cards.h"
 #include "dp-speak.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,6 +19,7 @@ struct _DpSeatView {
   DpTableLayout layout;
   GtkWidget *hand_view;
   GtkWidget *calls_view;
+  GtkWidget *open_cards;
 };
 
 G_DEFINE_FINAL_TYPE (DpSeatView, dp_seat_view, GTK_TYPE_WIDGET)
@@ -28,11 +30,19 @@ has_turn (DpSeatView *self)
   return self->show_turn && self->table.phase == DP_PHASE_AUCTION && self->table.turn == self->seat;
 }
 
+/* What he holds up: not what lies on the table before him. */
+static DpHand
+held (DpSeatView *self)
+{
+  return self->hand & ~dp_open_cards_shown (&self->table, self->seat);
+}
+
 static void
 update_label (DpSeatView *self)
 {
   g_autofree char *calls = dp_speak_calls (&self->table.auction, self->seat);
-  g_autofree char *hand = dp_speak_hand (self->hand, self->shown);
+  g_autofree char *hand = dp_speak_hand (held (self), self->shown);
+  g_autofree char *open = dp_speak_open (&self->table, self->seat);
   g_autoptr (GString) who = g_string_new (dp_seat_name (self->seat));
   g_autofree char *text = NULL;
 
@@ -45,7 +55,8 @@ update_label (DpSeatView *self)
   if (has_turn (self))
     g_string_append (who, _(", to call"));
   /* Translators: who sits there; the calls he made; his hand. */
-  text = g_strdup_printf (_("%s. Calls: %s. Hand: %s"), who->str, calls, hand);
+  text = open ? g_strdup_printf (_("%s. Calls: %s. On the table: %s. Hand: %s"), who->str, calls, open, hand)
+              : g_strdup_printf (_("%s. Calls: %s. Hand: %s"), who->str, calls, hand);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -103,6 +114,7 @@ dp_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   dp_pen_end (&pen);
   gtk_widget_snapshot_child (widget, self->calls_view, snapshot);
   gtk_widget_snapshot_child (widget, self->hand_view, snapshot);
+  gtk_widget_snapshot_child (widget, self->open_cards, snapshot);
 }
 
 static void
@@ -131,6 +143,8 @@ dp_seat_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
   allocate (self->hand_view, self->layout.hand[self->seat]);
   allocate (self->calls_view, self->layout.calls[self->seat]);
+  if (gtk_widget_should_layout (self->open_cards))
+    allocate (self->open_cards, self->layout.open[self->seat]);
 }
 
 /* Only the parts take the pointer: the four seats lie over one another. */
@@ -147,6 +161,7 @@ dp_seat_view_dispose (GObject *object)
 
   g_clear_pointer (&self->hand_view, gtk_widget_unparent);
   g_clear_pointer (&self->calls_view, gtk_widget_unparent);
+  g_clear_pointer (&self->open_cards, gtk_widget_unparent);
   G_OBJECT_CLASS (dp_seat_view_parent_class)->dispose (object);
 }
 
@@ -192,9 +207,12 @@ dp_seat_view_new (DpSeat seat)
   self->seat = seat;
   self->hand_view = dp_hand_view_new ();
   self->calls_view = dp_calls_view_new (seat);
+  self->open_cards = dp_open_cards_new (seat);
   dp_hand_view_set_align (DP_HAND_VIEW (self->hand_view), seat == DP_SEAT_WEST ? 0 : seat == DP_SEAT_EAST ? 1 : .5);
   gtk_widget_set_parent (self->hand_view, GTK_WIDGET (self));
   gtk_widget_set_parent (self->calls_view, GTK_WIDGET (self));
+  dp_open_cards_set_align (DP_OPEN_CARDS (self->open_cards), seat == DP_SEAT_EAST || seat == DP_SEAT_NORTH ? 1 : 0);
+  gtk_widget_set_parent (self->open_cards, GTK_WIDGET (self));
   update_label (self);
   return GTK_WIDGET (self);
 }
@@ -205,6 +223,8 @@ dp_seat_view_set_table (DpSeatView *self, const DpTable *table, int latest)
   g_return_if_fail (DP_IS_SEAT_VIEW (self));
   self->table = *table;
   dp_calls_view_set_auction (DP_CALLS_VIEW (self->calls_view), &table->auction, latest);
+  dp_open_cards_set_table (DP_OPEN_CARDS (self->open_cards), table);
+  dp_hand_view_set_hand (DP_HAND_VIEW (self->hand_view), held (self), self->shown);
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -215,7 +235,7 @@ dp_seat_view_set_hand (DpSeatView *self, DpHand hand, gboolean shown)
   g_return_if_fail (DP_IS_SEAT_VIEW (self));
   self->hand = hand;
   self->shown = shown;
-  dp_hand_view_set_hand (DP_HAND_VIEW (self->hand_view), hand, shown);
+  dp_hand_view_set_hand (DP_HAND_VIEW (self->hand_view), held (self), shown);
   update_label (self);
 }
 
@@ -235,6 +255,7 @@ dp_seat_view_set_four_colour (DpSeatView *self, gboolean four_colour)
   g_return_if_fail (DP_IS_SEAT_VIEW (self));
   dp_hand_view_set_four_colour (DP_HAND_VIEW (self->hand_view), four_colour);
   dp_calls_view_set_four_colour (DP_CALLS_VIEW (self->calls_view), four_colour);
+  dp_open_cards_set_four_colour (DP_OPEN_CARDS (self->open_cards), four_colour);
 }
 
 void

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const char *const review_laws[DP_SHEET_REVIEWS] = { "16C3", "23C", "27D", "72C" };
+static const char *const review_laws[DP_SHEET_REVIEWS] = { "16C3", "21B3", "23C", "27D", "72C", "23(c)", "40" };
 
 void
 dp_sheet_init (DpSheet *sheet)
@@ -13,11 +13,14 @@ dp_sheet_init (DpSheet *sheet)
   for (int i = 0; i < DP_SHEET_CALLS; i++)
     sheet->calls[i] = (DpSheetCall) { DP_SEAT_NONE, DP_NO_CALL, DP_FATE_UNSTATED };
   for (int i = 0; i < DP_SHEET_INFORMATION; i++)
-    sheet->information[i] = (DpSheetInformation) { DP_SEAT_NONE, DP_NO_CALL, { DP_USE_UNSTATED, DP_USE_UNSTATED } };
+    sheet->information[i] = (DpSheetInformation) { .seat = DP_SEAT_NONE, .call = DP_NO_CALL };
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    sheet->cards[i].seat = DP_SEAT_NONE;
   for (int i = 0; i < DP_SHEET_LEADS; i++)
     sheet->leads[i].seat = DP_SEAT_NONE;
   sheet->chooser = sheet->turn = DP_SEAT_NONE;
   sheet->repeat = DP_NO_CALL;
+  sheet->no_double = (DpSheetCall) { DP_SEAT_NONE, DP_NO_CALL, DP_FATE_UNSTATED };
 }
 
 gboolean
@@ -41,6 +44,8 @@ offer_choices (DpOffer offer)
   static const DpOptions choices[DP_OFFERS] = {
     [DP_OFFER_ACCEPT_REFUSE] = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE,
     [DP_OFFER_PROHIBIT_NEITHER] = 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER,
+    [DP_OFFER_REQUIRE_PROHIBIT_NEITHER] = 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER,
+    [DP_OFFER_KEEP_WITHDRAW] = 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW,
   };
 
   return choices[offer];
@@ -86,6 +91,30 @@ add_lead (const DpSheetLead *said, DpRuling *ruling)
 }
 
 static void
+add_cards (const DpSheetCards *said, DpRuling *ruling)
+{
+  static const struct {
+    DpClauseKind kind;
+    DpPenalty penalty;
+  } fates[DP_CARDS_FATES] = {
+    [DP_CARDS_FACE_UP] = { DP_CLAUSE_FACE_UP, DP_PENALTY_PLAIN },
+    [DP_CARDS_PICKED_UP] = { DP_CLAUSE_PICKED_UP, DP_PENALTY_PLAIN },
+    [DP_CARDS_MINOR] = { DP_CLAUSE_PENALTY_CARD, DP_PENALTY_MINOR },
+    [DP_CARDS_MAJOR] = { DP_CLAUSE_PENALTY_CARD, DP_PENALTY_MAJOR },
+    [DP_CARDS_PENALTY] = { DP_CLAUSE_PENALTY_CARD, DP_PENALTY_PLAIN },
+  };
+  DpClause clause;
+
+  if (said->seat == DP_SEAT_NONE || said->fate == DP_CARDS_UNSTATED)
+    return;
+  clause = dp_clause (fates[said->fate].kind);
+  clause.penalty = (guint8) fates[said->fate].penalty;
+  clause.seat = said->seat;
+  clause.cards = said->cards;
+  dp_ruling_add (ruling, clause);
+}
+
+static void
 add_information (const DpSheetInformation *said, DpRuling *ruling)
 {
   for (int side = 0; side < 2; side++)
@@ -95,6 +124,7 @@ add_information (const DpSheetInformation *said, DpRuling *ruling)
 
         clause.seat = said->seat;
         clause.call = said->call;
+        clause.cards = said->cards;
         clause.side = (guint8) side;
         dp_ruling_add (ruling, clause);
       }
@@ -126,6 +156,14 @@ add_players (const DpSheet *sheet, DpRuling *ruling)
         clause.span = sheet->silence[seat];
         dp_ruling_add (ruling, clause);
       }
+  if (sheet->no_double.seat != DP_SEAT_NONE && sheet->no_double.call != DP_NO_CALL)
+    {
+      DpClause clause = dp_clause (DP_CLAUSE_MAY_NOT_DOUBLE);
+
+      clause.seat = sheet->no_double.seat;
+      clause.call = sheet->no_double.call;
+      dp_ruling_add (ruling, clause);
+    }
 }
 
 void
@@ -151,6 +189,8 @@ dp_sheet_to_ruling (const DpSheet *sheet, DpRuling *ruling)
   add_players (sheet, ruling);
   for (int i = 0; i < DP_SHEET_LEADS; i++)
     add_lead (&sheet->leads[i], ruling);
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    add_cards (&sheet->cards[i], ruling);
   for (int i = 0; i < DP_SHEET_INFORMATION; i++)
     add_information (&sheet->information[i], ruling);
   for (guint i = 0; i < DP_SHEET_REVIEWS; i++)
@@ -190,14 +230,33 @@ put_information (DpSheet *sheet, const DpClause *clause, DpUse use)
         {
           row->seat = clause->seat;
           row->call = clause->call;
+          row->cards = clause->cards;
         }
-      if (row->seat == clause->seat && row->call == clause->call && row->use[clause->side] == DP_USE_UNSTATED)
+      if (row->seat == clause->seat && row->call == clause->call && row->cards == clause->cards && row->use[clause->side] == DP_USE_UNSTATED)
         {
           row->use[clause->side] = (guint8) use;
           return TRUE;
         }
     }
   return FALSE;
+}
+
+static gboolean
+put_cards (DpSheet *sheet, const DpClause *clause, DpCardsFate fate)
+{
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    if (sheet->cards[i].seat == DP_SEAT_NONE)
+      {
+        sheet->cards[i] = (DpSheetCards) { .cards = clause->cards, .seat = clause->seat, .fate = (guint8) fate };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static DpCardsFate
+penalty_fate (DpPenalty penalty)
+{
+  return penalty == DP_PENALTY_MAJOR ? DP_CARDS_MAJOR : penalty == DP_PENALTY_MINOR ? DP_CARDS_MINOR : DP_CARDS_PENALTY;
 }
 
 static gboolean
@@ -264,8 +323,20 @@ put (DpSheet *sheet, const DpClause *clause)
     case DP_CLAUSE_MUST_PASS:
       sheet->silence[clause->seat & 3] = clause->span;
       return TRUE;
+    case DP_CLAUSE_MAY_NOT_DOUBLE:
+      if (sheet->no_double.seat != DP_SEAT_NONE)
+        return FALSE;
+      sheet->no_double.seat = clause->seat;
+      sheet->no_double.call = clause->call;
+      return TRUE;
     case DP_CLAUSE_LEAD_RESTRICTION:
       return put_lead (sheet, clause);
+    case DP_CLAUSE_FACE_UP:
+      return put_cards (sheet, clause, DP_CARDS_FACE_UP);
+    case DP_CLAUSE_PICKED_UP:
+      return put_cards (sheet, clause, DP_CARDS_PICKED_UP);
+    case DP_CLAUSE_PENALTY_CARD:
+      return put_cards (sheet, clause, penalty_fate (clause->penalty));
     case DP_CLAUSE_UNAUTHORIZED:
       return put_information (sheet, clause, DP_USE_UNAUTHORIZED);
     case DP_CLAUSE_AUTHORIZED:
@@ -310,6 +381,8 @@ dp_sheet_incomplete (const DpSheet *sheet)
     return _("You say who may choose, but not between what.");
   if (sheet->chooser >= DP_SEATS && sheet->offer != DP_OFFER_UNSTATED)
     return _("You say what may be chosen, but not by whom.");
+  if ((sheet->no_double.seat == DP_SEAT_NONE) != (sheet->no_double.call == DP_NO_CALL))
+    return _("You say who may not double, or which bid, but not both.");
   for (int i = 0; i < DP_SHEET_LEADS; i++)
     {
       if (sheet->leads[i].seat != DP_SEAT_NONE && !sheet->leads[i].kind)
@@ -317,17 +390,29 @@ dp_sheet_incomplete (const DpSheet *sheet)
       if (sheet->leads[i].seat == DP_SEAT_NONE && (sheet->leads[i].kind || sheet->leads[i].suits))
         return _("You restrict the lead, but do not say whose.");
     }
+  for (int i = 0; i < DP_SHEET_CARDS; i++)
+    if ((sheet->cards[i].seat == DP_SEAT_NONE) != (sheet->cards[i].fate == DP_CARDS_UNSTATED))
+      return sheet->cards[i].seat == DP_SEAT_NONE ? _("You say what becomes of cards, but not of which.")
+                                                   : _("You name cards, but not what becomes of them.");
   for (int i = 0; i < DP_SHEET_INFORMATION; i++)
     {
       const DpSheetInformation *row = &sheet->information[i];
       gboolean used = row->use[0] != DP_USE_UNSTATED || row->use[1] != DP_USE_UNSTATED;
 
       if (used && row->seat == DP_SEAT_NONE)
-        return _("You say who may use information, but not from which call.");
+        return _("You say who may use information, but not from what.");
       if (!used && row->seat != DP_SEAT_NONE)
-        return _("You name a call that gave information, but not who may use it.");
+        return _("You name what gave information, but not who may use it.");
     }
   return NULL;
+}
+
+/* The laws of codes without a director are cited with small letters, as 23(c), or bare. */
+gboolean
+dp_sheet_review_is_for (guint i, gboolean players)
+{
+  g_return_val_if_fail (i < DP_SHEET_REVIEWS, FALSE);
+  return (i >= 5) == !!players;
 }
 
 const char *
@@ -342,9 +427,12 @@ dp_sheet_review_name (guint i)
 {
   static const char *const names[DP_SHEET_REVIEWS] = {
     N_("whether unauthorised information was used"),
+    N_("whether the wrong explanation did harm"),
     N_("whether the offender was helped by a comparable call"),
     N_("whether the insufficient bid helped"),
     N_("whether the offender could have known"),
+    N_("whether a pass that had to be made did harm"),
+    N_("whether an agreement was not disclosed"),
   };
 
   g_return_val_if_fail (i < DP_SHEET_REVIEWS, "");
@@ -369,6 +457,22 @@ dp_fate_name (DpFate fate)
 }
 
 const char *
+dp_cards_fate_name (DpCardsFate fate)
+{
+  static const char *const names[DP_CARDS_FATES] = {
+    N_("not stated"),
+    N_("stay face up until the auction is over"),
+    N_("are picked up"),
+    N_("minor penalty card"),
+    N_("major penalty card or cards"),
+    N_("penalty card, if declarer wants it so"),
+  };
+
+  g_return_val_if_fail (fate < DP_CARDS_FATES, "");
+  return _(names[fate]);
+}
+
+const char *
 dp_use_name (DpUse use)
 {
   static const char *const names[DP_USES] = { N_("not stated"), N_("authorised"), N_("unauthorised") };
@@ -381,7 +485,7 @@ const char *
 dp_offer_name (DpOffer offer)
 {
   static const char *const names[DP_OFFERS] = {
-    N_("not stated"), N_("accept or refuse"), N_("forbid a suit, or none"),
+    N_("not stated"), N_("accept or refuse"), N_("forbid a suit, or none"), N_("require or forbid a suit, or none"), N_("keep the first call or make another"),
   };
 
   g_return_val_if_fail (offer < DP_OFFERS, "");

@@ -29,6 +29,8 @@ typedef enum {
   DP_OFFER_UNSTATED,
   DP_OFFER_ACCEPT_REFUSE,
   DP_OFFER_PROHIBIT_NEITHER,
+  DP_OFFER_REQUIRE_PROHIBIT_NEITHER, /* rubber, 26(a) */
+  DP_OFFER_KEEP_WITHDRAW,            /* rubber, 25(b) */
   DP_OFFERS,
 } DpOffer;
 
@@ -46,10 +48,31 @@ typedef struct {
   guint8 fate; /* DpFate */
 } DpSheetCall;
 
+/* What becomes of cards that were exposed, or of a lead that lies there face down (24, 41A, 49). */
+typedef enum {
+  DP_CARDS_UNSTATED,
+  DP_CARDS_FACE_UP,
+  DP_CARDS_PICKED_UP,
+  DP_CARDS_MINOR,
+  DP_CARDS_MAJOR,
+  DP_CARDS_PENALTY, /* one kind only: rubber */
+  DP_CARDS_FATES,
+} DpCardsFate;
+
 typedef struct {
+  DpHand cards;    /* 0 = not stated */
+  guint8 seat;     /* DpSeat whose they are, none = not stated */
+  guint8 fate;     /* DpCardsFate */
+  guint8 spare[6]; /* 0: no byte is left to chance */
+} DpSheetCards;
+
+/* From a call; or, call = DP_NO_CALL, from the sight of cards. */
+typedef struct {
+  DpHand cards;
   guint8 seat; /* DpSeat, none = not stated */
   DpCall call;
   guint8 use[2]; /* DpUse by DpSide */
+  guint8 spare[4];
 } DpSheetInformation;
 
 typedef struct {
@@ -59,13 +82,16 @@ typedef struct {
 } DpSheetLead;
 
 #define DP_SHEET_CALLS 2
+#define DP_SHEET_CARDS 3
 #define DP_SHEET_LEADS 2
-#define DP_SHEET_INFORMATION 2
-#define DP_SHEET_REVIEWS 4
+#define DP_SHEET_INFORMATION 3
+#define DP_SHEET_REVIEWS 7
 /* chooser: not a seat, but said to be nobody. */
 #define DP_SHEET_NOBODY 5
 
 typedef struct {
+  DpSheetCards cards[DP_SHEET_CARDS];
+  DpSheetInformation information[DP_SHEET_INFORMATION];
   guint8 law;                /* number; 0 = not stated */
   DpSheetCall calls[DP_SHEET_CALLS];
   guint8 chooser;            /* DpSeat, DP_SEAT_NONE = not stated, DP_SHEET_NOBODY */
@@ -75,8 +101,8 @@ typedef struct {
   guint8 may[DP_SEATS];      /* 0 = not stated, else DpConstraint + 1 */
   DpCall repeat;             /* the call that must be made again, or DP_NO_CALL */
   guint8 silence[DP_SEATS];  /* DpSpan */
+  DpSheetCall no_double;     /* who may not double, and which bid; its fate says nothing (rubber) */
   DpSheetLead leads[DP_SHEET_LEADS];
-  DpSheetInformation information[DP_SHEET_INFORMATION];
   guint8 reviews;            /* bit per dp_sheet_review_law() */
   guint8 auction;            /* DpSheetAuction */
 } DpSheet;
@@ -93,12 +119,15 @@ gboolean dp_sheet_from_ruling (const DpRuling *ruling, int law, DpSheet *sheet);
 /* A row on which half is said, in the user's language ("which call it is has not been said"); NULL when there is none. Static. */
 const char *dp_sheet_incomplete (const DpSheet *sheet);
 
+/* Whether a row for the review, or the one for who may not double, is for codes without a director (players) or with one. */
+gboolean dp_sheet_review_is_for (guint i, gboolean players);
 /* The law to come back to at the end of the hand, by index: "16C3", ... Interned. */
 const char *dp_sheet_review_law (guint i);
 /* What a director reviews under it, user's language. Static. */
 const char *dp_sheet_review_name (guint i);
 /* The user's language; static; "not stated" for 0. */
 const char *dp_fate_name (DpFate fate);
+const char *dp_cards_fate_name (DpCardsFate fate);
 const char *dp_use_name (DpUse use);
 const char *dp_offer_name (DpOffer offer);
 const char *dp_sheet_auction_name (DpSheetAuction says);

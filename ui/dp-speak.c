@@ -97,3 +97,39 @@ dp_speak_hand (DpHand hand, gboolean shown)
     }
   return g_string_free (s, FALSE);
 }
+
+/* "king of hearts, queen of hearts, major penalty cards" */
+static void
+speak_cards (GString *s, DpHand cards, const char *what)
+{
+  const char *divider = s->len ? "; " : "";
+
+  for (int card = DP_CARDS - 1; card >= 0; card--)
+    if (dp_hand_has (cards, (DpCard) card))
+      {
+        g_autofree char *name = dp_card_name ((DpCard) card);
+
+        g_string_append_printf (s, "%s%s", divider, name);
+        divider = ", ";
+      }
+  if (cards)
+    g_string_append_printf (s, ", %s", what);
+}
+
+char *
+dp_speak_open (const DpTable *table, DpSeat seat)
+{
+  g_autoptr (GString) s = g_string_new (NULL);
+  DpHand penalty = table->penalty[seat], major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
+  DpHand plain = penalty & ~(major | minor);
+
+  speak_cards (s, table->exposed[seat] & ~penalty, _("face up"));
+  speak_cards (s, major, ngettext ("major penalty card", "major penalty cards", dp_hand_size (major)));
+  speak_cards (s, minor, ngettext ("minor penalty card", "minor penalty cards", dp_hand_size (minor)));
+  speak_cards (s, plain, ngettext ("penalty card", "penalty cards", dp_hand_size (plain)));
+  if (table->lead && table->leader == seat && table->phase == DP_PHASE_PLAY)
+    speak_cards (s, table->lead, _("led"));
+  else if (table->lead && table->leader == seat)
+    g_string_append_printf (s, "%s%s", s->len ? "; " : "", _("a lead, face down"));
+  return s->len ? g_string_free (g_steal_pointer (&s), FALSE) : NULL;
+}

@@ -14,3 +14,6 @@ char *dp_speak_calls (const DpAuction *auction, DpSeat seat);
 char *dp_speak_auction (const DpAuction *auction);
 /* "spades ace, king, 2; hearts none; ..." when shown, else "13 cards face down". */
 char *dp_speak_hand (DpHand hand, gboolean shown);
+/* What lies on the table before a player besides bidding cards: "3 of diamonds, face up; king of hearts, major penalty card;
+ * a lead, face down"; NULL when nothing does. */
+char *dp_speak_open (const DpTable *table, DpSeat seat);

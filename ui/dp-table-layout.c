@@ -89,8 +89,47 @@ mirrored (const DpTableLayout *out, DpBox b)
   return b;
 }
 
+/* Below a side player's calls, these seen as West's. */
+static DpBox
+open_at_side (const DpTableLayout *out, DpBox calls, double height, double clear)
+{
+  double s = out->scale, y = calls.y + calls.h + 2 * s, room = out->board.x - GAP * s - calls.x;
+
+  return (DpBox) { calls.x, y, MIN (MAX (clear - calls.x, 40 * s), room), CLAMP (out->felt.y + out->felt.h - PAD * s - y, 8, height) };
+}
+
+/* Cards on the table: North's and South's beside their calls, each at his right hand; those of the sides below theirs. Where
+ * South's and East's come together they share the room. */
+static void
+place_open (DpTableLayout *out, const gboolean open[DP_SEATS], double clear)
+{
+  double s = out->scale, height = (out->compact ? 54 : 76) * s;
+  DpBox n = out->calls[DP_SEAT_NORTH], east = open_at_side (out, mirrored (out, out->calls[DP_SEAT_EAST]), height, clear);
+  double width = CLAMP (clear - n.x, 40 * s, 150 * s), top = out->plate[DP_SEAT_WEST].y;
+
+  n.x = MAX (clear, n.x + width) - width;
+  n.w = width;
+  /* West's name may stand as high as North's calls lie. */
+  n.h = MIN (height, top > n.y ? MAX (top - 4 * s - n.y, 30 * s) : n.h);
+  out->open[DP_SEAT_NORTH] = n;
+  n.y = out->calls[DP_SEAT_SOUTH].y + MAX (out->calls[DP_SEAT_SOUTH].h - height, 0);
+  n.h = MIN (height, out->calls[DP_SEAT_SOUTH].h);
+  out->open[DP_SEAT_WEST] = open_at_side (out, out->calls[DP_SEAT_WEST], height, clear);
+  if (open[DP_SEAT_EAST] && open[DP_SEAT_SOUTH] && east.y + east.h > n.y)
+    {
+      double left = MIN (east.x, n.x), half = (MAX (east.x + east.w, n.x + n.w) - left - GAP * s) / 2;
+
+      east.w = MIN (half, east.w);
+      n.x = MAX (n.x, left + half + GAP * s);
+      n.w = MIN (half, n.w);
+    }
+  out->open[DP_SEAT_EAST] = mirrored (out, east);
+  out->open[DP_SEAT_SOUTH] = mirrored (out, n);
+}
+
 void
-dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const double span[DP_SEATS], DpTableLayout *out)
+dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const gboolean open[DP_SEATS], const double span[DP_SEATS],
+                 DpTableLayout *out)
 {
   double s, card, calls, side, middle, clear;
 
@@ -150,4 +189,5 @@ dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], co
           out->calls[i] = mirrored (out, out->calls[DP_SEAT_WEST]);
         }
     }
+  place_open (out, open, clear);
 }

@@ -17,6 +17,7 @@ typedef struct {
   gboolean compact;
   DpBox felt, board;
   DpBox plate[DP_SEATS], hand[DP_SEATS], calls[DP_SEATS];
+  DpBox open[DP_SEATS]; /* for cards on the table: where there is room beside the calls */
   DpHandShape shape[DP_SEATS];
   double card_width; /* of a bidding card */
 } DpTableLayout;
@@ -39,5 +40,7 @@ typedef struct {
 /* How much closer than at ease the cards may lie before they are made smaller. */
 #define DP_CALL_SQUEEZE .72
 
-/* `shown`: which hands lie face up; `span`: how wide each player's calls are when laid at ease, in card widths. */
-void dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const double span[DP_SEATS], DpTableLayout *out);
+/* `shown`: which hands lie face up; `open`: before which players cards lie on the table; `span`: how wide each player's calls
+ * are when laid at ease, in card widths. */
+void dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const gboolean open[DP_SEATS], const double span[DP_SEATS],
+                      DpTableLayout *out);

@@ -3,6 +3,7 @@
 
 #include "dp-board-view.h"
 #include "dp-calls-view.h"
+#include "dp-open-cards.h"
 #include "dp-seat-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,6 +15,7 @@ struct _DpTableView {
   char *name[DP_SEATS];
   DpAuction auction;
   gboolean shown[DP_SEATS]; /* face up: asked for, and the hand is known */
+  gboolean open[DP_SEATS];  /* cards lie on the table before that player */
   gboolean four_colour;
   gboolean show_turn;
   gboolean compass_only;
@@ -84,7 +86,7 @@ dp_table_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   for (int i = 0; i < DP_SEATS; i++)
     span[i] = dp_calls_view_span (&self->auction, (DpSeat) i);
-  dp_table_layout (width, height, self->shown, span, &self->layout);
+  dp_table_layout (width, height, self->shown, self->open, span, &self->layout);
   b = self->layout.board;
   allocate (self->board, (int) b.x, (int) b.y, (int) b.w, (int) b.h);
   for (int i = 0; i < DP_SEATS; i++)
@@ -202,7 +204,10 @@ dp_table_view_set_table (DpTableView *self, const DpTable *table, int latest)
   self->auction = table->auction;
   dp_board_view_set (DP_BOARD_VIEW (self->board), (DpSeat) MIN (table->auction.dealer, DP_SEAT_NONE), (DpVul) (table->vul & 3));
   for (int i = 0; i < DP_SEATS; i++)
-    dp_seat_view_set_table (DP_SEAT_VIEW (self->seat[i]), table, latest);
+    {
+      self->open[i] = dp_open_cards_any (table, (DpSeat) i);
+      dp_seat_view_set_table (DP_SEAT_VIEW (self->seat[i]), table, latest);
+    }
   queue_layout (self);
 }
 

@@ -7,6 +7,8 @@
 #include "dp-case-view.h"
 #include "dp-choice.h"
 #include "dp-fold.h"
+#include "dp-free-columns.h"
+#include "dp-free-view.h"
 #include "dp-interview-view.h"
 #include "dp-law-picker.h"
 #include "dp-library.h"
@@ -27,6 +29,8 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_CHOICE);
   g_type_ensure (DP_TYPE_DEBRIEF);
   g_type_ensure (DP_TYPE_FOLD);
+  g_type_ensure (DP_TYPE_FREE_COLUMNS);
+  g_type_ensure (DP_TYPE_FREE_VIEW);
   g_type_ensure (DP_TYPE_INTERVIEW_VIEW);
   g_type_ensure (DP_TYPE_LAW_PICKER);
   g_type_ensure (DP_TYPE_LIBRARY);

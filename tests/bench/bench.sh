@@ -9,6 +9,9 @@ trap 'rm -rf "$tmp"' EXIT
 echo "The engine, reading excluded"
 "$build/tests/bench/bench-engine"
 echo
+echo "Hands counted, calls compared"
+"$build/tests/bench/bench-count"
+echo
 echo "10,000 cases, read, checked and listed"
 /usr/bin/python3 tests/bench/make-pack.py 10000 "$tmp/pack.xml" "$tmp/files" scenarios/*.xml
 printf 'one file of %s MB: ' "$(du -m "$tmp/pack.xml" | cut -f1)"

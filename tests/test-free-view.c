@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-desk.h"
+
+#include "dp-auction-view.h"
+#include "dp-table-view.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The free table in the real window, used as a person would: by the buttons, the bidding box and the keys. */
+
+static gboolean
+is_named_button (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *own = GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return own && g_str_equal (own, name);
+}
+
+/* One activation, by what the eye or a screen reader finds. */
+static void
+press (DpWindow *window, const char *name)
+{
+  GtkWidget *button = dp_desk_find (GTK_WIDGET (window), is_named_button, name);
+
+  if (!button)
+    g_error ("there is no button “%s” to be seen", name);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  /* A button that is activated by key shows itself pressed for a quarter of a second first. */
+  if (GTK_IS_BUTTON (button))
+    g_signal_emit_by_name (button, "clicked");
+  else
+    g_assert_true (gtk_widget_activate (button));
+  dp_desk_settle (window);
+}
+
+/* Without a window manager the size comes after some frames, less what a frame would take. */
+static void
+resize (DpWindow *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  for (int frames = 0; frames < 100 && ABS (gtk_widget_get_width (GTK_WIDGET (window)) - width) > 20; frames++)
+    dp_desk_settle (window);
+  g_assert_cmpint (ABS (gtk_widget_get_width (GTK_WIDGET (window)) - width), <=, 20);
+  dp_desk_settle (window);
+}
+
+static void
+choose_call (DpWindow *window, const char *token)
+{
+  DpCall call;
+
+  g_assert_true (dp_call_parse (token, &call));
+  g_assert_true (gtk_widget_activate (dp_bidding_box_get_cell (dp_free_view_get_box (dp_window_get_free_view (window)), call)));
+  dp_desk_settle (window);
+}
+
+static gboolean
+label_contains (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static gboolean
+sees (DpWindow *window, const char *text)
+{
+  return dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), label_contains, text) != NULL;
+}
+
+static void
+expect (DpWindow *window, const char *text)
+{
+  if (!sees (window, text))
+    g_error ("“%s” is not to be seen", text);
+}
+
+static const DpFreeState *
+state_of (DpWindow *window)
+{
+  return dp_free_view_get_state (dp_window_get_free_view (window));
+}
+
+/* "West bid 1♥ out of turn": three activations from the start to the answer. */
+static void
+test_three_clicks (void)
+{
+  DpWindow *window = dp_desk_open ();
+  guint clicks = 0;
+
+  press (window, "At the table"), clicks++;
+  press (window, "West"), clicks++;
+  choose_call (window, "1H"), clicks++;
+  g_assert_cmpuint (clicks, ==, 3);
+  g_assert_cmpstr (dp_window_get_page (window), ==, "free");
+  expect (window, "West bids 1♥.");
+  expect (window, "North may accept the call or not.");
+  expect (window, "29A");
+  expect (window, "North must choose.");
+
+  press (window, "North: not accept it");
+  expect (window, "West’s 1♥ is cancelled.");
+  expect (window, "It is South’s turn to call.");
+  g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 2);
+  dp_desk_close (window);
+}
+
+/* The same from the welcome of a first start. */
+static void
+test_menu_and_back (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  choose_call (window, "1C");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+  /* What lies on the table stays there. */
+  dp_desk_do (window, "table-mode");
+  g_assert_cmpuint (state_of (window)->board->events->len, ==, 1);
+  dp_desk_close (window);
+}
+
+static void
+test_undo (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  g_assert_false (g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (window), "undo")));
+  choose_call (window, "1S");
+  choose_call (window, "1H");
+  expect (window, "North may accept the call or not.");
+  dp_desk_do (window, "undo");
+  g_assert_false (sees (window, "may accept"));
+  g_assert_cmpint (dp_free_view_get_seat (dp_window_get_free_view (window)), ==, DP_SEAT_WEST);
+  dp_desk_do (window, "undo");
+  g_assert_cmpuint (state_of (window)->board->events->len, ==, 0);
+  press (window, "Redo");
+  press (window, "Redo");
+  dp_desk_settle (window);
+  expect (window, "North may accept the call or not.");
+  dp_desk_close (window);
+}
+
+/* A replacement that somebody must judge, and the way through the laws in words. */
+static void
+test_comparable (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  press (window, "West");
+  choose_call (window, "1H");
+  press (window, "North: not accept it");
+  choose_call (window, "1C");
+  choose_call (window, "2C");
+  expect (window, "Is West’s 2♣ comparable with the call that it replaces?");
+  press (window, "No, it is not comparable");
+  expect (window, "East must pass once, at the next turn.");
+  dp_desk_do (window, "undo");
+  press (window, "Yes: it means the same or nearly (23A1)");
+  g_assert_false (sees (window, "East must pass once, at the next turn."));
+  dp_desk_close (window);
+}
+
+static gboolean
+is_expander (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_EXPANDER (widget);
+}
+
+static void
+test_path (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *expander;
+
+  dp_desk_do (window, "table-mode");
+  choose_call (window, "1S");
+  choose_call (window, "1H");
+  g_assert_false (sees (window, "Law 27:"));
+  expander = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_expander, NULL);
+  g_assert_nonnull (expander);
+  g_assert_true (gtk_widget_activate (expander));
+  dp_desk_settle (window);
+  expect (window, "Law 27:");
+  dp_desk_close (window);
+}
+
+/* A slip of the hand, a simultaneous call, an artificial one: each mark holds for one call. */
+static void
+test_manner (void)
+{
+  DpWindow *window = dp_desk_open ();
+  const DpEvent *event;
+
+  dp_desk_do (window, "table-mode");
+  choose_call (window, "1S");
+  press (window, "South");
+  press (window, "Changes the call");
+  press (window, "It was a slip");
+  choose_call (window, "1NT");
+  event = dp_director_event (state_of (window)->director, 1);
+  g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);
+  g_assert_cmpint (event->intent, ==, DP_INTENT_SLIP);
+  expect (window, "25A");
+  press (window, "Artificial");
+  press (window, "The call shows hearts");
+  press (window, "The call shows spades");
+  choose_call (window, "2C");
+  event = dp_director_event (state_of (window)->director, state_of (window)->board->events->len - 1);
+  g_assert_cmpint (event->kind, ==, DP_EVENT_CALL);
+  g_assert_true (event->artificial);
+  g_assert_cmpint (event->specifies, ==, 1 << DP_HEARTS | 1 << DP_SPADES);
+  press (window, "At the same moment");
+  choose_call (window, "P");
+  event = dp_director_event (state_of (window)->director, 4);
+  g_assert_true (event->simultaneous);
+  g_assert_false (event->artificial);
+  dp_desk_close (window);
+}
+
+/* Nobody calls the director until somebody does. */
+static void
+test_director (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  press (window, "Call the director at every irregularity");
+  press (window, "West");
+  choose_call (window, "1H");
+  g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 0);
+  expect (window, "nobody has called the director");
+  press (window, "Call the director");
+  expect (window, "North may accept the call or not.");
+  press (window, "Call the director at every irregularity");
+  dp_desk_close (window);
+}
+
+/* Loading lays an auction out; what is wrong with a text is said and changes nothing. */
+static void
+test_load (void)
+{
+  static const char good[] = "Dealer N vul both\n1NT P 2C 1H", bad[] = "1NT\nhm";
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = dp_window_get_free_view (window);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *said = NULL;
+
+  dp_desk_do (window, "table-mode");
+  g_assert_true (dp_free_view_load (view, good, strlen (good), "text", diagnostics));
+  dp_desk_settle (window);
+  g_assert_cmpint (state_of (window)->board->dealer, ==, DP_SEAT_NORTH);
+  g_assert_cmpint (state_of (window)->board->vul, ==, DP_VUL_BOTH);
+  expect (window, "West bids 1♥.");
+  g_assert_false (dp_free_view_load (view, bad, strlen (bad), "text", diagnostics));
+  said = dp_diagnostics_to_text (diagnostics);
+  g_assert_true (g_str_has_prefix (said, "text:2: “hm”"));
+  g_assert_cmpuint (state_of (window)->board->events->len, ==, 5);
+  dp_desk_do (window, "undo");
+  g_assert_cmpuint (state_of (window)->board->events->len, ==, 0);
+  dp_desk_close (window);
+}
+
+/* What is saved is a case that the window opens. */
+static void
+test_save (void)
+{
+  DpWindow *window = dp_desk_open ();
+  g_autofree char *folder = g_dir_make_tmp ("dp-free-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "case.xml", NULL);
+  const char *files[] = { path, NULL };
+  g_autoptr (GError) error = NULL;
+
+  dp_desk_do (window, "table-mode");
+  press (window, "West");
+  choose_call (window, "1H");
+  press (window, "North: accept it");
+  g_assert_true (dp_free_view_save (dp_window_get_free_view (window), path, "A heart too soon", "West was quick.", &error));
+  g_assert_no_error (error);
+  dp_window_open_files (window, files);
+  while (g_strcmp0 (dp_window_get_page (window), "case") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (dp_case_view_get_state (dp_window_get_case_view (window))->scenario->id, ==, "a-heart-too-soon");
+  g_remove (path);
+  g_rmdir (folder);
+  dp_desk_close (window);
+}
+
+/* By the letter of the seat and the name of the call. */
+static void
+key (GtkWidget *widget, guint keyval)
+{
+  for (GtkWidget *w = widget; w; w = gtk_widget_get_parent (w))
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (w);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+          gboolean handled = FALSE;
+
+          if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+            continue;
+          g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+          if (handled)
+            return;
+        }
+    }
+}
+
+static void
+test_keys (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view;
+
+  dp_desk_do (window, "table-mode");
+  view = dp_window_get_free_view (window);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (dp_free_view_get_box (view))));
+  key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_w);
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_WEST);
+  key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_1);
+  key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_n);
+  /* "1n" was the bidding box's to read. */
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_WEST);
+  g_assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (window))));
+  dp_desk_settle (window);
+  expect (window, "West bids 1NT.");
+  dp_desk_close (window);
+}
+
+static gboolean
+has_type (GtkWidget *widget, gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type);
+}
+
+/* The table is on the left in a wide window, above all else in a narrow one; nothing is cut off. */
+static void
+test_narrow (void)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 1024, 700 }, { 800, 600 }, { 420, 760 } };
+  GType type = DP_TYPE_TABLE_VIEW;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      DpWindow *window = dp_desk_open ();
+      GtkWidget *table, *box;
+      graphene_rect_t at, below;
+
+      dp_desk_do (window, "table-mode");
+      resize (window, sizes[i][0], sizes[i][1]);
+      table = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), has_type, &type);
+      box = GTK_WIDGET (dp_free_view_get_box (dp_window_get_free_view (window)));
+      g_assert_nonnull (table);
+      g_assert_true (gtk_widget_compute_bounds (table, GTK_WIDGET (window), &at) && gtk_widget_compute_bounds (box, GTK_WIDGET (window), &below));
+      if (sizes[i][0] < 700)
+        g_assert_cmpfloat (below.origin.y, >=, at.origin.y + at.size.height);
+      else
+        g_assert_cmpfloat (below.origin.x, >=, at.origin.x + at.size.width);
+      g_assert_cmpfloat (below.origin.x + below.size.width, <=, sizes[i][0]);
+      dp_desk_close (window);
+    }
+}
+
+static void
+take_picture (DpWindow *window, const char *name)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = g_build_filename (g_getenv ("DP_SHOTS"), name, NULL);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  dp_desk_settle (window);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+/* Only with DP_SHOTS=folder: pictures to look at. */
+static void
+test_pictures (void)
+{
+  static const struct {
+    const char *name;
+    int width, height;
+    gboolean dark;
+  } looks[] = { { "light", 1024, 700, FALSE }, { "dark", 1024, 700, TRUE }, { "medium", 800, 600, FALSE }, { "narrow", 420, 760, FALSE }, { "large", 1280, 800, FALSE } };
+
+  if (!g_getenv ("DP_SHOTS"))
+    {
+      g_test_skip ("DP_SHOTS is not set");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      DpWindow *window = dp_desk_open ();
+      g_autofree char *empty = g_strdup_printf ("free-empty-%s.png", looks[i].name);
+      g_autofree char *first = g_strdup_printf ("free-first-%s.png", looks[i].name);
+      g_autofree char *later = g_strdup_printf ("free-later-%s.png", looks[i].name);
+      g_autofree char *library = g_strdup_printf ("free-library-%s.png", looks[i].name);
+
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), looks[i].dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      resize (window, looks[i].width, looks[i].height);
+      take_picture (window, library);
+      dp_desk_do (window, "table-mode");
+      take_picture (window, empty);
+      press (window, "West");
+      choose_call (window, "1H");
+      take_picture (window, first);
+      press (window, "North: not accept it");
+      choose_call (window, "1C");
+      choose_call (window, "2C");
+      press (window, "Artificial");
+      take_picture (window, later);
+      dp_desk_close (window);
+    }
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
+int
+main (int argc, char **argv)
+{
+  dp_desk_init (&argc, &argv);
+  g_test_add_func ("/free-view/three-clicks", test_three_clicks);
+  g_test_add_func ("/free-view/menu-and-back", test_menu_and_back);
+  g_test_add_func ("/free-view/undo", test_undo);
+  g_test_add_func ("/free-view/comparable", test_comparable);
+  g_test_add_func ("/free-view/path", test_path);
+  g_test_add_func ("/free-view/manner", test_manner);
+  g_test_add_func ("/free-view/director", test_director);
+  g_test_add_func ("/free-view/load", test_load);
+  g_test_add_func ("/free-view/save", test_save);
+  g_test_add_func ("/free-view/keys", test_keys);
+  g_test_add_func ("/free-view/narrow", test_narrow);
+  g_test_add_func ("/free-view/pictures", test_pictures);
+  return g_test_run ();
+}

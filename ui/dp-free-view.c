@@ -1,0 +1,884 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-view.h"
+
+#include "dp-a11y.h"
+#include "dp-auction-view.h"
+#include "dp-free-columns.h"
+#include "dp-free-dialogs.h"
+#include "dp-free-more.h"
+#include "dp-free-ruling.h"
+#include "dp-scenario-writer.h"
+#include "dp-table-view.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DpFreeView {
+  GtkWidget parent;
+  DpTableView *table;
+  DpAuctionView *auction;
+  GtkWidget *table_pane, *side, *controls, *words;
+  GtkMenuButton *new_button, *load_button, *more_button;
+  GtkPopover *new_popover;
+  GtkToggleButton *seat_n, *seat_e, *seat_s, *seat_w;
+  GtkToggleButton *dealer_n, *dealer_e, *dealer_s, *dealer_w;
+  GtkToggleButton *vul_0, *vul_1, *vul_2, *vul_3;
+  DpBiddingBox *box;
+  GtkCheckButton *change, *artificial, *simultaneous, *at_once;
+  GtkWidget *intent_row, *shows_row, *shows;
+  GtkToggleButton *meant, *slip;
+  GtkToggleButton *denomination[DP_NOTRUMP + 1];
+  GtkDropDown *codes;
+  GtkLabel *prompt, *hint;
+  GtkBox *choices, *rulings;
+
+  DpFreeState *state;
+  const DpCode **code; /* to choose from */
+  guint n_codes;
+  guint n_shown;       /* rulings */
+  gboolean four_colour, compass_only;
+  gboolean loading;    /* widgets are being set, not used */
+};
+
+G_DEFINE_FINAL_TYPE (DpFreeView, dp_free_view, GTK_TYPE_WIDGET)
+
+enum { PROP_FOUR_COLOUR = 1, PROP_COMPASS_ONLY, N_PROPS };
+static GParamSpec *props[N_PROPS];
+enum { STATE_CHANGED, NOTICE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Narrower than this, in pixels, the table lies above all else. */
+#define FOLD_WIDTH 700
+/* From here on there are three columns. */
+#define WIDE 960
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+    gtk_box_remove (box, child);
+}
+
+static void
+notice (DpFreeView *self, const char *text)
+{
+  g_signal_emit (self, signals[NOTICE], 0, text);
+}
+
+/* --- what is to be seen --- */
+
+static void
+show_table (DpFreeView *self)
+{
+  const DpTable *table = dp_director_table (self->state->director);
+  const DpFreeBoard *board = self->state->board;
+  int latest = dp_free_state_latest (self->state);
+  gboolean shown[DP_SEATS];
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    shown[seat] = board->hand[seat] != 0;
+  dp_table_view_set_deal (self->table, board->hand, shown);
+  dp_table_view_set_names (self->table, (const char *const *) board->names);
+  dp_table_view_set_table (self->table, table, latest);
+  dp_auction_view_set_table (self->auction, table, latest);
+  gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0);
+}
+
+static void
+on_choice (GtkButton *button, DpFreeView *self)
+{
+  const DpFreeChoice *choice = g_object_get_data (G_OBJECT (button), "choice");
+  g_autoptr (GError) error = NULL;
+
+  if (!dp_free_state_decide (self->state, *choice, &error))
+    notice (self, error->message);
+}
+
+static void
+on_comparable (GtkButton *button, DpFreeView *self)
+{
+  DpComparable comparable = (DpComparable) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "answer"));
+  DpFreeQuestion question;
+  g_autoptr (GError) error = NULL;
+
+  if (dp_free_state_question (self->state, &question) && !dp_free_state_set_comparable (self->state, question.event, comparable, &error))
+    notice (self, error->message);
+}
+
+static void
+on_mind (GtkButton *button, DpFreeView *self)
+{
+  DpMind mind = (DpMind) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "answer"));
+  DpFreeQuestion question;
+  g_autoptr (GError) error = NULL;
+
+  if (dp_free_state_question (self->state, &question) && !dp_free_state_set_mind (self->state, question.event, mind, &error))
+    notice (self, error->message);
+}
+
+static void refresh (DpFreeView *self);
+
+static GtkWidget *
+add_choice (DpFreeView *self, const char *label, const char *spoken, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken ? spoken : label, -1);
+  g_signal_connect (button, "clicked", callback, self);
+  /* The button is gone once its row has been made anew. */
+  g_signal_connect_object (button, "clicked", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (self->choices, button);
+  return button;
+}
+
+static void
+show_decision (DpFreeView *self)
+{
+  DpSeat who;
+  g_autoptr (GArray) choices = dp_free_state_choices (self->state, &who);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      DpFreeChoice choice = g_array_index (choices, DpFreeChoice, i);
+      g_autofree char *text = dp_free_choice_text (choice);
+      /* Translators: a player and what he chooses, as in "North: accept it". */
+      g_autofree char *label = g_strdup_printf (_("%1$s: %2$s"), dp_seat_name (who), text);
+      GtkWidget *button = add_choice (self, label, NULL, G_CALLBACK (on_choice));
+
+      g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
+    }
+}
+
+static void
+show_question (DpFreeView *self)
+{
+  static const struct {
+    const char *label;
+    DpComparable answer;
+  } comparables[] = {
+    { N_("Yes: it means the same or nearly (23A1)"), DP_COMPARABLE_SAME },
+    { N_("Yes: all its hands belong to the first call too (23A2)"), DP_COMPARABLE_SUBSET },
+    { N_("Yes: it has the same purpose (23A3)"), DP_COMPARABLE_PURPOSE },
+    { N_("No, it is not comparable"), DP_COMPARABLE_NO },
+  };
+  static const struct {
+    const char *label;
+    DpMind answer;
+  } minds[] = { { N_("To call over the irregular call"), DP_MIND_ACCEPT }, { N_("To take his own turn"), DP_MIND_OWN_TURN } };
+  DpFreeQuestion question;
+
+  if (!dp_free_state_question (self->state, &question))
+    return;
+  if (question.ask == DP_FREE_COMPARABLE)
+    for (guint i = 0; i < G_N_ELEMENTS (comparables); i++)
+      g_object_set_data (G_OBJECT (add_choice (self, _(comparables[i].label), NULL, G_CALLBACK (on_comparable))), "answer",
+                         GINT_TO_POINTER (comparables[i].answer));
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (minds); i++)
+      g_object_set_data (G_OBJECT (add_choice (self, _(minds[i].label), NULL, G_CALLBACK (on_mind))), "answer", GINT_TO_POINTER (minds[i].answer));
+}
+
+static void
+show_choices (DpFreeView *self)
+{
+  DpWait wait;
+
+  clear (self->choices);
+  if (dp_director_pending (self->state->director, &wait))
+    show_decision (self);
+  else if (dp_director_unnoticed (self->state->director) < 0)
+    show_question (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL);
+}
+
+static void
+show_rulings (DpFreeView *self)
+{
+  g_autoptr (DpScenario) scenario = dp_free_state_to_scenario (self->state, NULL, NULL);
+  guint n = dp_director_n_points (self->state->director);
+
+  clear (self->rulings);
+  for (guint i = n; i > 0; i--)
+    gtk_box_append (self->rulings, dp_free_ruling_new (dp_director_point (self->state->director, i - 1), scenario, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
+}
+
+/* Told to a screen reader as it appears: who must do what, and what has just been ruled. */
+static void
+show_prompt (DpFreeView *self)
+{
+  g_autofree char *prompt = dp_free_state_prompt (self->state);
+  guint n = dp_director_n_points (self->state->director);
+
+  gtk_label_set_label (self->prompt, prompt);
+  if (n > self->n_shown)
+    {
+      g_autofree char *ruling = dp_free_ruling_text (dp_director_point (self->state->director, n - 1));
+      g_autofree char *all = g_strdup_printf ("%s %s", ruling, prompt);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+    }
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
+}
+
+static GtkToggleButton *
+seat_button (DpFreeView *self, DpSeat seat)
+{
+  GtkToggleButton *const buttons[] = { self->seat_n, self->seat_e, self->seat_s, self->seat_w };
+
+  return buttons[seat];
+}
+
+static GtkToggleButton *
+dealer_button (DpFreeView *self, DpSeat seat)
+{
+  GtkToggleButton *const buttons[] = { self->dealer_n, self->dealer_e, self->dealer_s, self->dealer_w };
+
+  return buttons[seat];
+}
+
+static GtkToggleButton *
+vul_button (DpFreeView *self, DpVul vul)
+{
+  GtkToggleButton *const buttons[] = { self->vul_0, self->vul_1, self->vul_2, self->vul_3 };
+
+  return buttons[vul];
+}
+
+static gboolean
+is_stacked (DpFreeView *self)
+{
+  graphene_rect_t box, words;
+
+  return gtk_widget_compute_bounds (self->controls, self->side, &box) && gtk_widget_compute_bounds (self->words, self->side, &words)
+         && words.origin.x <= box.origin.x;
+}
+
+/* A new ruling, and what is to be chosen now, comes into sight even where all lies one below the other. */
+static void
+show_news (DpFreeView *self, gboolean news)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
+  gboolean waits = gtk_widget_get_visible (GTK_WIDGET (self->choices));
+
+  if (!is_stacked (self))
+    gtk_adjustment_set_value (adjustment, 0);
+  else if (news || waits)
+    gtk_adjustment_set_value (adjustment, gtk_widget_get_height (self->controls));
+}
+
+static void
+update_actions (DpFreeView *self)
+{
+  gboolean open = self->state != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "free.undo", open && self->state->undo->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "free.redo", open && self->state->redo->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "free.save", open && self->state->board->events->len > 0);
+}
+
+/* All that hangs on the state. */
+static void
+refresh (DpFreeView *self)
+{
+  guint n = dp_director_n_points (self->state->director);
+  gboolean news = n > self->n_shown;
+
+  show_table (self);
+  show_prompt (self);
+  show_choices (self);
+  show_rulings (self);
+  self->loading = TRUE;
+  gtk_toggle_button_set_active (seat_button (self, dp_free_state_next_seat (self->state)), TRUE);
+  gtk_toggle_button_set_active (dealer_button (self, self->state->board->dealer), TRUE);
+  gtk_toggle_button_set_active (vul_button (self, self->state->board->vul), TRUE);
+  for (guint i = 0; i < self->n_codes; i++)
+    if (self->code[i] == self->state->board->code)
+      gtk_drop_down_set_selected (self->codes, i);
+  self->loading = FALSE;
+  self->n_shown = n;
+  update_actions (self);
+  show_news (self, news);
+  g_signal_emit (self, signals[STATE_CHANGED], 0);
+}
+
+/* --- what is done --- */
+
+static void
+reset_manner (DpFreeView *self)
+{
+  gtk_check_button_set_active (self->change, FALSE);
+  gtk_check_button_set_active (self->artificial, FALSE);
+  gtk_check_button_set_active (self->simultaneous, FALSE);
+  gtk_toggle_button_set_active (self->meant, TRUE);
+  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
+    gtk_toggle_button_set_active (self->denomination[d], FALSE);
+}
+
+static gboolean
+feed (DpFreeView *self, const DpEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!dp_free_state_feed (self->state, event, &error))
+    {
+      notice (self, error->message);
+      return FALSE;
+    }
+  refresh (self);
+  return TRUE;
+}
+
+void
+dp_free_view_call (DpFreeView *self, DpCall call)
+{
+  DpEvent event;
+
+  g_return_if_fail (DP_IS_FREE_VIEW (self));
+  if (!self->state)
+    return;
+  event = dp_event_call (dp_free_view_get_seat (self), call);
+  if (gtk_check_button_get_active (self->change))
+    {
+      event.kind = DP_EVENT_CHANGE_OF_CALL;
+      event.intent = gtk_toggle_button_get_active (self->slip) ? DP_INTENT_SLIP : DP_INTENT_INTENDED;
+    }
+  event.simultaneous = gtk_check_button_get_active (self->simultaneous);
+  event.artificial = gtk_check_button_get_active (self->artificial);
+  if (event.artificial)
+    {
+      event.specifies = 0;
+      for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
+        if (gtk_toggle_button_get_active (self->denomination[d]))
+          event.specifies |= (guint8) (1 << d);
+    }
+  if (feed (self, &event))
+    reset_manner (self);
+}
+
+static void
+on_call_chosen (DpFreeView *self, guint call)
+{
+  dp_bidding_box_set_selected (self->box, DP_NO_CALL);
+  dp_free_view_call (self, (DpCall) call);
+}
+
+static void
+on_more (DpFreeView *self, const DpEvent *happened)
+{
+  DpEvent event = *happened;
+
+  if (event.kind != DP_EVENT_FACT)
+    event.seat = (guint8) dp_free_view_get_seat (self);
+  feed (self, &event);
+}
+
+void
+dp_free_view_choose_seat (DpFreeView *self, DpSeat seat)
+{
+  g_return_if_fail (DP_IS_FREE_VIEW (self) && seat < DP_SEAT_NONE);
+  gtk_toggle_button_set_active (seat_button (self, seat), TRUE);
+}
+
+DpSeat
+dp_free_view_get_seat (DpFreeView *self)
+{
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self), DP_SEAT_NONE);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (gtk_toggle_button_get_active (seat_button (self, (DpSeat) seat)))
+      return (DpSeat) seat;
+  return DP_SEAT_SOUTH;
+}
+
+static void
+on_seat_toggled (DpFreeView *self)
+{
+  g_autofree char *name = g_strdup_printf (_("Bidding box of %s"), dp_seat_name (dp_free_view_get_seat (self)));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+on_manner (DpFreeView *self)
+{
+  gtk_widget_set_visible (self->intent_row, gtk_check_button_get_active (self->change));
+  gtk_widget_set_visible (self->shows_row, gtk_check_button_get_active (self->artificial));
+}
+
+static void
+on_at_once (DpFreeView *self)
+{
+  if (self->state)
+    dp_free_state_set_call_at_once (self->state, gtk_check_button_get_active (self->at_once));
+}
+
+static void
+on_code (DpFreeView *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->codes);
+  guint dropped;
+
+  if (self->loading || !self->state || chosen >= self->n_codes || !dp_free_state_set_code (self->state, self->code[chosen], &dropped))
+    return;
+  refresh (self);
+  if (dropped)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("Under this code %u thing could not have happened; undo brings it back.",
+                                                         "Under this code %u things could not have happened; undo brings them back.", dropped),
+                                               dropped);
+
+      notice (self, text);
+    }
+}
+
+void
+dp_free_view_undo (DpFreeView *self)
+{
+  g_return_if_fail (DP_IS_FREE_VIEW (self));
+  if (self->state && dp_free_state_undo (self->state))
+    refresh (self);
+}
+
+void
+dp_free_view_redo (DpFreeView *self)
+{
+  g_return_if_fail (DP_IS_FREE_VIEW (self));
+  if (self->state && dp_free_state_redo (self->state))
+    refresh (self);
+}
+
+gboolean
+dp_free_view_load_board (DpFreeView *self, const DpPbnBoard *board)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
+  if (!dp_free_state_load (self->state, board, &error))
+    {
+      notice (self, error->message);
+      return FALSE;
+    }
+  refresh (self);
+  return TRUE;
+}
+
+gboolean
+dp_free_view_load (DpFreeView *self, const char *data, gsize length, const char *name, DpDiagnostics *diagnostics)
+{
+  g_autoptr (GPtrArray) boards = NULL;
+
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
+  boards = dp_pbn_read (data, length, name, self->state->board->dealer, diagnostics);
+  if (!boards)
+    return FALSE;
+  if (boards->len == 1)
+    dp_free_view_load_board (self, g_ptr_array_index (boards, 0));
+  else
+    dp_free_dialog_choose (self, g_steal_pointer (&boards));
+  return TRUE;
+}
+
+gboolean
+dp_free_view_save (DpFreeView *self, const char *path, const char *title, const char *story, GError **error)
+{
+  g_autoptr (DpScenario) scenario = NULL;
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
+  scenario = dp_free_state_to_scenario (self->state, title, story);
+  if (!dp_scenario_save (scenario, path, error))
+    return FALSE;
+  if (dp_scenario_check (scenario, self->state->board->code, diagnostics))
+    notice (self, _("The case is saved."));
+  else
+    {
+      g_autofree char *text = g_strdup_printf (_("The case is saved, but it is not finished: %s"), dp_diagnostics_get (diagnostics, 0)->problem);
+
+      notice (self, text);
+    }
+  return TRUE;
+}
+
+DpBiddingBox *
+dp_free_view_get_box (DpFreeView *self)
+{
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self), NULL);
+  return self->box;
+}
+
+const DpFreeState *
+dp_free_view_get_state (DpFreeView *self)
+{
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self), NULL);
+  return self->state;
+}
+
+void
+dp_free_view_open (DpFreeView *self, const DpCode *const *codes, guint n_codes)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  g_autoptr (GtkStringList) list = NULL;
+
+  g_return_if_fail (DP_IS_FREE_VIEW (self) && n_codes > 0);
+  if (self->state)
+    return;
+  self->code = g_memdup2 (codes, n_codes * sizeof *codes);
+  self->n_codes = n_codes;
+  for (guint i = 0; i < n_codes; i++)
+    g_ptr_array_add (titles, (char *) dp_code_title (codes[i]));
+  g_ptr_array_add (titles, NULL);
+  list = gtk_string_list_new ((const char *const *) titles->pdata);
+  self->loading = TRUE;
+  gtk_drop_down_set_model (self->codes, G_LIST_MODEL (list));
+  self->loading = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->codes), n_codes > 1);
+  self->state = dp_free_state_new (codes[0]);
+  on_at_once (self);
+  refresh (self);
+}
+
+void
+dp_free_view_close (DpFreeView *self)
+{
+  g_return_if_fail (DP_IS_FREE_VIEW (self));
+  g_clear_pointer (&self->state, dp_free_state_free);
+  g_clear_pointer (&self->code, g_free);
+  self->n_codes = self->n_shown = 0;
+}
+
+/* --- actions, keys, pointer --- */
+
+#define ACTION(function)                                                        \
+  static void function##_action (GtkWidget *widget, const char *name, GVariant *target) \
+  {                                                                             \
+    DpFreeView *self = DP_FREE_VIEW (widget);                                   \
+    if (self->state)                                                            \
+      function (self);                                                          \
+  }
+
+ACTION (dp_free_view_undo)
+ACTION (dp_free_view_redo)
+ACTION (dp_free_dialog_save)
+ACTION (dp_free_dialog_open)
+
+static void
+paste_action (GtkWidget *widget, const char *name, GVariant *target)
+{
+  if (DP_FREE_VIEW (widget)->state)
+    dp_free_dialog_paste (DP_FREE_VIEW (widget), NULL, NULL);
+}
+
+static void
+director_action (GtkWidget *widget, const char *name, GVariant *target)
+{
+  DpFreeView *self = DP_FREE_VIEW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!self->state)
+    return;
+  if (dp_free_state_call_director (self->state, dp_free_view_get_seat (self), &error))
+    refresh (self);
+  else
+    notice (self, error->message);
+}
+
+static void
+new_table_action (GtkWidget *widget, const char *name, GVariant *target)
+{
+  DpFreeView *self = DP_FREE_VIEW (widget);
+  DpSeat dealer = DP_SEAT_SOUTH;
+  DpVul vul = DP_VUL_NONE;
+
+  if (!self->state)
+    return;
+  for (int i = 0; i < 4; i++)
+    {
+      if (gtk_toggle_button_get_active (dealer_button (self, (DpSeat) i)))
+        dealer = (DpSeat) i;
+      if (gtk_toggle_button_get_active (vul_button (self, (DpVul) i)))
+        vul = (DpVul) i;
+    }
+  gtk_popover_popdown (self->new_popover);
+  dp_free_state_new_table (self->state, dealer, vul);
+  refresh (self);
+}
+
+static gboolean
+is_in_popover (DpFreeView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* What the bidding box has no use for: a letter names the seat that calls next. */
+static gboolean
+on_key (DpFreeView *self, guint key, guint code, GdkModifierType modifiers)
+{
+  DpSeat seat;
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) || is_in_popover (self))
+    return GDK_EVENT_PROPAGATE;
+  switch (gdk_keyval_to_lower (key))
+    {
+    case GDK_KEY_n:
+      seat = DP_SEAT_NORTH;
+      break;
+    case GDK_KEY_e:
+      seat = DP_SEAT_EAST;
+      break;
+    case GDK_KEY_s:
+      seat = DP_SEAT_SOUTH;
+      break;
+    case GDK_KEY_w:
+      seat = DP_SEAT_WEST;
+      break;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+  dp_free_view_choose_seat (self, seat);
+  gtk_widget_grab_focus (GTK_WIDGET (self->box));
+  return GDK_EVENT_STOP;
+}
+
+/* The four sides of the table, parted by its diagonals. */
+static void
+on_table_pressed (DpFreeView *self, int n, double x, double y)
+{
+  double right = x / MAX (gtk_widget_get_width (GTK_WIDGET (self->table)), 1) - .5;
+  double down = y / MAX (gtk_widget_get_height (GTK_WIDGET (self->table)), 1) - .5;
+  DpSeat seat = ABS (right) > ABS (down) ? (right > 0 ? DP_SEAT_EAST : DP_SEAT_WEST) : (down > 0 ? DP_SEAT_SOUTH : DP_SEAT_NORTH);
+
+  dp_free_view_choose_seat (self, seat);
+}
+
+static gboolean
+dp_free_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (DP_FREE_VIEW (widget)->box));
+}
+
+/* --- layout --- */
+
+static int
+side_width (DpFreeView *self, int width)
+{
+  int min;
+
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  if (width < FOLD_WIDTH)
+    return 0;
+  return MAX (width >= WIDE ? CLAMP (width * 60 / 100, 590, 900) : CLAMP (width * 45 / 100, 330, 400), min);
+}
+
+static void
+dp_free_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *min, int *natural, int *min_baseline, int *natural_baseline)
+{
+  DpFreeView *self = DP_FREE_VIEW (widget);
+  int right = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 ? side_width (self, for_size) : 0;
+  gboolean folded = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && right == 0;
+  int table_min, table_natural, side_min, side_natural;
+
+  gtk_widget_measure (self->table_pane, orientation, right ? for_size - right : -1, &table_min, &table_natural, NULL, NULL);
+  gtk_widget_measure (self->side, orientation, right ? right : -1, &side_min, &side_natural, NULL, NULL);
+  *min = folded ? table_min + side_min : MAX (table_min, side_min);
+  *natural = folded || orientation == GTK_ORIENTATION_HORIZONTAL ? table_natural + side_natural : MAX (table_natural, side_natural);
+  *natural = MAX (*natural, *min);
+  *min_baseline = *natural_baseline = -1;
+}
+
+static void
+dp_free_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  DpFreeView *self = DP_FREE_VIEW (widget);
+  int right = side_width (self, width);
+  int table_min, side_min, upper;
+
+  if (right)
+    {
+      gtk_widget_measure (self->table_pane, GTK_ORIENTATION_HORIZONTAL, -1, &table_min, NULL, NULL, NULL);
+      right = MIN (right, width - table_min);
+      gtk_widget_size_allocate (self->table_pane, &(GtkAllocation) { 0, 0, width - right, height }, -1);
+      gtk_widget_size_allocate (self->side, &(GtkAllocation) { width - right, 0, right, height }, -1);
+      return;
+    }
+  gtk_widget_measure (self->table_pane, GTK_ORIENTATION_VERTICAL, width, &table_min, NULL, NULL, NULL);
+  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &side_min, NULL, NULL, NULL);
+  upper = MAX (MIN (height / 2, height - side_min), table_min);
+  gtk_widget_size_allocate (self->table_pane, &(GtkAllocation) { 0, 0, width, upper }, -1);
+  gtk_widget_size_allocate (self->side, &(GtkAllocation) { 0, upper, width, MAX (height - upper, side_min) }, -1);
+}
+
+static GtkSizeRequestMode
+dp_free_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* --- the object --- */
+
+static void
+dp_free_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  DpFreeView *self = DP_FREE_VIEW (object);
+
+  if (id == PROP_FOUR_COLOUR)
+    g_value_set_boolean (value, self->four_colour);
+  else if (id == PROP_COMPASS_ONLY)
+    g_value_set_boolean (value, self->compass_only);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_free_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  DpFreeView *self = DP_FREE_VIEW (object);
+
+  if (id == PROP_FOUR_COLOUR)
+    {
+      self->four_colour = g_value_get_boolean (value);
+      dp_table_view_set_four_colour (self->table, self->four_colour);
+      dp_auction_view_set_four_colour (self->auction, self->four_colour);
+      dp_bidding_box_set_four_colour (self->box, self->four_colour);
+    }
+  else if (id == PROP_COMPASS_ONLY)
+    {
+      self->compass_only = g_value_get_boolean (value);
+      dp_table_view_set_compass_only (self->table, self->compass_only);
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_free_view_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  dp_free_view_close (DP_FREE_VIEW (object));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (dp_free_view_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (klass, DpFreeView, name)
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  BIND (table);
+  BIND (auction);
+  BIND (table_pane);
+  BIND (side);
+  BIND (controls);
+  BIND (words);
+  BIND (new_button);
+  BIND (load_button);
+  BIND (more_button);
+  BIND (new_popover);
+  BIND (seat_n);
+  BIND (seat_e);
+  BIND (seat_s);
+  BIND (seat_w);
+  BIND (dealer_n);
+  BIND (dealer_e);
+  BIND (dealer_s);
+  BIND (dealer_w);
+  BIND (vul_0);
+  BIND (vul_1);
+  BIND (vul_2);
+  BIND (vul_3);
+  BIND (box);
+  BIND (change);
+  BIND (artificial);
+  BIND (simultaneous);
+  BIND (at_once);
+  BIND (intent_row);
+  BIND (shows_row);
+  BIND (shows);
+  BIND (meant);
+  BIND (slip);
+  BIND (codes);
+  BIND (prompt);
+  BIND (hint);
+  BIND (choices);
+  BIND (rulings);
+}
+
+static void
+dp_free_view_class_init (DpFreeViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = dp_free_view_get_property;
+  object_class->set_property = dp_free_view_set_property;
+  object_class->dispose = dp_free_view_dispose;
+  widget_class->grab_focus = dp_free_view_grab_focus;
+  widget_class->measure = dp_free_view_measure;
+  widget_class->size_allocate = dp_free_view_size_allocate;
+  widget_class->get_request_mode = dp_free_view_get_request_mode;
+  props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_COMPASS_ONLY] = g_param_spec_boolean ("compass-only", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[STATE_CHANGED] = g_signal_new ("state-changed", DP_TYPE_FREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[NOTICE] = g_signal_new ("notice", DP_TYPE_FREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_install_action (widget_class, "free.undo", NULL, dp_free_view_undo_action);
+  gtk_widget_class_install_action (widget_class, "free.redo", NULL, dp_free_view_redo_action);
+  gtk_widget_class_install_action (widget_class, "free.director", NULL, director_action);
+  gtk_widget_class_install_action (widget_class, "free.new-table", NULL, new_table_action);
+  gtk_widget_class_install_action (widget_class, "free.save", NULL, dp_free_dialog_save_action);
+  gtk_widget_class_install_action (widget_class, "free.open", NULL, dp_free_dialog_open_action);
+  gtk_widget_class_install_action (widget_class, "free.paste", NULL, paste_action);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "freeview");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-view.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_call_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_seat_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_manner);
+  gtk_widget_class_bind_template_callback (widget_class, on_at_once);
+  gtk_widget_class_bind_template_callback (widget_class, on_code);
+}
+
+static void
+make_denominations (DpFreeView *self)
+{
+  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (dp_denomination_symbol ((DpDenomination) d));
+      g_autofree char *name = g_strdup_printf (_("The call shows %s"), dp_denomination_name ((DpDenomination) d));
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_box_append (GTK_BOX (self->shows), button);
+      self->denomination[d] = GTK_TOGGLE_BUTTON (button);
+    }
+}
+
+static void
+dp_free_view_init (DpFreeView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  make_denominations (self);
+  dp_free_more_attach (self->more_button, (DpFreeMoreFunc) on_more, self);
+  dp_a11y_name_button (GTK_WIDGET (self->new_button), _("New table"));
+  dp_a11y_name_button (GTK_WIDGET (self->load_button), _("Load an auction"));
+  dp_a11y_name_button (GTK_WIDGET (self->more_button), _("More that can happen"));
+  dp_a11y_name_button (GTK_WIDGET (self->codes), _("Code of laws"));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_table_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), GTK_EVENT_CONTROLLER (click));
+  update_actions (self);
+  on_seat_toggled (self);
+}
