@@ -2,6 +2,7 @@
 #include "dp-window.h"
 
 #include "dp-a11y.h"
+#include "dp-laws.h"
 #include "dp-paths.h"
 
 #include <glib/gi18n-lib.h>
@@ -58,9 +59,10 @@ update (DpWindow *self)
   set_enabled (self, "redo", (state && state->redo->len > 0) || (free_state && free_state->redo->len > 0));
   set_enabled (self, "try-again", state && state->reached > 0);
   set_enabled (self, "next-case", state != NULL);
+  set_enabled (self, "other-code", state && dp_case_view_get_other_code (self->case_view));
   gtk_widget_set_visible (self->back, on_case || on_free);
   adw_window_title_set_title (self->title, on_case && self->item ? dp_case_item_get_title (self->item) : on_free ? _("At the table") : _("Director Please"));
-  adw_window_title_set_subtitle (self->title, on_case ? _("Case") : g_strcmp0 (dp_window_get_page (self), "library") == 0 ? _("Library") : "");
+  adw_window_title_set_subtitle (self->title, state ? dp_code_short_name (dp_code_id (dp_director_code (state->director))) : on_case ? _("Case") : g_strcmp0 (dp_window_get_page (self), "library") == 0 ? _("Library") : "");
 }
 
 static void
@@ -101,17 +103,47 @@ show_trouble (DpWindow *self, const char *heading, const char *text)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-gboolean
-dp_window_open_case (DpWindow *self, DpCaseItem *item)
+/* The codes of laws that can be read, the user's own first. */
+static GPtrArray *
+load_codes (DpWindow *self, GError **error)
+{
+  g_auto (GStrv) ids = dp_data_codes (dp_case_store_get_data_dir (self->store));
+  g_autofree char *own = self->settings ? g_settings_get_string (self->settings, "code") : NULL;
+  GPtrArray *codes = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      const DpCode *code;
+
+      g_clear_error (error);
+      code = dp_case_store_get_code (self->store, ids[i], error);
+      if (code)
+        g_ptr_array_insert (codes, g_strcmp0 (ids[i], own) == 0 ? 0 : -1, (gpointer) code);
+    }
+  return codes;
+}
+
+/* The first code that is not the one named; NULL when there is none. */
+static const DpCode *
+other_code (DpWindow *self, const char *id)
+{
+  g_autoptr (GPtrArray) codes = load_codes (self, NULL);
+
+  for (guint i = 0; i < codes->len; i++)
+    if (g_strcmp0 (dp_code_id (g_ptr_array_index (codes, i)), id) != 0)
+      return g_ptr_array_index (codes, i);
+  return NULL;
+}
+
+/* Opens it under a code that need not be its own. */
+static gboolean
+open_under (DpWindow *self, DpCaseItem *item, const char *code_id)
 {
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
   g_autoptr (GError) error = NULL;
-  const DpScenario *scenario;
-  const DpCode *code;
+  const DpScenario *scenario = dp_case_item_get_scenario (item);
+  const DpCode *code = dp_case_store_get_code (self->store, code_id, &error);
 
-  g_return_val_if_fail (DP_IS_WINDOW (self) && DP_IS_CASE_ITEM (item), FALSE);
-  scenario = dp_case_item_get_scenario (item);
-  code = dp_case_store_get_code (self->store, scenario->code, &error);
   if (!code || !dp_case_view_open (self->case_view, scenario, code, diagnostics))
     {
       g_autofree char *text = code ? dp_diagnostics_to_text (diagnostics) : g_strdup (error->message);
@@ -119,14 +151,27 @@ dp_window_open_case (DpWindow *self, DpCaseItem *item)
       show_trouble (self, _("This case cannot be played"), text);
       return FALSE;
     }
+  dp_case_view_set_other_code (self->case_view, other_code (self, code_id));
   g_set_object (&self->item, item);
+  show_page (self, "case");
+  gtk_widget_grab_focus (GTK_WIDGET (self->case_view));
+  return TRUE;
+}
+
+gboolean
+dp_window_open_case (DpWindow *self, DpCaseItem *item)
+{
+  const DpScenario *scenario;
+
+  g_return_val_if_fail (DP_IS_WINDOW (self) && DP_IS_CASE_ITEM (item), FALSE);
+  scenario = dp_case_item_get_scenario (item);
+  if (!open_under (self, item, scenario->code))
+    return FALSE;
   if (self->settings)
     {
       g_settings_set_string (self->settings, "last-case", scenario->id);
       g_settings_set_boolean (self->settings, "first-run", FALSE);
     }
-  show_page (self, "case");
-  gtk_widget_grab_focus (GTK_WIDGET (self->case_view));
   return TRUE;
 }
 
@@ -174,9 +219,12 @@ on_progress (DpWindow *self, guint done, guint total)
 static void
 on_loaded (DpWindow *self, DpCaseItem *first, const char *problems)
 {
+  g_autoptr (GPtrArray) codes = load_codes (self, NULL);
   gboolean open = self->open_loaded && !dp_case_store_is_loading (self->store);
 
   dp_library_set_progress (self->library, 0, 0);
+  for (guint i = 0; i < codes->len; i++)
+    dp_library_add_code (self->library, g_ptr_array_index (codes, i));
   if (self->settings)
     {
       g_autofree char *code = g_settings_get_string (self->settings, "code");
@@ -308,24 +356,16 @@ redo_action (GSimpleAction *action, GVariant *target, gpointer data)
     dp_case_view_redo (self->case_view);
 }
 
-/* The codes of laws that can be read, the user's own first. */
-static GPtrArray *
-load_codes (DpWindow *self, GError **error)
+/* The open case again, from its beginning, under the code that the debrief held against it. */
+static void
+other_code_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  g_auto (GStrv) ids = dp_data_codes (dp_case_store_get_data_dir (self->store));
-  g_autofree char *own = self->settings ? g_settings_get_string (self->settings, "code") : NULL;
-  GPtrArray *codes = g_ptr_array_new ();
+  DpWindow *self = data;
+  const DpCaseState *state = dp_case_view_get_state (self->case_view);
+  const DpCode *other = state ? other_code (self, dp_code_id (dp_director_code (state->director))) : NULL;
 
-  for (guint i = 0; ids[i]; i++)
-    {
-      const DpCode *code;
-
-      g_clear_error (error);
-      code = dp_case_store_get_code (self->store, ids[i], error);
-      if (code)
-        g_ptr_array_insert (codes, g_strcmp0 (ids[i], own) == 0 ? 0 : -1, (gpointer) code);
-    }
-  return codes;
+  if (other && self->item)
+    open_under (self, self->item, dp_code_id (other));
 }
 
 static void
@@ -359,6 +399,7 @@ static const GActionEntry actions[] = {
   { .name = "next-case", .activate = next_case_action },
   { .name = "first-case", .activate = first_case_action },
   { .name = "back", .activate = back_action },
+  { .name = "other-code", .activate = other_code_action },
   { .name = "table-mode", .activate = table_mode_action },
   { .name = "search", .activate = search_action },
   { .name = "open", .activate = open_action },

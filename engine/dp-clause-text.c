@@ -121,8 +121,8 @@ dp_clause_to_text (const DpClause *c)
       return g_strdup_printf (_("%1$s leaves these cards face up until the auction is over: %2$s."), seat, cards);
     case DP_CLAUSE_PENALTY_CARD:
       cards = cards_to_text (c->cards);
-      return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR   ? _("%1$s has a major penalty card: %2$s.")
-                              : c->penalty == DP_PENALTY_MINOR ? _("%1$s has a minor penalty card: %2$s.")
+      return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR   ? _("Major penalty card or cards of %1$s’s: %2$s.")
+                              : c->penalty == DP_PENALTY_MINOR ? _("Minor penalty card of %1$s’s: %2$s.")
                                                                : _("Declarer may treat as a penalty card of %1$s’s: %2$s."),
                               seat, cards);
     case DP_CLAUSE_PICKED_UP:
@@ -145,7 +145,7 @@ dp_clause_to_text (const DpClause *c)
         }
       return g_strdup_printf (_("What %1$s’s %2$s tells may be used by %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_REVIEW:
-      return g_strdup_printf (_("Look at the board again after the play: Law %s."), c->law ? c->law : "–");
+      return g_strdup_printf (_("To be looked at again after the play: Law %s."), c->law ? c->law : "–");
     case DP_CLAUSE_AUCTION_OVER:
       return g_strdup (_("The auction is over."));
     case DP_CLAUSE_PASSED_OUT:

@@ -136,6 +136,9 @@ contradict (const DpClause *a, const DpClause *b)
 
   if ((information >> a->kind & 1) && (information >> b->kind & 1))
     return a->kind != b->kind && a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
+  /* Who must pass may not call as he likes. */
+  if ((a->kind == DP_CLAUSE_MAY_CALL && b->kind == DP_CLAUSE_MUST_PASS) || (a->kind == DP_CLAUSE_MUST_PASS && b->kind == DP_CLAUSE_MAY_CALL))
+    return a->seat == b->seat;
   switch ((DpClauseKind) a->kind)
     {
     case DP_CLAUSE_STANDS:

@@ -44,6 +44,11 @@ dp_fact_exposed_cards (const DpFactView *v, DpWait *wait)
 int
 dp_fact_penalty_class (const DpFactView *v, DpWait *wait)
 {
+  DpSeat seat = v->incident->offender;
+
+  /* Cards that he showed later count as well: two of one defender are all major. */
+  if (dp_hand_size (v->table->exposed[seat] | v->table->penalty[seat] | v->incident->cards) > 1)
+    return 1;
   return dp_fact_exposed_cards (v, wait) == 0 ? 0 : 1;
 }
 

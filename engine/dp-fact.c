@@ -16,7 +16,7 @@ static const DpFact facts[] = {
     { N_("no"), N_("yes, partner’s"), N_("yes, an opponent’s or an earlier one") },
     dp_fact_other_undecided, NULL },
   { "intended", { "yes", "slip", "misinformed" },
-    { N_("yes, he meant it then"), N_("no, a slip of the hand or tongue"), N_("yes, but opponents had explained wrongly") },
+    { N_("yes, he meant it then"), N_("no, a slip of the hand or tongue"), N_("yes, but he says that opponents had misled him") },
     dp_fact_intended, dp_fact_asks_intent },
   { "call-time", { "auction", "after-final-pass" },
     { N_("during the auction"), N_("after the final pass") },

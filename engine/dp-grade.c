@@ -35,9 +35,8 @@ dp_grade_weight (DpClauseKind kind)
   return weights[kind];
 }
 
-/* The last ruling of the walk that said the clause. */
-static const DpNode *
-who_said (const DpPoint *point, const DpClause *clause)
+const DpNode *
+dp_point_who_said (const DpPoint *point, const DpClause *clause)
 {
   for (guint i = point->n_path; i > 0; i--)
     {
@@ -76,7 +75,7 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given)
   for (guint i = 0; i < point->ruling.n; i++)
     {
       const DpClause *engine = &point->ruling.clause[i];
-      DpGradeRow row = { .mark = DP_MARK_MISSING, .has_engine = TRUE, .engine = *engine, .weight = dp_grade_weight (engine->kind), .node = who_said (point, engine) };
+      DpGradeRow row = { .mark = DP_MARK_MISSING, .has_engine = TRUE, .engine = *engine, .weight = dp_grade_weight (engine->kind), .node = dp_point_who_said (point, engine) };
       int match = find_free (given, engine, used, dp_clause_equal);
 
       if (match >= 0)

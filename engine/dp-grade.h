@@ -53,6 +53,9 @@ typedef struct {
   guint n_asked;
 } DpAnswer;
 
+/* The last ruling on the point's walk that said the clause; NULL when none did. */
+const DpNode *dp_point_who_said (const DpPoint *point, const DpClause *clause);
+
 /* Marks for a clause of the kind. */
 guint dp_grade_weight (DpClauseKind kind);
 #define DP_GRADE_LAW_WEIGHT 2

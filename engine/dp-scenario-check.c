@@ -296,6 +296,18 @@ check_warnings (const Check *c)
     }
 }
 
+static DpComplexity
+measure (const Check *c)
+{
+  guint points = dp_director_n_points (c->director), incidents = dp_director_n_incidents (c->director);
+
+  if (incidents > 2 || points > 6)
+    return DP_COMPLEXITY_TANGLED;
+  if (incidents > 1)
+    return DP_COMPLEXITY_TWO;
+  return points > 2 ? DP_COMPLEXITY_STEPS : DP_COMPLEXITY_ONE_STEP;
+}
+
 static void
 collect_laws (const Check *c)
 {
@@ -308,8 +320,8 @@ collect_laws (const Check *c)
         {
           int number = dp_law_number (point->laws[l]);
 
-          if (number > 0 && number < 64)
-            c->scenario->laws |= (guint64) 1 << number;
+          if (number > 0 && number <= DP_LAST_LAW)
+            c->scenario->laws |= (DpLaws) 1 << number;
         }
     }
 }
@@ -341,5 +353,6 @@ dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnost
     check_expectation (&c, &g_array_index (self->expects, DpScenarioExpect, i));
   check_warnings (&c);
   collect_laws (&c);
+  self->complexity = measure (&c);
   return dp_diagnostics_errors (diagnostics) == before;
 }

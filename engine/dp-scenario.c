@@ -87,3 +87,28 @@ dp_level_name (DpLevel level)
       return "";
     }
 }
+
+const char *
+dp_complexity_token (DpComplexity complexity)
+{
+  static const char *const tokens[] = { "one-step", "steps", "two", "tangled" };
+
+  g_return_val_if_fail (complexity < DP_COMPLEXITIES, "");
+  return tokens[complexity];
+}
+
+const char *
+dp_complexity_name (DpComplexity complexity)
+{
+  switch (complexity)
+    {
+    case DP_COMPLEXITY_ONE_STEP:
+      return _("one step");
+    case DP_COMPLEXITY_STEPS:
+      return _("step by step");
+    case DP_COMPLEXITY_TWO:
+      return _("two irregularities");
+    default:
+      return _("tangled");
+    }
+}

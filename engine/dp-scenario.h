@@ -16,6 +16,19 @@ typedef enum {
   DP_LEVELS,
 } DpLevel;
 
+/* How involved a case is, counted from its rulings; the level says for whom it is meant. */
+typedef enum {
+  DP_COMPLEXITY_ONE_STEP,  /* one irregularity, one or two rulings */
+  DP_COMPLEXITY_STEPS,     /* one irregularity, more rulings as it unfolds */
+  DP_COMPLEXITY_TWO,       /* two irregularities */
+  DP_COMPLEXITY_TANGLED,   /* three or more, or many rulings */
+  DP_COMPLEXITIES,
+} DpComplexity;
+
+/* A set of laws: bit (1 << number). */
+typedef unsigned __int128 DpLaws;
+#define DP_LAST_LAW 93
+
 typedef struct {
   DpEvent event;
   int line;
@@ -73,7 +86,8 @@ typedef struct {
   GArray *events;             /* DpScenarioEvent */
   GArray *answers;            /* DpScenarioAnswer */
   GArray *expects;            /* DpScenarioExpect */
-  guint64 laws;               /* bit per law number that its rulings cite; filled in by dp_scenario_check() */
+  DpLaws laws;                /* that its rulings cite; filled in by dp_scenario_check() */
+  DpComplexity complexity;    /* how much the rulings ask for, whatever the level; filled in by dp_scenario_check() */
 } DpScenario;
 
 void dp_scenario_free (DpScenario *self);
@@ -114,3 +128,5 @@ const char *dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion 
 const char *dp_level_token (DpLevel level);
 gboolean dp_level_parse (const char *text, DpLevel *out);
 const char *dp_level_name (DpLevel level); /* user's language */
+const char *dp_complexity_token (DpComplexity complexity); /* "one-step", "steps", "two", "tangled" */
+const char *dp_complexity_name (DpComplexity complexity); /* user's language */

@@ -221,6 +221,25 @@ test_popovers (void)
   dp_desk_close (window);
 }
 
+/* The free table: empty, with a ruling and a choice, with every row that can be opened. */
+static void
+test_free (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = dp_window_get_free_view (window);
+
+  dp_desk_do (window, "table-mode");
+  check_screen (window, GTK_WIDGET (view), NULL);
+  dp_free_view_choose_seat (view, DP_SEAT_WEST);
+  dp_free_view_call (view, dp_bid (1, DP_HEARTS));
+  check_screen (window, GTK_WIDGET (view), "free");
+  dp_desk_press (window, "Changes the call");
+  dp_desk_press (window, "Artificial");
+  check_screen (window, GTK_WIDGET (view), NULL);
+  open_popovers (window, GTK_WIDGET (view));
+  dp_desk_close (window);
+}
+
 static void
 test_preferences (void)
 {
@@ -248,6 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/case", test_case);
   g_test_add_func ("/a11y/debrief", test_debrief);
   g_test_add_func ("/a11y/popovers", test_popovers);
+  g_test_add_func ("/a11y/free", test_free);
   g_test_add_func ("/a11y/preferences", test_preferences);
   return g_test_run ();
 }

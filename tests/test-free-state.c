@@ -6,14 +6,20 @@
 #include <string.h>
 
 static DpCode *
-load_code (void)
+load_code_by_id (const char *id)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
   DpCode *code = dp_code_load (folder, &error);
 
   g_assert_no_error (error);
   return code;
+}
+
+static DpCode *
+load_code (void)
+{
+  return load_code_by_id ("duplicate-2017");
 }
 
 /* "W 1H" puts it down; fails when the engine refuses. */
@@ -292,6 +298,32 @@ test_lead (void)
   g_assert_cmpstr (text, ==, "forbid spades");
 }
 
+/* The same events under the other code and back again; what is a choice only under one of them falls away. */
+static void
+test_codes (void)
+{
+  g_autoptr (DpCode) duplicate = load_code ();
+  g_autoptr (DpCode) rubber = load_code_by_id ("rubber-1993");
+  g_autoptr (DpFreeState) state = dp_free_state_new (duplicate);
+  guint dropped = 9;
+
+  call (state, "W 1H");
+  g_assert_true (dp_free_state_set_code (state, rubber, &dropped));
+  g_assert_cmpuint (dropped, ==, 0);
+  g_assert_cmpuint (dp_director_n_points (state->director), >, 0);
+  g_assert_false (dp_free_state_set_code (state, rubber, &dropped));
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (state->board->code == duplicate);
+  expect_prompt (state, "North must choose.");
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  call (state, "S 1C");
+  call (state, "W 2C");
+  g_assert_true (dp_free_state_set_code (state, rubber, &dropped));
+  g_assert_cmpuint (state->board->events->len + dropped, ==, 5);
+  g_assert_true (dp_free_state_undo (state));
+  expect_board (state, 5, DP_SEAT_SOUTH);
+}
+
 static void
 test_load (void)
 {
@@ -353,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/comparable-double", test_comparable_double);
   g_test_add_func ("/free-state/mind", test_mind);
   g_test_add_func ("/free-state/lead", test_lead);
+  g_test_add_func ("/free-state/codes", test_codes);
   g_test_add_func ("/free-state/load", test_load);
   g_test_add_func ("/free-state/save", test_save);
   return g_test_run ();

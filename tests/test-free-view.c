@@ -187,18 +187,37 @@ test_path (void)
   dp_desk_close (window);
 }
 
+static gboolean
+is_menu_button (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *own = GTK_IS_MENU_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return own && g_str_equal (own, name);
+}
+
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *own = GTK_IS_DROP_DOWN (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return own && g_str_equal (own, name);
+}
+
 /* A slip of the hand, a simultaneous call, an artificial one: each mark holds for one call. */
 static void
 test_manner (void)
 {
   DpWindow *window = dp_desk_open ();
+  GtkWidget *drop_down;
   const DpEvent *event;
 
   dp_desk_do (window, "table-mode");
   choose_call (window, "1S");
   press (window, "South");
   press (window, "Changes the call");
-  press (window, "It was a slip");
+  drop_down = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_named, "Why the call is changed");
+  g_assert_nonnull (drop_down);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
   choose_call (window, "1NT");
   event = dp_director_event (state_of (window)->director, 1);
   g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);
@@ -212,7 +231,7 @@ test_manner (void)
   g_assert_cmpint (event->kind, ==, DP_EVENT_CALL);
   g_assert_true (event->artificial);
   g_assert_cmpint (event->specifies, ==, 1 << DP_HEARTS | 1 << DP_SPADES);
-  press (window, "At the same moment");
+  press (window, "Same moment");
   choose_call (window, "P");
   event = dp_director_event (state_of (window)->director, 4);
   g_assert_true (event->simultaneous);
@@ -260,6 +279,98 @@ test_load (void)
   g_assert_cmpuint (state_of (window)->board->events->len, ==, 5);
   dp_desk_do (window, "undo");
   g_assert_cmpuint (state_of (window)->board->events->len, ==, 0);
+  dp_desk_close (window);
+}
+
+/* The dialog that is open, or NULL. */
+static AdwMessageDialog *
+open_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data) && gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
+}
+
+static AdwMessageDialog *
+wait_for_dialog (DpWindow *window)
+{
+  AdwMessageDialog *dialog;
+
+  while (!(dialog = open_dialog ()))
+    dp_desk_settle (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+static gboolean
+is_text_view (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_TEXT_VIEW (widget);
+}
+
+static void
+paste (DpWindow *window, AdwMessageDialog *dialog, const char *text)
+{
+  GtkWidget *view = dp_desk_find (GTK_WIDGET (dialog), is_text_view, NULL);
+
+  g_assert_nonnull (view);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  adw_message_dialog_response (dialog, "load");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_desk_settle (window);
+}
+
+/* A text with a mistake comes back with what is wrong; of several boards one is chosen. */
+static void
+test_dialogs (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *view = GTK_WIDGET (dp_window_get_free_view (window));
+  AdwMessageDialog *dialog;
+
+  dp_desk_do (window, "table-mode");
+  gtk_widget_activate_action (view, "free.paste", NULL);
+  paste (window, wait_for_dialog (window), "1NT\nhm");
+  dialog = wait_for_dialog (window);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (dialog), label_contains, "text:2: “hm” is neither a call nor a seat"));
+  paste (window, dialog, "1NT P 2C");
+  g_assert_null (open_dialog ());
+  g_assert_cmpuint (state_of (window)->board->events->len, ==, 3);
+
+  gtk_widget_activate_action (view, "free.paste", NULL);
+  paste (window, wait_for_dialog (window), "[Board \"1\"]\n[Auction \"N\"]\n1C\n[Board \"2\"]\n[Auction \"E\"]\n1D P");
+  dialog = wait_for_dialog (window);
+  adw_message_dialog_response (dialog, "load");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_desk_settle (window);
+  g_assert_cmpuint (state_of (window)->board->events->len, ==, 1);
+
+  gtk_widget_activate_action (view, "free.save", NULL);
+  dialog = wait_for_dialog (window);
+  adw_message_dialog_response (dialog, "cancel");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_desk_close (window);
+}
+
+/* A card led, cards seen, the hands put back: by the popover. */
+static void
+test_more (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *button;
+
+  dp_desk_do (window, "table-mode");
+  button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "More that can happen");
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  dp_desk_settle (window);
+  press (window, "king of hearts");
+  press (window, "Partner could see them");
+  g_assert_cmpuint (state_of (window)->board->events->len, >=, 1);
+  g_assert_cmpint (dp_director_event (state_of (window)->director, 0)->kind, ==, DP_EVENT_EXPOSE);
   dp_desk_close (window);
 }
 
@@ -347,7 +458,7 @@ test_narrow (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       DpWindow *window = dp_desk_open ();
-      GtkWidget *table, *box;
+      GtkWidget *table, *box, *words;
       graphene_rect_t at, below;
 
       dp_desk_do (window, "table-mode");
@@ -361,6 +472,16 @@ test_narrow (void)
       else
         g_assert_cmpfloat (below.origin.x, >=, at.origin.x + at.size.width);
       g_assert_cmpfloat (below.origin.x + below.size.width, <=, sizes[i][0]);
+      press (window, "West");
+      choose_call (window, "1H");
+      for (int frame = 0; frame < 4; frame++)
+        dp_desk_settle (window);
+      /* Wherever there is room for it: the answer can be seen without scrolling. */
+      words = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), label_contains, "North must choose.");
+      g_assert_nonnull (words);
+      g_assert_true (gtk_widget_compute_bounds (words, GTK_WIDGET (window), &at));
+      g_assert_cmpfloat (at.origin.y, >, 40);
+      g_assert_cmpfloat (at.origin.y + at.size.height, <, sizes[i][1] - 40);
       dp_desk_close (window);
     }
 }
@@ -376,7 +497,8 @@ take_picture (DpWindow *window, const char *name)
   g_autofree char *path = g_build_filename (g_getenv ("DP_SHOTS"), name, NULL);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  dp_desk_settle (window);
+  for (int frame = 0; frame < 4; frame++)
+    dp_desk_settle (window);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -403,6 +525,7 @@ test_pictures (void)
       DpWindow *window = dp_desk_open ();
       g_autofree char *empty = g_strdup_printf ("free-empty-%s.png", looks[i].name);
       g_autofree char *first = g_strdup_printf ("free-first-%s.png", looks[i].name);
+      g_autofree char *why = g_strdup_printf ("free-why-%s.png", looks[i].name);
       g_autofree char *later = g_strdup_printf ("free-later-%s.png", looks[i].name);
       g_autofree char *library = g_strdup_printf ("free-library-%s.png", looks[i].name);
 
@@ -414,6 +537,8 @@ test_pictures (void)
       press (window, "West");
       choose_call (window, "1H");
       take_picture (window, first);
+      gtk_widget_activate (dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_expander, NULL));
+      take_picture (window, why);
       press (window, "North: not accept it");
       choose_call (window, "1C");
       choose_call (window, "2C");
@@ -436,6 +561,8 @@ main (int argc, char **argv)
   g_test_add_func ("/free-view/manner", test_manner);
   g_test_add_func ("/free-view/director", test_director);
   g_test_add_func ("/free-view/load", test_load);
+  g_test_add_func ("/free-view/dialogs", test_dialogs);
+  g_test_add_func ("/free-view/more", test_more);
   g_test_add_func ("/free-view/save", test_save);
   g_test_add_func ("/free-view/keys", test_keys);
   g_test_add_func ("/free-view/narrow", test_narrow);

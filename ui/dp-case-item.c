@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-case-item.h"
 
+#include "dp-laws.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -90,15 +92,16 @@ dp_case_item_get_subtitle (DpCaseItem *self)
       GString *s = g_string_new (dp_level_name (self->scenario->level));
       const char *divider = "";
 
+      g_string_append_printf (s, " · %s", dp_complexity_name (self->scenario->complexity));
       if (self->scenario->laws)
         g_string_append_printf (s, " · %s ", _("Laws"));
-      for (int law = 0; law < 64; law++)
+      for (int law = 0; law <= DP_LAST_LAW; law++)
         if (self->scenario->laws >> law & 1)
           {
             g_string_append_printf (s, "%s%d", divider, law);
             divider = ", ";
           }
-      g_string_append_printf (s, " · %s", self->scenario->code);
+      g_string_append_printf (s, " · %s", dp_code_short_name (self->scenario->code));
       self->subtitle = g_string_free (s, FALSE);
     }
   return self->subtitle;
@@ -111,7 +114,7 @@ dp_case_item_matches (DpCaseItem *self, const char *folded)
   if (!self->haystack)
     {
       const DpScenario *s = self->scenario;
-      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->story ? s->story : "");
+      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->theme ? s->theme : "", s->story ? s->story : "");
 
       self->haystack = g_utf8_casefold (all, -1);
     }

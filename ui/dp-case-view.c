@@ -28,6 +28,7 @@ struct _DpCaseView {
   GtkButton *primary;
 
   DpCaseState *state;
+  const DpCode *other; /* to hold against the case's own */
   GListStore *happened; /* DpLine, one for each event that has happened */
   gboolean four_colour, compass_only;
 };
@@ -185,7 +186,7 @@ moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
     }
   if (mode == DP_CASE_DEBRIEF && before != DP_CASE_DEBRIEF)
     {
-      dp_debrief_set_state (self->debrief, self->state);
+      dp_debrief_set_state (self->debrief, self->state, self->other);
       gtk_stack_page_set_visible (self->debrief_page, TRUE);
       to_top (self->debrief_scroll);
       dp_case_view_show_page (self, DP_PAGE_DEBRIEF);
@@ -298,7 +299,25 @@ dp_case_view_close (DpCaseView *self)
   g_return_if_fail (DP_IS_CASE_VIEW (self));
   g_clear_pointer (&self->state, dp_case_state_free);
   g_list_store_remove_all (self->happened);
-  dp_debrief_set_state (self->debrief, NULL);
+  dp_debrief_set_state (self->debrief, NULL, NULL);
+}
+
+void
+dp_case_view_set_other_code (DpCaseView *self, const DpCode *other)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  if (self->other == other)
+    return;
+  self->other = other;
+  if (self->state && self->state->mode == DP_CASE_DEBRIEF)
+    dp_debrief_set_state (self->debrief, self->state, other);
+}
+
+const DpCode *
+dp_case_view_get_other_code (DpCaseView *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), NULL);
+  return self->other;
 }
 
 const DpCaseState *

@@ -24,6 +24,10 @@ typedef enum {
 /* Begins a case; scenario and code must outlive it (see dp_case_view_close()). FALSE with diagnostics when it cannot be played. */
 gboolean dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics);
 void dp_case_view_close (DpCaseView *self);
+/* The code of laws that the debrief holds against the case's own; NULL for none. It must outlive the view or the next call. */
+void dp_case_view_set_other_code (DpCaseView *self, const DpCode *other);
+/* Borrowed. */
+const DpCode *dp_case_view_get_other_code (DpCaseView *self);
 /* NULL when no case is open. Borrowed. */
 const DpCaseState *dp_case_view_get_state (DpCaseView *self);
 

@@ -11,10 +11,13 @@ typedef enum {
   DP_DEBRIEF_HEADING, /* a ruling point */
   DP_DEBRIEF_RULING,  /* what was ruled against what the law says */
   DP_DEBRIEF_STEP,    /* a step on the way through the laws */
+  DP_DEBRIEF_CODES,   /* what two codes of laws say, side by side; the mark is a DpCodesMark */
 } DpDebriefKind;
 
 /* The mark of a row on which there is nothing to mark. */
 #define DP_MARK_NONE ((DpMark) (DP_MARK_SUPERFLUOUS + 1))
+/* Of rows of kind DP_DEBRIEF_CODES. */
+#define DP_MARK_OF_CODES(mark) ((DpMark) (mark))
 
 /* A row of the debrief: what the trainee said, what the law says, the mark, and the reason. Immutable. */
 #define DP_TYPE_DEBRIEF_ITEM (dp_debrief_item_get_type ())

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-debrief-row.h"
 
+#include "dp-two-codes.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _DpDebriefRow {
@@ -21,6 +23,17 @@ static const struct {
   [DP_MARK_MISSING] = { "dialog-question-symbolic", "mark-missing" },
   [DP_MARK_WRONG] = { "window-close-symbolic", "mark-wrong" },
   [DP_MARK_SUPERFLUOUS] = { "list-remove-symbolic", "mark-superfluous" },
+};
+
+/* The same for rows that compare two codes; the arrows point to the column that says it. */
+static const struct {
+  const char *icon;
+  const char *style;
+} codes_looks[DP_CODES_MARKS] = {
+  [DP_CODES_SAME] = { "object-select-symbolic", "mark-same" },
+  [DP_CODES_DIFFER] = { "dialog-warning-symbolic", "mark-differ" },
+  [DP_CODES_ONLY_THIS] = { "go-previous-symbolic", "mark-only" },
+  [DP_CODES_ONLY_OTHER] = { "go-next-symbolic", "mark-only" },
 };
 
 static void
@@ -54,24 +67,42 @@ dp_debrief_row_init (DpDebriefRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static gboolean
+compares_codes (DpDebriefRow *self)
+{
+  return dp_debrief_item_get_kind (self->item) == DP_DEBRIEF_CODES;
+}
+
+/* The word for the mark; "" for none. */
+static const char *
+mark_name (DpDebriefRow *self)
+{
+  DpMark mark = dp_debrief_item_get_mark (self->item);
+
+  if (mark >= DP_MARK_NONE)
+    return "";
+  return compares_codes (self) ? dp_codes_mark_name ((DpCodesMark) mark) : dp_mark_name (mark);
+}
+
 static void
 show_mark (DpDebriefRow *self, DpMark mark)
 {
+  gboolean codes = compares_codes (self);
+
   if (mark >= DP_MARK_NONE)
     {
       gtk_widget_set_opacity (self->mark_box, 0);
       return;
     }
-  gtk_image_set_from_icon_name (self->icon, looks[mark].icon);
-  gtk_label_set_label (self->mark, dp_mark_name (mark));
-  gtk_widget_add_css_class (self->mark_box, looks[mark].style);
+  gtk_image_set_from_icon_name (self->icon, codes ? codes_looks[mark].icon : looks[mark].icon);
+  gtk_label_set_label (self->mark, mark_name (self));
+  gtk_widget_add_css_class (self->mark_box, codes ? codes_looks[mark].style : looks[mark].style);
 }
 
 /* One sentence for the whole row, so that a screen reader need not piece the columns together. */
 static void
 name_for_readers (DpDebriefRow *self)
 {
-  DpMark mark = dp_debrief_item_get_mark (self->item);
   const char *heading = dp_debrief_item_get_heading (self->item);
   g_autofree char *name = NULL;
 
@@ -79,8 +110,12 @@ name_for_readers (DpDebriefRow *self)
     name = g_strdup_printf ("%s %s", heading, dp_debrief_item_get_engine (self->item));
   else if (!*dp_debrief_item_get_engine (self->item))
     name = g_strdup_printf ("%s %s", heading, dp_debrief_item_get_given (self->item));
+  else if (compares_codes (self))
+    /* Translators: the word for how two codes of laws compare, then what each says. */
+    name = g_strdup_printf (_("%1$s%2$s. This code: %3$s The other code: %4$s"), heading, mark_name (self),
+                            dp_debrief_item_get_given (self->item), dp_debrief_item_get_engine (self->item));
   else
-    name = g_strdup_printf (_("%1$s %2$s. You: %3$s The law: %4$s"), heading, mark < DP_MARK_NONE ? dp_mark_name (mark) : "",
+    name = g_strdup_printf (_("%1$s %2$s. You: %3$s The law: %4$s"), heading, mark_name (self),
                             dp_debrief_item_get_given (self->item), dp_debrief_item_get_engine (self->item));
   g_strstrip (name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

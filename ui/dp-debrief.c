@@ -3,14 +3,20 @@
 
 #include "dp-debrief-model.h"
 #include "dp-debrief-row.h"
+#include "dp-laws.h"
 #include "dp-line-row.h"
 #include "dp-narrator.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _DpDebrief {
   GtkWidget parent;
   GtkLabel *verdict, *explanation;
-  GtkListBox *rulings, *paths, *events;
-  GListStore *ruling_items, *path_items; /* DpDebriefItem */
+  GtkListBox *rulings, *paths, *codes, *events;
+  GtkExpander *codes_part;
+  GtkLabel *codes_summary, *codes_here, *codes_there, *codes_note;
+  GtkButton *codes_rule;
+  GListStore *ruling_items, *path_items, *codes_items; /* DpDebriefItem */
   GListStore *event_lines;               /* DpLine */
 };
 
@@ -35,8 +41,25 @@ fill_events (DpDebrief *self, const DpCaseState *state)
     }
 }
 
+static void
+fill_codes (DpDebrief *self, const DpCaseState *state, const DpCode *other)
+{
+  g_autoptr (DpTwoCodes) codes = dp_two_codes_new (state->director, other);
+  const char *there = dp_code_short_name (dp_code_id (other));
+  g_autofree char *summary = dp_debrief_model_codes_summary (codes);
+  g_autofree char *rule = g_strdup_printf (_("Rule it under %s"), there);
+
+  gtk_label_set_label (self->codes_summary, summary);
+  gtk_label_set_label (self->codes_here, dp_code_short_name (dp_code_id (dp_director_code (state->director))));
+  gtk_label_set_label (self->codes_there, there);
+  gtk_label_set_label (self->codes_note, dp_code_summary (other));
+  gtk_widget_set_visible (GTK_WIDGET (self->codes_note), *dp_code_summary (other) != '\0');
+  gtk_button_set_label (self->codes_rule, rule);
+  dp_debrief_model_codes (state, codes, self->codes_items);
+}
+
 void
-dp_debrief_set_state (DpDebrief *self, const DpCaseState *state)
+dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *other)
 {
   g_autofree char *verdict = NULL;
   const char *explanation;
@@ -44,7 +67,10 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state)
   g_return_if_fail (DP_IS_DEBRIEF (self));
   g_list_store_remove_all (self->ruling_items);
   g_list_store_remove_all (self->path_items);
+  g_list_store_remove_all (self->codes_items);
   g_list_store_remove_all (self->event_lines);
+  gtk_widget_set_visible (GTK_WIDGET (self->codes_part), state && other);
+  gtk_expander_set_expanded (self->codes_part, FALSE);
   if (!state)
     return;
   verdict = dp_debrief_model_verdict (state);
@@ -54,6 +80,8 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->explanation), explanation && *explanation);
   dp_debrief_model_rulings (state, self->ruling_items);
   dp_debrief_model_paths (state, self->path_items);
+  if (other)
+    fill_codes (self, state, other);
   fill_events (self, state);
 }
 
@@ -62,6 +90,21 @@ dp_debrief_get_rulings (DpDebrief *self)
 {
   g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);
   return G_LIST_MODEL (self->ruling_items);
+}
+
+GListModel *
+dp_debrief_get_codes (DpDebrief *self)
+{
+  g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);
+  return G_LIST_MODEL (self->codes_items);
+}
+
+void
+dp_debrief_show_codes (DpDebrief *self)
+{
+  g_return_if_fail (DP_IS_DEBRIEF (self));
+  gtk_expander_set_expanded (self->codes_part, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->codes_part));
 }
 
 const char *
@@ -81,6 +124,7 @@ dp_debrief_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->ruling_items);
   g_clear_object (&self->path_items);
+  g_clear_object (&self->codes_items);
   g_clear_object (&self->event_lines);
   G_OBJECT_CLASS (dp_debrief_parent_class)->dispose (object);
 }
@@ -111,6 +155,13 @@ dp_debrief_class_init (DpDebriefClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, explanation);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, rulings);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, paths);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_part);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_summary);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_here);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_there);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_note);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_rule);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, events);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 }
@@ -120,9 +171,11 @@ dp_debrief_init (DpDebrief *self)
 {
   self->ruling_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
   self->path_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+  self->codes_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
   self->event_lines = g_list_store_new (DP_TYPE_LINE);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (self->rulings, G_LIST_MODEL (self->ruling_items), dp_debrief_row_create, NULL, NULL);
   gtk_list_box_bind_model (self->paths, G_LIST_MODEL (self->path_items), dp_debrief_row_create, NULL, NULL);
+  gtk_list_box_bind_model (self->codes, G_LIST_MODEL (self->codes_items), dp_debrief_row_create, NULL, NULL);
   gtk_list_box_bind_model (self->events, G_LIST_MODEL (self->event_lines), dp_line_row_create, NULL, NULL);
 }

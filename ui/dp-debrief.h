@@ -11,10 +11,15 @@ G_BEGIN_DECLS
 #define DP_TYPE_DEBRIEF (dp_debrief_get_type ())
 G_DECLARE_FINAL_TYPE (DpDebrief, dp_debrief, DP, DEBRIEF, GtkWidget)
 
-/* The state must be at its debrief; it is read, not kept. NULL empties the lists. */
-void dp_debrief_set_state (DpDebrief *self, const DpCaseState *state);
+/* The state must be at its debrief; it is read, not kept. NULL empties the lists. other: the code of laws to hold against the
+ * case's; NULL for none. */
+void dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *other);
 /* DpDebriefItem of what was ruled. Borrowed. */
 GListModel *dp_debrief_get_rulings (DpDebrief *self);
+/* DpDebriefItem of the two codes side by side. Borrowed. */
+GListModel *dp_debrief_get_codes (DpDebrief *self);
+/* Opens that part, which is folded away at first. */
+void dp_debrief_show_codes (DpDebrief *self);
 /* Borrowed. */
 const char *dp_debrief_get_verdict (DpDebrief *self);
 

@@ -15,9 +15,8 @@ first_width (GtkWidget *widget, int width)
 
   gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &first_min, &natural, NULL, NULL);
   gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &second_min, NULL, NULL, NULL);
-  if (width < natural + MAX (DP_FREE_COLUMN_WIDTH, second_min))
-    return 0;
-  return natural;
+  second_min = MAX (DP_FREE_COLUMN_WIDTH, second_min);
+  return width < first_min + second_min ? 0 : MIN (natural, width - second_min);
 }
 
 static void

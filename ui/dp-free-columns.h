@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DpFreeColumns, dp_free_columns, DP, FREE_COLUMNS, GtkWidget)
 
 /* So much room the second child needs beside the first, in pixels. */
-#define DP_FREE_COLUMN_WIDTH 290
+#define DP_FREE_COLUMN_WIDTH 280
 
 G_END_DECLS

@@ -3,81 +3,202 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct {
-  GtkPopover *popover;
-  DpFreeMoreFunc func;
-  gpointer user_data;
-} More;
+struct _DpFreeMore {
+  GtkWidget parent;
+  GtkWidget *box;
+  GtkLabel *whose;
+  GtkToggleButton *card[DP_CARDS];
+  GtkWidget *for_one[3], *for_any; /* what can be done with one card, with any number */
+  GtkWidget *players;              /* what only players say who rule themselves */
+};
 
-static void
-happens (More *more, const DpEvent *event)
+G_DEFINE_FINAL_TYPE (DpFreeMore, dp_free_more, GTK_TYPE_WIDGET)
+
+enum { HAPPENS, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+typedef enum {
+  FACED_LEAD,
+  FACE_DOWN_LEAD,
+  EARLY_LEAD,
+  SEEN,
+} CardKind;
+
+static DpHand
+chosen (DpFreeMore *self)
 {
-  gtk_popover_popdown (more->popover);
-  more->func (more->user_data, event);
+  DpHand hand = 0;
+
+  for (int card = 0; card < DP_CARDS; card++)
+    if (gtk_toggle_button_get_active (self->card[card]))
+      hand |= (DpHand) 1 << card;
+  return hand;
 }
 
 static void
-on_card (GtkButton *button, More *more)
+update (DpFreeMore *self)
 {
-  DpEvent event = dp_event (DP_EVENT_LEAD, DP_SEAT_NONE);
+  int n = dp_hand_size (chosen (self));
 
-  event.card = (DpCard) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "card"));
-  happens (more, &event);
+  for (guint i = 0; i < G_N_ELEMENTS (self->for_one); i++)
+    gtk_widget_set_sensitive (self->for_one[i], n == 1);
+  gtk_widget_set_sensitive (self->for_any, n > 0);
 }
 
 static void
-on_returned (GtkButton *button, More *more)
+on_cards (DpFreeMore *self, GtkWidget *button)
+{
+  CardKind kind = (CardKind) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
+  DpHand hand = chosen (self);
+  DpEvent event = dp_event (kind == FACED_LEAD || kind == FACE_DOWN_LEAD ? DP_EVENT_LEAD : DP_EVENT_EXPOSE, DP_SEAT_NONE);
+
+  if (!hand)
+    return;
+  if (event.kind == DP_EVENT_LEAD)
+    {
+      event.card = (DpCard) g_bit_nth_lsf (hand, -1);
+      event.face_down = kind == FACE_DOWN_LEAD;
+    }
+  else
+    {
+      event.cards = hand;
+      event.led = kind == EARLY_LEAD;
+    }
+  for (int card = 0; card < DP_CARDS; card++)
+    gtk_toggle_button_set_active (self->card[card], FALSE);
+  g_signal_emit (self, signals[HAPPENS], 0, &event);
+}
+
+static void
+on_stated (DpFreeMore *self, GtkWidget *button)
 {
   DpEvent event = dp_event (DP_EVENT_FACT, DP_SEAT_NONE);
 
-  event.stated = DP_STATED_HANDS_RETURNED;
-  happens (more, &event);
+  event.stated = (guint8) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
+  g_signal_emit (self, signals[HAPPENS], 0, &event);
+}
+
+static void
+on_request (DpFreeMore *self, GtkWidget *button)
+{
+  DpEvent event = dp_event (DP_EVENT_ATTENTION, DP_SEAT_NONE);
+
+  event.request = (guint8) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
+  g_signal_emit (self, signals[HAPPENS], 0, &event);
+}
+
+static GtkLabel *
+add_heading (GtkWidget *box, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
 }
 
 static GtkWidget *
-make_cards (More *more)
+add_button (DpFreeMore *self, GtkWidget *box, const char *label, int kind, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_object_set_data (G_OBJECT (button), "kind", GINT_TO_POINTER (kind));
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (button, "free-more");
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+static GtkWidget *
+make_cards (DpFreeMore *self)
 {
   GtkWidget *grid = gtk_grid_new ();
 
+  gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
   for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
     {
       gtk_grid_attach (GTK_GRID (grid), gtk_label_new (dp_denomination_symbol ((DpDenomination) suit)), 0, DP_SPADES - suit, 1, 1);
       for (int rank = 12; rank >= 0; rank--)
         {
           DpCard card = dp_card ((DpDenomination) suit, rank);
-          GtkWidget *button = gtk_button_new_with_label (dp_card_rank_symbol (card));
+          GtkWidget *button = gtk_toggle_button_new_with_label (dp_card_rank_symbol (card));
           g_autofree char *name = dp_card_name (card);
 
           gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
           gtk_widget_add_css_class (button, "flat");
           gtk_widget_add_css_class (button, "free-card");
-          g_object_set_data (G_OBJECT (button), "card", GUINT_TO_POINTER (card));
-          g_signal_connect (button, "clicked", G_CALLBACK (on_card), more);
+          g_signal_connect_object (button, "toggled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
           gtk_grid_attach (GTK_GRID (grid), button, 13 - rank, DP_SPADES - suit, 1, 1);
+          self->card[card] = GTK_TOGGLE_BUTTON (button);
         }
     }
   return grid;
 }
 
-void
-dp_free_more_attach (GtkMenuButton *button, DpFreeMoreFunc func, gpointer user_data)
+static void
+dp_free_more_dispose (GObject *object)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = gtk_label_new (_("The opening lead is faced"));
-  GtkWidget *returned = gtk_button_new_with_label (_("All four hands go back into the board"));
-  More *more = g_new0 (More, 1);
+  g_clear_pointer (&DP_FREE_MORE (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (dp_free_more_parent_class)->dispose (object);
+}
 
-  more->popover = GTK_POPOVER (popover);
-  more->func = func;
-  more->user_data = user_data;
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "heading");
-  gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), make_cards (more));
-  g_signal_connect (returned, "clicked", G_CALLBACK (on_returned), more);
-  gtk_box_append (GTK_BOX (box), returned);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  g_object_set_data_full (G_OBJECT (popover), "more", more, g_free);
-  gtk_menu_button_set_popover (button, popover);
+static void
+dp_free_more_class_init (DpFreeMoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dp_free_more_dispose;
+  signals[HAPPENS] = g_signal_new ("happens", DP_TYPE_FREE_MORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+dp_free_more_init (DpFreeMore *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->players = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->whose = add_heading (self->box, NULL);
+  gtk_box_append (GTK_BOX (self->box), make_cards (self));
+  self->for_any = add_button (self, self->box, _("Partner could see them"), SEEN, G_CALLBACK (on_cards));
+  self->for_one[0] = add_button (self, self->box, _("It is led during the auction"), EARLY_LEAD, G_CALLBACK (on_cards));
+  self->for_one[1] = add_button (self, self->box, _("Opening lead, face down"), FACE_DOWN_LEAD, G_CALLBACK (on_cards));
+  self->for_one[2] = add_button (self, self->box, _("Opening lead, face up"), FACED_LEAD, G_CALLBACK (on_cards));
+  add_heading (self->box, _("And besides"));
+  add_button (self, self->box, _("All four hands go back into the board"), DP_STATED_HANDS_RETURNED, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("Both opponents want no penalty"), DP_STATED_WAIVED, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("The call rested on no agreement"), DP_STATED_NO_AGREEMENT, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("The agreement had been disclosed beforehand"), DP_STATED_DISCLOSED, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("Partner says that an agreement has been used"), DP_STATED_ANNOUNCED, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("Nobody had been told of the agreement"), DP_STATED_UNDISCLOSED, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("Somebody asks for a call not heard"), DP_REQUEST_REPEAT, G_CALLBACK (on_request));
+  add_button (self, self->players, _("Somebody asks for all calls again"), DP_REQUEST_RESTATEMENT, G_CALLBACK (on_request));
+  add_button (self, self->players, _("Somebody asks what a call shows"), DP_REQUEST_EXPLANATION, G_CALLBACK (on_request));
+  gtk_box_append (GTK_BOX (self->box), self->players);
+  gtk_widget_set_visible (self->players, FALSE);
+  update (self);
+}
+
+GtkWidget *
+dp_free_more_new (void)
+{
+  return g_object_new (DP_TYPE_FREE_MORE, NULL);
+}
+
+void
+dp_free_more_set_seat (DpFreeMore *self, DpSeat seat)
+{
+  g_autofree char *whose = NULL;
+
+  g_return_if_fail (DP_IS_FREE_MORE (self) && seat < DP_SEAT_NONE);
+  whose = g_strdup_printf (_("%s’s cards, and what happens to them"), dp_seat_name (seat));
+  gtk_label_set_label (self->whose, whose);
+}
+
+void
+dp_free_more_set_players_rule (DpFreeMore *self, gboolean players_rule)
+{
+  g_return_if_fail (DP_IS_FREE_MORE (self));
+  gtk_widget_set_visible (self->players, players_rule);
 }

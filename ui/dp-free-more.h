@@ -2,13 +2,21 @@
 #pragma once
 
 #include "dp-event.h"
+#include "dp-seat.h"
 
 #include <gtk/gtk.h>
 
-/* What can happen at the free table besides calls: a card faced for the opening lead, the hands back in the board. */
+G_BEGIN_DECLS
 
-/* event has no seat yet: it is the one that is to act. */
-typedef void (*DpFreeMoreFunc) (gpointer user_data, const DpEvent *event);
+/* What can happen at the free table besides calls: cards led or seen, the hands back in the board, questions, and what turns
+ * out. For a popover. Signal "happens" (pointer: const DpEvent *, valid during the emission; of a seat that is not said). */
+#define DP_TYPE_FREE_MORE (dp_free_more_get_type ())
+G_DECLARE_FINAL_TYPE (DpFreeMore, dp_free_more, DP, FREE_MORE, GtkWidget)
 
-/* Gives the button a popover of these; `func` is told what was chosen. user_data must outlive the button. */
-void dp_free_more_attach (GtkMenuButton *button, DpFreeMoreFunc func, gpointer user_data);
+GtkWidget *dp_free_more_new (void);
+/* Whose cards they are. */
+void dp_free_more_set_seat (DpFreeMore *self, DpSeat seat);
+/* Whether the players rule themselves: then there is more for them to say. */
+void dp_free_more_set_players_rule (DpFreeMore *self, gboolean players_rule);
+
+G_END_DECLS

@@ -89,7 +89,7 @@ append_clauses (GtkWidget *box, const DpPoint *point)
     {
       g_autofree char *text = clause_text (&point->ruling.clause[i]);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *bullet = gtk_label_new ("•");
+      GtkWidget *bullet = g_object_new (GTK_TYPE_LABEL, "label", "•", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
       GtkWidget *label = text_label (text, NULL);
 
       gtk_widget_set_valign (bullet, GTK_ALIGN_START);
@@ -156,7 +156,7 @@ make_path (const DpPoint *point)
 }
 
 GtkWidget *
-dp_free_ruling_new (const DpPoint *point, const DpScenario *scenario, guint number)
+dp_free_ruling_new (const DpPoint *point, const DpScenario *scenario, guint number, gboolean newest)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_autofree char *event = dp_narrator_event (scenario, occasion (point, scenario));
@@ -168,6 +168,8 @@ dp_free_ruling_new (const DpPoint *point, const DpScenario *scenario, guint numb
 
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "free-ruling");
+  if (newest)
+    gtk_widget_add_css_class (box, "newest");
   append_text (box, heading, "heading");
   if (laws)
     append_text (box, laws, "said");

@@ -456,7 +456,8 @@ dp_free_state_prompt (const DpFreeState *self)
   if (dp_director_pending (self->director, &wait))
     return g_strdup_printf (_("%s must choose."), dp_seat_name (wait.who));
   if (dp_director_unnoticed (self->director) >= 0)
-    return g_strdup (_("Something is irregular, and nobody has called the director."));
+    return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
+                                                                           : _("Something is irregular, and nobody has called the director."));
   if (dp_free_state_question (self, &question))
     {
       const DpEvent *event = dp_director_event (self->director, question.event);
@@ -518,6 +519,7 @@ dp_free_state_to_scenario (const DpFreeState *self, const char *title, const cha
   const DpFreeBoard *board = self->board;
 
   s->code = g_strdup (dp_code_id (board->code));
+  s->players_rule = dp_code_has (board->code, DP_TRAIT_PLAYERS_RULE);
   s->level = DP_LEVEL_CLUB;
   s->dealer = board->dealer;
   s->vul = board->vul;

@@ -23,9 +23,12 @@ struct _DpFreeView {
   GtkToggleButton *dealer_n, *dealer_e, *dealer_s, *dealer_w;
   GtkToggleButton *vul_0, *vul_1, *vul_2, *vul_3;
   DpBiddingBox *box;
-  GtkCheckButton *change, *artificial, *simultaneous, *at_once;
-  GtkWidget *intent_row, *shows_row, *shows;
-  GtkToggleButton *meant, *slip;
+  GtkCheckButton *change, *artificial, *simultaneous, *misstated, *pause, *at_once;
+  GtkWidget *change_row, *shows_row, *shows;
+  GtkDropDown *intent;
+  GtkButton *director;
+  GtkPopover *more_popover;
+  DpFreeMore *more;
   GtkToggleButton *denomination[DP_NOTRUMP + 1];
   GtkDropDown *codes;
   GtkLabel *prompt, *hint;
@@ -37,6 +40,9 @@ struct _DpFreeView {
   guint n_shown;       /* rulings */
   gboolean four_colour, compass_only;
   gboolean loading;    /* widgets are being set, not used */
+  guint tick;          /* waits for a frame, to scroll after it */
+  int frames;
+  gboolean to_words;   /* scroll to the rulings, not to the bidding box */
 };
 
 G_DEFINE_FINAL_TYPE (DpFreeView, dp_free_view, GTK_TYPE_WIDGET)
@@ -50,6 +56,9 @@ static guint signals[N_SIGNALS];
 #define FOLD_WIDTH 700
 /* From here on there are three columns. */
 #define WIDE 960
+/* How high the table with its buttons is in a narrow window, and what the rest must have. */
+#define FOLDED_TABLE 428
+#define FOLDED_SIDE 260
 
 static void
 clear (GtkBox *box)
@@ -125,6 +134,7 @@ add_choice (DpFreeView *self, const char *label, const char *spoken, GCallback c
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken ? spoken : label, -1);
   g_signal_connect (button, "clicked", callback, self);
   /* The button is gone once its row has been made anew. */
@@ -201,7 +211,7 @@ show_rulings (DpFreeView *self)
 
   clear (self->rulings);
   for (guint i = n; i > 0; i--)
-    gtk_box_append (self->rulings, dp_free_ruling_new (dp_director_point (self->state->director, i - 1), scenario, i));
+    gtk_box_append (self->rulings, dp_free_ruling_new (dp_director_point (self->state->director, i - 1), scenario, i, i == n));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
 }
 
@@ -257,17 +267,44 @@ is_stacked (DpFreeView *self)
          && words.origin.x <= box.origin.x;
 }
 
-/* A new ruling, and what is to be chosen now, comes into sight even where all lies one below the other. */
-static void
-show_news (DpFreeView *self, gboolean news)
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
+  DpFreeView *self = DP_FREE_VIEW (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
-  gboolean waits = gtk_widget_get_visible (GTK_WIDGET (self->choices));
 
-  if (!is_stacked (self))
-    gtk_adjustment_set_value (adjustment, 0);
-  else if (news || waits)
-    gtk_adjustment_set_value (adjustment, gtk_widget_get_height (self->controls));
+  /* The new ruling has its place only once a frame has been laid out. */
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  gtk_adjustment_set_value (adjustment, self->to_words && is_stacked (self) ? gtk_widget_get_height (self->controls) : 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* A new ruling, and what is to be chosen now, comes into sight even where all lies one below the other; else the bidding box. */
+static void
+scroll_to (DpFreeView *self, gboolean words)
+{
+  self->to_words = words;
+  self->frames = 1;
+  if (!self->tick)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+/* Under a code without a director the players point out what is wrong and rule themselves. */
+static void
+show_code (DpFreeView *self)
+{
+  gboolean players_rule = dp_code_has (self->state->board->code, DP_TRAIT_PLAYERS_RULE);
+
+  for (guint i = 0; i < self->n_codes; i++)
+    if (self->code[i] == self->state->board->code)
+      gtk_drop_down_set_selected (self->codes, i);
+  gtk_button_set_label (self->director, players_rule ? _("_Attention!") : _("_Director!"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->director), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  players_rule ? _("Draw attention to it") : _("Call the director"), -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), players_rule);
+  dp_free_more_set_players_rule (self->more, players_rule);
 }
 
 static void
@@ -295,13 +332,11 @@ refresh (DpFreeView *self)
   gtk_toggle_button_set_active (seat_button (self, dp_free_state_next_seat (self->state)), TRUE);
   gtk_toggle_button_set_active (dealer_button (self, self->state->board->dealer), TRUE);
   gtk_toggle_button_set_active (vul_button (self, self->state->board->vul), TRUE);
-  for (guint i = 0; i < self->n_codes; i++)
-    if (self->code[i] == self->state->board->code)
-      gtk_drop_down_set_selected (self->codes, i);
+  show_code (self);
   self->loading = FALSE;
   self->n_shown = n;
   update_actions (self);
-  show_news (self, news);
+  scroll_to (self, news || gtk_widget_get_visible (GTK_WIDGET (self->choices)));
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
@@ -313,7 +348,9 @@ reset_manner (DpFreeView *self)
   gtk_check_button_set_active (self->change, FALSE);
   gtk_check_button_set_active (self->artificial, FALSE);
   gtk_check_button_set_active (self->simultaneous, FALSE);
-  gtk_toggle_button_set_active (self->meant, TRUE);
+  gtk_check_button_set_active (self->misstated, FALSE);
+  gtk_check_button_set_active (self->pause, FALSE);
+  gtk_drop_down_set_selected (self->intent, 0);
   for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
     gtk_toggle_button_set_active (self->denomination[d], FALSE);
 }
@@ -344,8 +381,10 @@ dp_free_view_call (DpFreeView *self, DpCall call)
   if (gtk_check_button_get_active (self->change))
     {
       event.kind = DP_EVENT_CHANGE_OF_CALL;
-      event.intent = gtk_toggle_button_get_active (self->slip) ? DP_INTENT_SLIP : DP_INTENT_INTENDED;
+      event.intent = (guint8) (DP_INTENT_INTENDED + gtk_drop_down_get_selected (self->intent));
+      event.pause = gtk_check_button_get_active (self->pause);
     }
+  event.misstated = gtk_check_button_get_active (self->misstated);
   event.simultaneous = gtk_check_button_get_active (self->simultaneous);
   event.artificial = gtk_check_button_get_active (self->artificial);
   if (event.artificial)
@@ -367,12 +406,13 @@ on_call_chosen (DpFreeView *self, guint call)
 }
 
 static void
-on_more (DpFreeView *self, const DpEvent *happened)
+on_happens (DpFreeView *self, const DpEvent *happened)
 {
   DpEvent event = *happened;
 
   if (event.kind != DP_EVENT_FACT)
     event.seat = (guint8) dp_free_view_get_seat (self);
+  gtk_popover_popdown (self->more_popover);
   feed (self, &event);
 }
 
@@ -399,12 +439,13 @@ on_seat_toggled (DpFreeView *self)
   g_autofree char *name = g_strdup_printf (_("Bidding box of %s"), dp_seat_name (dp_free_view_get_seat (self)));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dp_free_more_set_seat (self->more, dp_free_view_get_seat (self));
 }
 
 static void
 on_manner (DpFreeView *self)
 {
-  gtk_widget_set_visible (self->intent_row, gtk_check_button_get_active (self->change));
+  gtk_widget_set_visible (self->change_row, gtk_check_button_get_active (self->change));
   gtk_widget_set_visible (self->shows_row, gtk_check_button_get_active (self->artificial));
 }
 
@@ -654,6 +695,7 @@ on_table_pressed (DpFreeView *self, int n, double x, double y)
   DpSeat seat = ABS (right) > ABS (down) ? (right > 0 ? DP_SEAT_EAST : DP_SEAT_WEST) : (down > 0 ? DP_SEAT_SOUTH : DP_SEAT_NORTH);
 
   dp_free_view_choose_seat (self, seat);
+  scroll_to (self, FALSE);
 }
 
 static gboolean
@@ -672,7 +714,7 @@ side_width (DpFreeView *self, int width)
   gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
   if (width < FOLD_WIDTH)
     return 0;
-  return MAX (width >= WIDE ? CLAMP (width * 60 / 100, 590, 900) : CLAMP (width * 45 / 100, 330, 400), min);
+  return MAX (width >= WIDE ? CLAMP (width * 64 / 100, 640, 900) : CLAMP (width * 45 / 100, 330, 400), min);
 }
 
 static void
@@ -708,7 +750,9 @@ dp_free_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
     }
   gtk_widget_measure (self->table_pane, GTK_ORIENTATION_VERTICAL, width, &table_min, NULL, NULL, NULL);
   gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &side_min, NULL, NULL, NULL);
-  upper = MAX (MIN (height / 2, height - side_min), table_min);
+  /* The whole table where that leaves half a bidding box; what is below it scrolls. */
+  upper = MAX (height / 2, MIN (FOLDED_TABLE, height - FOLDED_SIDE));
+  upper = MAX (MIN (upper, height - side_min), table_min);
   gtk_widget_size_allocate (self->table_pane, &(GtkAllocation) { 0, 0, width, upper }, -1);
   gtk_widget_size_allocate (self->side, &(GtkAllocation) { 0, upper, width, MAX (height - upper, side_min) }, -1);
 }
@@ -758,9 +802,13 @@ dp_free_view_set_property (GObject *object, guint id, const GValue *value, GPara
 static void
 dp_free_view_dispose (GObject *object)
 {
+  DpFreeView *self = DP_FREE_VIEW (object);
   GtkWidget *child;
 
-  dp_free_view_close (DP_FREE_VIEW (object));
+  if (self->tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  dp_free_view_close (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (dp_free_view_parent_class)->dispose (object);
@@ -798,11 +846,15 @@ bind_children (GtkWidgetClass *klass)
   BIND (artificial);
   BIND (simultaneous);
   BIND (at_once);
-  BIND (intent_row);
+  BIND (misstated);
+  BIND (pause);
+  BIND (change_row);
+  BIND (intent);
+  BIND (director);
+  BIND (more_popover);
+  BIND (more);
   BIND (shows_row);
   BIND (shows);
-  BIND (meant);
-  BIND (slip);
   BIND (codes);
   BIND (prompt);
   BIND (hint);
@@ -845,6 +897,7 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_manner);
   gtk_widget_class_bind_template_callback (widget_class, on_at_once);
   gtk_widget_class_bind_template_callback (widget_class, on_code);
+  gtk_widget_class_bind_template_callback (widget_class, on_happens);
 }
 
 static void
@@ -870,10 +923,10 @@ dp_free_view_init (DpFreeView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   make_denominations (self);
-  dp_free_more_attach (self->more_button, (DpFreeMoreFunc) on_more, self);
   dp_a11y_name_button (GTK_WIDGET (self->new_button), _("New table"));
   dp_a11y_name_button (GTK_WIDGET (self->load_button), _("Load an auction"));
   dp_a11y_name_button (GTK_WIDGET (self->more_button), _("More that can happen"));
+  dp_a11y_name_button (GTK_WIDGET (self->intent), _("Why the call is changed"));
   dp_a11y_name_button (GTK_WIDGET (self->codes), _("Code of laws"));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

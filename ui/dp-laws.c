@@ -46,3 +46,19 @@ dp_law_name_in (const DpCode *code, int number)
       return dp_code_chart (code, i)->title;
   return "";
 }
+
+const char *
+dp_code_short_name (const char *id)
+{
+  static const struct {
+    const char *id, *name;
+  } codes[] = {
+    { "duplicate-2017", N_("Duplicate 2017") },
+    { "rubber-1993", N_("Rubber 1993") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_strcmp0 (codes[i].id, id) == 0)
+      return _(codes[i].name);
+  return id;
+}

@@ -11,3 +11,5 @@ const char *dp_law_name (int number);
 /* The same under a code of laws: where it has no director the titles of its charts, and "" for a law that it has not. NULL = as
  * dp_law_name(). Borrowed from the code. */
 const char *dp_law_name_in (const DpCode *code, int number);
+/* "Duplicate 2017": short enough for a column; the id itself for a code that has no such name. The user's language; static or id. */
+const char *dp_code_short_name (const char *id);

@@ -11,7 +11,7 @@
 struct _DpLibrary {
   GtkWidget parent;
   GtkSearchEntry *search;
-  DpChoice *level, *law, *code;
+  DpChoice *level, *complexity, *law, *code;
   GtkWidget *problem_bar;
   GtkToggleButton *details;
   GtkStack *pages;
@@ -26,8 +26,10 @@ struct _DpLibrary {
 
   GListModel *model;
   gulong model_changed;
-  guint64 laws;      /* of all cases, bit per law */
   GPtrArray *codes;  /* ids of all cases */
+  GPtrArray *known;  /* DpCode: codes that can say what their laws are about */
+  GArray *laws;      /* of the cases of each code, DpLaws, bit per law */
+  guint listed;      /* the choice of code for which the laws are listed */
   char *wanted;      /* search text, case folded */
   guint total;       /* files being loaded, 0 = not loading */
 };
@@ -37,12 +39,26 @@ G_DEFINE_FINAL_TYPE (DpLibrary, dp_library, GTK_TYPE_WIDGET)
 enum { OPEN_CASE, CANCEL, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* The n-th law, from 1, among those that the cases are about; 0 when there is none. */
+/* The laws that the cases of the chosen code, or of any, are about. */
+static DpLaws
+listed_laws (DpLibrary *self)
+{
+  DpLaws laws = 0;
+
+  for (guint i = 0; i < self->laws->len; i++)
+    if (self->listed == 0 || self->listed == i + 1)
+      laws |= g_array_index (self->laws, DpLaws, i);
+  return laws;
+}
+
+/* The n-th of them, from 1; 0 when there is none. */
 static int
 nth_law (DpLibrary *self, guint n)
 {
-  for (int law = 0; law < 64; law++)
-    if ((self->laws >> law & 1) && --n == 0)
+  DpLaws laws = listed_laws (self);
+
+  for (int law = 0; law <= DP_LAST_LAW; law++)
+    if ((laws >> law & 1) && --n == 0)
       return law;
   return 0;
 }
@@ -53,10 +69,12 @@ passes (gpointer item, gpointer data)
   DpLibrary *self = data;
   const DpScenario *s = dp_case_item_get_scenario (item);
   guint level = dp_choice_get_selected (self->level);
+  guint complexity = dp_choice_get_selected (self->complexity);
   guint law = dp_choice_get_selected (self->law);
   guint code = dp_choice_get_selected (self->code);
 
   return (level == 0 || (guint) s->level == level - 1)
+         && (complexity == 0 || (guint) s->complexity == complexity - 1)
          && (law == 0 || (s->laws >> nth_law (self, law) & 1))
          && (code == 0 || code > self->codes->len || g_strcmp0 (s->code, g_ptr_array_index (self->codes, code - 1)) == 0)
          && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
@@ -88,9 +106,91 @@ choose_page (DpLibrary *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
+static gboolean
+learn (DpLibrary *self, const DpScenario *s)
+{
+  guint i = 0;
+  DpLaws *laws;
+  gboolean news;
+
+  while (i < self->codes->len && g_strcmp0 (g_ptr_array_index (self->codes, i), s->code) != 0)
+    i++;
+  if (i == self->codes->len)
+    {
+      g_ptr_array_add (self->codes, g_strdup (s->code));
+      g_array_set_size (self->laws, i + 1);
+    }
+  laws = &g_array_index (self->laws, DpLaws, i);
+  news = (s->laws & ~*laws) != 0;
+  *laws |= s->laws;
+  return news;
+}
+
+static const char *
+law_name (DpLibrary *self, const char *code, int law)
+{
+  for (guint i = 0; i < self->known->len; i++)
+    if (g_strcmp0 (dp_code_id (g_ptr_array_index (self->known, i)), code) == 0)
+      return dp_law_name_in (g_ptr_array_index (self->known, i), law);
+  return "";
+}
+
+/* What the law is about; where the codes that are listed do not agree on that, all they say. */
+static char *
+law_text (DpLibrary *self, int law)
+{
+  g_autoptr (GString) s = g_string_new (NULL);
+
+  for (guint i = 0; i < self->codes->len; i++)
+    if ((self->listed == 0 || self->listed == i + 1) && (g_array_index (self->laws, DpLaws, i) >> law & 1))
+      {
+        const char *name = law_name (self, g_ptr_array_index (self->codes, i), law);
+
+        if (*name && !g_str_equal (s->str, name))
+          g_string_append_printf (s, "%s%s", s->len ? " / " : "", name);
+      }
+  return g_strdup_printf (_("%1$d  %2$s"), law, s->str);
+}
+
+static void
+list_laws (DpLibrary *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  int chosen = nth_law (self, dp_choice_get_selected (self->law));
+  DpLaws laws;
+
+  self->listed = MIN (dp_choice_get_selected (self->code), self->codes->len);
+  laws = listed_laws (self);
+  g_ptr_array_add (names, g_strdup (_("Any law")));
+  for (int law = 1; law <= DP_LAST_LAW; law++)
+    if (laws >> law & 1)
+      g_ptr_array_add (names, law_text (self, law));
+  g_ptr_array_add (names, NULL);
+  dp_choice_set_selected (self->complexity, 0);
+  dp_choice_set_selected (self->law, 0);
+  dp_choice_set_items (self->law, (const char *const *) names->pdata);
+  for (guint i = 1; chosen && i + 1 < names->len; i++)
+    if (nth_law (self, i) == chosen)
+      dp_choice_set_selected (self->law, i);
+}
+
+static void
+list_codes (DpLibrary *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_ptr_array_add (names, (char *) _("Any code"));
+  for (guint i = 0; i < self->codes->len; i++)
+    g_ptr_array_add (names, (char *) dp_code_short_name (g_ptr_array_index (self->codes, i)));
+  g_ptr_array_add (names, NULL);
+  dp_choice_set_items (self->code, (const char *const *) names->pdata);
+}
+
 static void
 on_filter_changed (DpLibrary *self)
 {
+  if (self->listed != dp_choice_get_selected (self->code))
+    list_laws (self);
   g_free (self->wanted);
   self->wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_strstrip (self->wanted);
@@ -148,48 +248,6 @@ on_search_activate (DpLibrary *self)
   open_at (self, 0);
 }
 
-static gboolean
-learn (DpLibrary *self, const DpScenario *s)
-{
-  gboolean news = (s->laws & ~self->laws) != 0;
-
-  self->laws |= s->laws;
-  for (guint i = 0; i < self->codes->len; i++)
-    if (g_strcmp0 (g_ptr_array_index (self->codes, i), s->code) == 0)
-      return news;
-  g_ptr_array_add (self->codes, g_strdup (s->code));
-  return TRUE;
-}
-
-static void
-list_laws (DpLibrary *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  int chosen = nth_law (self, dp_choice_get_selected (self->law));
-
-  g_ptr_array_add (names, g_strdup (_("Any law")));
-  for (int law = 1; law < 64; law++)
-    if (self->laws >> law & 1)
-      g_ptr_array_add (names, g_strdup_printf (_("%1$d  %2$s"), law, dp_law_name (law)));
-  g_ptr_array_add (names, NULL);
-  dp_choice_set_items (self->law, (const char *const *) names->pdata);
-  for (guint i = 1; chosen && i + 1 < names->len; i++)
-    if (nth_law (self, i) == chosen)
-      dp_choice_set_selected (self->law, i);
-}
-
-static void
-list_codes (DpLibrary *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  g_ptr_array_add (names, (char *) _("Any code"));
-  for (guint i = 0; i < self->codes->len; i++)
-    g_ptr_array_add (names, g_ptr_array_index (self->codes, i));
-  g_ptr_array_add (names, NULL);
-  dp_choice_set_items (self->code, (const char *const *) names->pdata);
-}
-
 static void
 on_model_changed (DpLibrary *self, guint position, guint removed, guint added)
 {
@@ -223,6 +281,8 @@ dp_library_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_pointer (&self->codes, g_ptr_array_unref);
+  g_clear_pointer (&self->laws, g_array_unref);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
   g_clear_pointer (&self->wanted, g_free);
   G_OBJECT_CLASS (dp_library_parent_class)->dispose (object);
 }
@@ -240,6 +300,7 @@ dp_library_class_init (DpLibraryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-library.ui");
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, search);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, level);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, complexity);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, law);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, code);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, problem_bar);
@@ -266,12 +327,18 @@ static void
 dp_library_init (DpLibrary *self)
 {
   const char *levels[DP_LEVELS + 2] = { _("Any level") };
+  const char *complexities[DP_COMPLEXITIES + 2] = { _("Any complexity") };
 
   self->codes = g_ptr_array_new_with_free_func (g_free);
+  self->laws = g_array_new (FALSE, TRUE, sizeof (DpLaws));
+  self->known = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int level = 0; level < DP_LEVELS; level++)
     levels[level + 1] = dp_level_name ((DpLevel) level);
   dp_choice_set_items (self->level, levels);
+  for (int complexity = 0; complexity < DP_COMPLEXITIES; complexity++)
+    complexities[complexity + 1] = dp_complexity_name ((DpComplexity) complexity);
+  dp_choice_set_items (self->complexity, complexities);
   list_laws (self);
   list_codes (self);
   gtk_custom_filter_set_filter_func (self->filter, passes, self, NULL);
@@ -346,4 +413,14 @@ dp_library_dup_next (DpLibrary *self, DpCaseItem *item)
         return g_list_model_get_item (G_LIST_MODEL (self->filtered), i + 1);
     }
   return n ? g_list_model_get_item (G_LIST_MODEL (self->filtered), 0) : NULL;
+}
+
+void
+dp_library_add_code (DpLibrary *self, const DpCode *code)
+{
+  g_return_if_fail (DP_IS_LIBRARY (self) && code != NULL);
+  if (g_ptr_array_find (self->known, code, NULL))
+    return;
+  g_ptr_array_add (self->known, (gpointer) code);
+  list_laws (self);
 }

@@ -24,6 +24,8 @@ void dp_library_focus_search (DpLibrary *self);
 DpCaseItem *dp_library_dup_next (DpLibrary *self, DpCaseItem *item);
 /* Filters by a code of laws, unless there are cases of one code only or the user has chosen. */
 void dp_library_choose_code (DpLibrary *self, const char *id);
+/* A code of laws that can say what its laws are about, for the list of laws; it must outlive the library. */
+void dp_library_add_code (DpLibrary *self, const DpCode *code);
 /* Cases that the filters let through. */
 guint dp_library_get_n_shown (DpLibrary *self);
 

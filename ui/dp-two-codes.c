@@ -22,6 +22,32 @@ find (const DpRuling *ruling, guint32 used, const DpClause *clause, gboolean (*f
   return -1;
 }
 
+static gboolean
+is_one_of (const DpClause *clause, guint kinds)
+{
+  return kinds >> clause->kind & 1;
+}
+
+/* Between two codes more is one subject than within one: whether a piece of information may be used, what a player may
+ * call, what is to be looked at again. */
+static gboolean
+related (const DpClause *a, const DpClause *b)
+{
+  const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
+  const guint calling = 1 << DP_CLAUSE_MAY_CALL | 1 << DP_CLAUSE_MUST_PASS;
+  const guint cards = 1 << DP_CLAUSE_FACE_UP | 1 << DP_CLAUSE_PENALTY_CARD | 1 << DP_CLAUSE_PICKED_UP;
+
+  if (dp_clause_same_subject (a, b))
+    return TRUE;
+  if (is_one_of (a, information) && is_one_of (b, information))
+    return a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
+  if (is_one_of (a, cards) && is_one_of (b, cards))
+    return a->seat == b->seat && a->cards == b->cards;
+  if (is_one_of (a, calling) && is_one_of (b, calling))
+    return a->seat == b->seat;
+  return a->kind == DP_CLAUSE_REVIEW && b->kind == DP_CLAUSE_REVIEW;
+}
+
 static void
 compare (DpTwoCodesPoint *point)
 {
@@ -40,7 +66,7 @@ compare (DpTwoCodesPoint *point)
   for (guint i = 0; i < ours->n; i++)
     if (partner[i] < 0)
       {
-        partner[i] = find (theirs, used, &ours->clause[i], dp_clause_same_subject);
+        partner[i] = find (theirs, used, &ours->clause[i], related);
         if (partner[i] >= 0)
           used |= 1u << partner[i];
       }
@@ -94,30 +120,18 @@ same_table (const DpTable *a, const DpTable *b)
     }
 }
 
-static int
-find_parting (const DpTwoCodes *self, const DpDirector *director)
-{
-  DpTable ours, theirs;
-
-  for (guint i = 1; i <= self->n_events; i++)
-    {
-      dp_director_table_at (director, i, &ours);
-      dp_director_table_at (self->other, i, &theirs);
-      if (!same_table (&ours, &theirs))
-        return (int) i - 1;
-    }
-  return -1;
-}
-
 DpTwoCodes *
 dp_two_codes_new (const DpDirector *director, const DpCode *other)
 {
   DpTwoCodes *self = g_new0 (DpTwoCodes, 1);
+  g_autoptr (DpDirector) again = NULL;
   DpTable start;
 
   dp_director_table_at (director, 0, &start);
+  again = dp_director_new (dp_director_code (director), start.auction.dealer, start.vul);
   self->other = dp_director_new (other, start.auction.dealer, start.vul);
   self->points = g_ptr_array_new_with_free_func (point_free);
+  self->parted = -1;
   for (; self->n_events < dp_director_n_events (director); self->n_events++)
     {
       g_autoptr (GError) error = NULL;
@@ -127,21 +141,22 @@ dp_two_codes_new (const DpDirector *director, const DpCode *other)
           self->refusal = g_strdup (error->message);
           break;
         }
+      dp_director_feed (again, dp_director_event (director, self->n_events), NULL);
+      if (self->parted < 0 && !same_table (dp_director_table (again), dp_director_table (self->other)))
+        self->parted = (int) self->n_events;
     }
-  for (guint event = 0; event < dp_director_n_events (director); event++)
+  for (guint event = 0; event < self->n_events; event++)
     {
       const DpPoint *ours = point_at (director, event), *theirs = point_at (self->other, event);
       DpTwoCodesPoint *point;
 
-      /* After the event that cannot happen there is nothing to hold against anything. */
-      if ((!ours && !theirs) || event >= self->n_events)
+      if (!ours && !theirs)
         continue;
       point = g_new0 (DpTwoCodesPoint, 1);
       *point = (DpTwoCodesPoint) { event, ours, theirs, g_array_new (FALSE, FALSE, sizeof (DpTwoCodesRow)) };
       compare (point);
       g_ptr_array_add (self->points, point);
     }
-  self->parted = find_parting (self, director);
   return self;
 }
 
@@ -178,20 +193,4 @@ dp_codes_mark_name (DpCodesMark mark)
 
   g_return_val_if_fail (mark < DP_CODES_MARKS, "");
   return _(names[mark]);
-}
-
-const char *
-dp_code_short_name (const char *id)
-{
-  static const struct {
-    const char *id, *name;
-  } names[] = {
-    { "duplicate-2017", N_("Duplicate 2017") },
-    { "rubber-1993", N_("Rubber 1993") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_strcmp0 (names[i].id, id) == 0)
-      return _(names[i].name);
-  return id;
 }

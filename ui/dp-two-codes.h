@@ -44,5 +44,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpTwoCodes, dp_two_codes_free)
 guint dp_two_codes_count (const DpTwoCodes *self, DpCodesMark mark);
 /* "the same", "different", "only here", "only there". User's language; static. */
 const char *dp_codes_mark_name (DpCodesMark mark);
-/* "Duplicate 2017": short enough for a column; the id itself for a code that has no such name. User's language. Borrowed. */
-const char *dp_code_short_name (const char *id);

@@ -8,6 +8,7 @@
 #include "dp-choice.h"
 #include "dp-fold.h"
 #include "dp-free-columns.h"
+#include "dp-free-more.h"
 #include "dp-free-view.h"
 #include "dp-interview-view.h"
 #include "dp-law-picker.h"
@@ -30,6 +31,7 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_DEBRIEF);
   g_type_ensure (DP_TYPE_FOLD);
   g_type_ensure (DP_TYPE_FREE_COLUMNS);
+  g_type_ensure (DP_TYPE_FREE_MORE);
   g_type_ensure (DP_TYPE_FREE_VIEW);
   g_type_ensure (DP_TYPE_INTERVIEW_VIEW);
   g_type_ensure (DP_TYPE_LAW_PICKER);
