@@ -17,10 +17,12 @@ struct _DpWindow {
   DpLibrary *library;
   DpCaseView *case_view;
   DpFreeView *free_view;
+  DpCompareView *compare_view;
 
   DpCaseStore *store;
   GSettings *settings;
   DpCaseItem *item;      /* the open case */
+  const char *before;    /* the page that the comparison goes back to */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
 };
 
@@ -44,10 +46,16 @@ update (DpWindow *self)
 {
   gboolean on_case = g_strcmp0 (dp_window_get_page (self), "case") == 0;
   gboolean on_free = g_strcmp0 (dp_window_get_page (self), "free") == 0;
+  gboolean on_compare = g_strcmp0 (dp_window_get_page (self), "compare") == 0;
+  const char *back = on_compare && g_strcmp0 (self->before, "library") != 0 ? _("Back") : _("Back to the library");
+  const char *title = on_case && self->item ? dp_case_item_get_title (self->item)
+                      : on_free             ? _("At the table")
+                      : on_compare          ? _("Is it comparable?")
+                                            : _("Director Please");
   const DpFreeState *free_state = on_free ? dp_free_view_get_state (self->free_view) : NULL;
   const DpCaseState *state = on_case ? dp_case_view_get_state (self->case_view) : NULL;
 
-  set_enabled (self, "back", on_case || on_free);
+  set_enabled (self, "back", on_case || on_free || on_compare);
   set_enabled (self, "first", state && dp_case_state_can_step_back (state));
   set_enabled (self, "step-back", state && dp_case_state_can_step_back (state));
   set_enabled (self, "step-forward", state && dp_case_state_can_step_forward (state));
@@ -60,8 +68,10 @@ update (DpWindow *self)
   set_enabled (self, "try-again", state && state->reached > 0);
   set_enabled (self, "next-case", state != NULL);
   set_enabled (self, "other-code", state && dp_case_view_get_other_code (self->case_view));
-  gtk_widget_set_visible (self->back, on_case || on_free);
-  adw_window_title_set_title (self->title, on_case && self->item ? dp_case_item_get_title (self->item) : on_free ? _("At the table") : _("Director Please"));
+  gtk_widget_set_visible (self->back, on_case || on_free || on_compare);
+  gtk_widget_set_tooltip_text (self->back, back);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, back, -1);
+  adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, state ? dp_code_short_name (dp_code_id (dp_director_code (state->director))) : on_case ? _("Case") : g_strcmp0 (dp_window_get_page (self), "library") == 0 ? _("Library") : "");
 }
 
@@ -242,10 +252,25 @@ on_loaded (DpWindow *self, DpCaseItem *first, const char *problems)
     show_trouble (self, _("The file cannot be used"), problems);
 }
 
+static gboolean
+on_compare_page (DpWindow *self)
+{
+  return g_strcmp0 (dp_window_get_page (self), "compare") == 0;
+}
+
+/* From the comparison to where it was opened, which is as it was left. */
 static void
 back_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_window_show_library (data);
+  DpWindow *self = data;
+
+  if (!on_compare_page (self) || g_strcmp0 (self->before, "library") == 0)
+    {
+      dp_window_show_library (self);
+      return;
+    }
+  show_page (self, self->before);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -385,6 +410,29 @@ table_mode_action (GSimpleAction *action, GVariant *target, gpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (self->free_view));
 }
 
+static void
+compare_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!dp_compare_view_is_prepared (self->compare_view))
+    {
+      g_autofree char *thresholds = dp_data_comparable (dp_case_store_get_data_dir (self->store));
+
+      if (!dp_compare_view_prepare (self->compare_view, thresholds, g_rand_new (), &error))
+        {
+          show_trouble (self, _("Calls cannot be compared"), error->message);
+          return;
+        }
+    }
+  if (!on_compare_page (self))
+    self->before = g_intern_string (dp_window_get_page (self));
+  dp_compare_view_fill (self->compare_view, g_variant_get_string (target, NULL));
+  show_page (self, "compare");
+  gtk_widget_grab_focus (GTK_WIDGET (self->compare_view));
+}
+
 static const GActionEntry actions[] = {
   { .name = "first", .activate = first_action },
   { .name = "step-back", .activate = step_back_action },
@@ -401,6 +449,7 @@ static const GActionEntry actions[] = {
   { .name = "back", .activate = back_action },
   { .name = "other-code", .activate = other_code_action },
   { .name = "table-mode", .activate = table_mode_action },
+  { .name = "compare", .activate = compare_action, .parameter_type = "s" },
   { .name = "search", .activate = search_action },
   { .name = "open", .activate = open_action },
 };
@@ -463,6 +512,7 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpWindow, library);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, case_view);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, free_view);
+  gtk_widget_class_bind_template_child (widget_class, DpWindow, compare_view);
   gtk_widget_class_bind_template_callback (widget_class, on_open_case);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_state_changed);
@@ -495,6 +545,7 @@ dp_window_new (GtkApplication *app, DpCaseStore *store, GSettings *settings)
       g_settings_bind (settings, "four-colour", self->case_view, "four-colour", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "compass-only", self->case_view, "compass-only", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "four-colour", self->free_view, "four-colour", G_SETTINGS_BIND_GET);
+      g_settings_bind (settings, "four-colour", self->compare_view, "four-colour", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "compass-only", self->free_view, "compass-only", G_SETTINGS_BIND_GET);
       gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
       first_run = g_settings_get_boolean (settings, "first-run");
@@ -523,4 +574,11 @@ dp_window_get_free_view (DpWindow *self)
 {
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
   return self->free_view;
+}
+
+DpCompareView *
+dp_window_get_compare_view (DpWindow *self)
+{
+  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
+  return self->compare_view;
 }

@@ -3,6 +3,7 @@
 
 #include "dp-case-store.h"
 #include "dp-case-view.h"
+#include "dp-compare-view.h"
 #include "dp-free-view.h"
 #include "dp-library.h"
 
@@ -10,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The one window: welcome, library, case, free table. Every verb is an action "win.…". */
+/* The one window: welcome, library, case, free table, comparison. Every verb is an action "win.…". */
 #define DP_TYPE_WINDOW (dp_window_get_type ())
 G_DECLARE_FINAL_TYPE (DpWindow, dp_window, DP, WINDOW, AdwApplicationWindow)
 
@@ -26,7 +27,8 @@ void dp_window_show_library (DpWindow *self);
 DpLibrary *dp_window_get_library (DpWindow *self);
 DpCaseView *dp_window_get_case_view (DpWindow *self);
 DpFreeView *dp_window_get_free_view (DpWindow *self);
-/* "welcome", "library", "case" or "free". */
+DpCompareView *dp_window_get_compare_view (DpWindow *self);
+/* "welcome", "library", "case", "free" or "compare". */
 const char *dp_window_get_page (DpWindow *self);
 
 G_END_DECLS

@@ -4,12 +4,17 @@
 #include "dp-compare-model.h"
 #include "dp-hand-view.h"
 #include "dp-overlap-chart.h"
+#include "dp-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* How long nobody types before it is counted, in milliseconds. */
 #define PAUSE 250
 #define EXAMPLES 3
+/* Tries at hands with both meanings: so many draws of so many hands. */
+#define ROUNDS 20
+#define AT_ONCE 100
 
 typedef struct {
   DpCall call;
@@ -19,22 +24,24 @@ typedef struct {
 struct _DpCompareView {
   GtkWidget parent;
   DpMeaningEntry *withdrawn, *replacement;
-  GtkWidget *hint, *results, *examples_part, *not_also_part, *also_part, *legend;
-  GtkLabel *verdict, *sentences, *counts, *also_title, *not_also_title, *also_word, *not_also_word;
-  GtkBox *also_box, *not_also_box;
-  DpOverlapChart *points, *length[4];
+  GtkWidget *hint, *results, *charts, *examples_part;
+  GtkWidget *also_part, *not_also_part;
+  GtkBox *also_key, *not_also_key;
+  GtkLabel *verdict, *sentences, *counts;
+  GtkLabel *also_word, *not_also_word, *also_title, *not_also_title;
+  DpOverlapChart *points;
   DpOverlapChart *clubs, *diamonds, *hearts, *spades;
-  DpHandView *example[2][EXAMPLES]; /* 1: also; 0: not */
+  DpHandView *example[2][EXAMPLES]; /* 0: only the replacement's meaning; 1: both */
 
   gboolean prepared;
   DpThresholds thresholds;
   GRand *rand;
   DpCounter *counter; /* made when it is first needed */
-  Said said[2];       /* of the verdict: withdrawn, replacement */
-  DpVerdict result;
+  guint timeout;      /* somebody is typing */
   gboolean has_result;
+  Said said[2];       /* withdrawn, replacement: what the result is about */
+  DpVerdict result;
   DpHand hand[2][EXAMPLES];
-  guint timeout;
   gboolean four_colour;
 };
 
@@ -102,27 +109,290 @@ show_charts (DpCompareView *self)
     }
 }
 
-/* Those that have both meanings are the hands of the replacement that are not among those that have it alone: the counter draws a hand of
- * the one and not of the other, so these are drawn from the replacement until they fit. */
-static gboolean
-draw_both (DpCompareView *self, DpHand hands[EXAMPLES])
+/* Hands that have both meanings: drawn from the rarer of the two and kept if they have the other. Returns how many were found; where one in
+ * a thousand has both, that may be none. */
+static guint
+draw_both (DpCompareView *self, DpHand found[EXAMPLES])
 {
   const DpOverlap *o = &self->result.overlap;
-  gboolean rare = o->both.total < o->second.total / 100, from_first = o->first.total < o->second.total;
-  const DpMeaning *from = &self->said[from_first ? 0 : 1].meaning, *other = &self->said[from_first ? 1 : 0].meaning;
-  guint n = 0;
+  guint rarer = o->first.total < o->second.total ? 0 : 1, n = 0;
 
   if (!o->both.total)
-    return FALSE;
-  /* A hundred tries find what is one in a hundred with three chances of five; what is rarer has some thousands. */
-  for (int tries = rare ? 20000 : 4000; tries > 0 && n < EXAMPLES; tries--)
+    return 0;
+  for (guint round = 0; round < ROUNDS && n < EXAMPLES; round++)
     {
-      DpHand hand;
+      DpHand drawn[AT_ONCE];
 
-      if (!dp_counter_draw (self->counter, from, NULL, self->rand, &hand, 1))
-        return FALSE;
-      if (dp_meaning_has (other, hand))
-        hands[n++] = hand;
+      if (!dp_counter_draw (self->counter, &self->said[rarer].meaning, NULL, self->rand, drawn, AT_ONCE))
+        return n;
+      for (guint i = 0; i < AT_ONCE && n < EXAMPLES; i++)
+        if (dp_meaning_has (&self->said[1 - rarer].meaning, drawn[i]))
+          found[n++] = drawn[i];
     }
-  return n == EXAMPLES;
+  return n;
+}
+
+static void
+show_examples (DpCompareView *self)
+{
+  GtkWidget *const part[2] = { self->not_also_part, self->also_part };
+  guint n[2] = { 0, 0 };
+
+  memset (self->hand, 0, sizeof self->hand);
+  n[1] = draw_both (self, self->hand[1]);
+  if (dp_counter_draw (self->counter, &self->said[1].meaning, &self->said[0].meaning, self->rand, self->hand[0], EXAMPLES))
+    n[0] = EXAMPLES;
+  for (guint also = 0; also < 2; also++)
+    {
+      for (guint i = 0; i < EXAMPLES; i++)
+        {
+          dp_hand_view_set_hand (self->example[also][i], self->hand[also][i], TRUE);
+          gtk_widget_set_visible (GTK_WIDGET (self->example[also][i]), i < n[also]);
+        }
+      gtk_widget_set_visible (part[also], n[also] > 0);
+    }
+  gtk_widget_set_visible (self->examples_part, n[0] + n[1] > 0);
+}
+
+static void
+stop_waiting (DpCompareView *self)
+{
+  if (self->timeout)
+    g_source_remove (self->timeout);
+  self->timeout = 0;
+}
+
+/* Reads what is there, says what is wrong with it, or compares. */
+static void
+compare (DpCompareView *self)
+{
+  Said said[2];
+  gboolean first, second;
+
+  stop_waiting (self);
+  first = dp_meaning_entry_read (self->withdrawn, &said[0].call, &said[0].meaning);
+  second = dp_meaning_entry_read (self->replacement, &said[1].call, &said[1].meaning);
+  self->has_result = first && second && self->prepared;
+  gtk_widget_set_visible (self->results, self->has_result);
+  gtk_widget_set_visible (self->hint, !self->has_result);
+  if (!self->has_result)
+    return;
+  if (!self->counter)
+    self->counter = dp_counter_new (DP_DECK_FULL);
+  self->said[0] = said[0];
+  self->said[1] = said[1];
+  dp_compare (self->counter, &self->thresholds, &said[0].meaning, &said[1].meaning, &self->result);
+  show_verdict (self);
+  show_words (self);
+  show_charts (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->charts), self->result.overlap.second.total > 0);
+  show_examples (self);
+}
+
+static gboolean
+on_pause (gpointer data)
+{
+  DpCompareView *self = data;
+
+  self->timeout = 0;
+  compare (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_typed (DpCompareView *self)
+{
+  stop_waiting (self);
+  self->timeout = g_timeout_add (PAUSE, on_pause, self);
+}
+
+static void
+on_chosen (DpCompareView *self)
+{
+  compare (self);
+}
+
+static void
+on_other (DpCompareView *self)
+{
+  if (self->has_result)
+    show_examples (self);
+}
+
+gboolean
+dp_compare_view_prepare (DpCompareView *self, const char *thresholds, GRand *rand, GError **error)
+{
+  g_return_val_if_fail (DP_IS_COMPARE_VIEW (self) && rand, FALSE);
+  g_clear_pointer (&self->rand, g_rand_free);
+  self->rand = rand;
+  self->prepared = dp_thresholds_load (thresholds, &self->thresholds, error);
+  if (self->prepared)
+    compare (self);
+  return self->prepared;
+}
+
+gboolean
+dp_compare_view_is_prepared (DpCompareView *self)
+{
+  g_return_val_if_fail (DP_IS_COMPARE_VIEW (self), FALSE);
+  return self->prepared;
+}
+
+void
+dp_compare_view_fill (DpCompareView *self, const char *target)
+{
+  g_auto (DpCompareTarget) read = { 0 };
+
+  g_return_if_fail (DP_IS_COMPARE_VIEW (self) && target);
+  if (*target)
+    {
+      dp_compare_target_read (target, &read);
+      dp_meaning_entry_set (self->withdrawn, read.call[0], read.meaning[0]);
+      dp_meaning_entry_set (self->replacement, read.call[1], read.meaning[1]);
+    }
+  compare (self);
+}
+
+const DpVerdict *
+dp_compare_view_get_verdict (DpCompareView *self)
+{
+  g_return_val_if_fail (DP_IS_COMPARE_VIEW (self), NULL);
+  return self->has_result ? &self->result : NULL;
+}
+
+DpHand
+dp_compare_view_get_example (DpCompareView *self, gboolean also, guint i)
+{
+  g_return_val_if_fail (DP_IS_COMPARE_VIEW (self) && i < EXAMPLES, 0);
+  return self->has_result ? self->hand[also ? 1 : 0][i] : 0;
+}
+
+DpMeaningEntry *
+dp_compare_view_get_withdrawn (DpCompareView *self)
+{
+  g_return_val_if_fail (DP_IS_COMPARE_VIEW (self), NULL);
+  return self->withdrawn;
+}
+
+DpMeaningEntry *
+dp_compare_view_get_replacement (DpCompareView *self)
+{
+  g_return_val_if_fail (DP_IS_COMPARE_VIEW (self), NULL);
+  return self->replacement;
+}
+
+/* The first meaning that is still missing. */
+static gboolean
+dp_compare_view_grab_focus (GtkWidget *widget)
+{
+  DpCompareView *self = DP_COMPARE_VIEW (widget);
+  gboolean first = *dp_meaning_entry_get_meaning (self->withdrawn) == '\0';
+  gboolean second = *dp_meaning_entry_get_meaning (self->replacement) == '\0';
+
+  return gtk_widget_grab_focus (GTK_WIDGET (!first && second ? self->replacement : self->withdrawn));
+}
+
+static void
+dp_compare_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_FOUR_COLOUR)
+    g_value_set_boolean (value, DP_COMPARE_VIEW (object)->four_colour);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_compare_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  DpCompareView *self = DP_COMPARE_VIEW (object);
+
+  if (id != PROP_FOUR_COLOUR)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  self->four_colour = g_value_get_boolean (value);
+  for (guint also = 0; also < 2; also++)
+    for (guint i = 0; i < EXAMPLES; i++)
+      dp_hand_view_set_four_colour (self->example[also][i], self->four_colour);
+}
+
+static void
+dp_compare_view_dispose (GObject *object)
+{
+  DpCompareView *self = DP_COMPARE_VIEW (object);
+  GtkWidget *child;
+
+  stop_waiting (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->counter, dp_counter_free);
+  g_clear_pointer (&self->rand, g_rand_free);
+  G_OBJECT_CLASS (dp_compare_view_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, DpCompareView, name)
+
+static void
+dp_compare_view_class_init (DpCompareViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dp_compare_view_dispose;
+  object_class->get_property = dp_compare_view_get_property;
+  object_class->set_property = dp_compare_view_set_property;
+  widget_class->grab_focus = dp_compare_view_grab_focus;
+  props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-compare-view.ui");
+  BIND (withdrawn);
+  BIND (replacement);
+  BIND (hint);
+  BIND (results);
+  BIND (verdict);
+  BIND (sentences);
+  BIND (counts);
+  BIND (charts);
+  BIND (also_key);
+  BIND (not_also_key);
+  BIND (also_word);
+  BIND (not_also_word);
+  BIND (points);
+  BIND (clubs);
+  BIND (diamonds);
+  BIND (hearts);
+  BIND (spades);
+  BIND (examples_part);
+  BIND (also_part);
+  BIND (not_also_part);
+  BIND (also_title);
+  BIND (not_also_title);
+  gtk_widget_class_bind_template_callback (widget_class, on_typed);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_other);
+}
+
+static void
+dp_compare_view_init (DpCompareView *self)
+{
+  g_type_ensure (DP_TYPE_MEANING_ENTRY);
+  g_type_ensure (DP_TYPE_OVERLAP_CHART);
+  g_type_ensure (DP_TYPE_WRAP_LAYOUT);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (self->also_key, dp_overlap_swatch_new (TRUE));
+  gtk_box_prepend (self->not_also_key, dp_overlap_swatch_new (FALSE));
+  for (guint also = 0; also < 2; also++)
+    for (guint i = 0; i < EXAMPLES; i++)
+      {
+        GtkWidget *hand = dp_hand_view_new ();
+
+        dp_hand_view_set_shape (DP_HAND_VIEW (hand), DP_HAND_LINE);
+        dp_hand_view_set_align (DP_HAND_VIEW (hand), 0);
+        gtk_widget_set_size_request (hand, -1, 30);
+        gtk_widget_set_visible (hand, FALSE);
+        gtk_box_append (GTK_BOX (also ? self->also_part : self->not_also_part), hand);
+        self->example[also][i] = DP_HAND_VIEW (hand);
+      }
 }

@@ -546,6 +546,7 @@ dp_ruling_sheet_class_init (DpRulingSheetClass *klass)
   bind_array (widget_class, "lead", G_STRUCT_OFFSET (DpRulingSheet, lead), DP_SHEET_LEADS);
   bind_array (widget_class, "suit_0", G_STRUCT_OFFSET (DpRulingSheet, suit[0]), 4);
   bind_array (widget_class, "suit_1", G_STRUCT_OFFSET (DpRulingSheet, suit[1]), 4);
+  bind_array (widget_class, "suit_2", G_STRUCT_OFFSET (DpRulingSheet, suit[2]), 4);
   bind_array (widget_class, "source", G_STRUCT_OFFSET (DpRulingSheet, source), DP_SHEET_INFORMATION);
   bind_array (widget_class, "use_0", G_STRUCT_OFFSET (DpRulingSheet, use[0]), 2);
   bind_array (widget_class, "use_2", G_STRUCT_OFFSET (DpRulingSheet, use[2]), 2);

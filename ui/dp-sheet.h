@@ -83,7 +83,7 @@ typedef struct {
 
 #define DP_SHEET_CALLS 2
 #define DP_SHEET_CARDS 3
-#define DP_SHEET_LEADS 2
+#define DP_SHEET_LEADS 3
 #define DP_SHEET_INFORMATION 3
 #define DP_SHEET_REVIEWS 7
 /* chooser: not a seat, but said to be nobody. */

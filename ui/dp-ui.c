@@ -6,6 +6,7 @@
 #include "dp-case-item.h"
 #include "dp-case-view.h"
 #include "dp-choice.h"
+#include "dp-compare-view.h"
 #include "dp-fold.h"
 #include "dp-free-columns.h"
 #include "dp-free-more.h"
@@ -28,6 +29,7 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_CASE_ITEM);
   g_type_ensure (DP_TYPE_CASE_VIEW);
   g_type_ensure (DP_TYPE_CHOICE);
+  g_type_ensure (DP_TYPE_COMPARE_VIEW);
   g_type_ensure (DP_TYPE_DEBRIEF);
   g_type_ensure (DP_TYPE_FOLD);
   g_type_ensure (DP_TYPE_FREE_COLUMNS);

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-chart-text.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+role_name (guint8 role)
+{
+  switch ((DpRole) role)
+    {
+    case DP_ROLE_OFFENDER:
+      return _("the offender");
+    case DP_ROLE_PARTNER:
+      return _("the offender’s partner");
+    case DP_ROLE_LHO:
+      return _("the offender’s left-hand opponent");
+    case DP_ROLE_RHO:
+      return _("the offender’s right-hand opponent");
+    case DP_ROLE_IN_TURN:
+      return _("the player whose turn it was");
+    case DP_ROLE_DECLARER:
+      return _("declarer");
+    case DP_ROLE_LEADER:
+      return _("the opening leader");
+    case DP_ROLE_SKIPPED:
+      return _("the player who lost his turn");
+    case DP_ROLE_NONE:
+      break;
+    }
+  return _("nobody");
+}
+
+static const char *
+about_name (guint8 about)
+{
+  switch ((DpAbout) about)
+    {
+    case DP_ABOUT_FIRST:
+      return _("the first call");
+    case DP_ABOUT_LOST_PASS:
+      return _("the pass that took the turn");
+    case DP_ABOUT_CORRECTION:
+      return _("the call made in its place");
+    case DP_ABOUT_CARDS:
+      return _("the sight of the cards");
+    case DP_ABOUT_OVER:
+      return _("the call made over it");
+    default:
+      return _("the irregular call");
+    }
+}
+
+static char *
+options_to_text (DpOptions options)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int o = 0; o < DP_OPTION_NONE; o++)
+    if (options & (1 << o))
+      g_string_append_printf (s, "%s%s", s->len ? _(" / ") : "", dp_option_name ((DpOption) o));
+  return g_string_free (s, FALSE);
+}
+
+static char *
+lead_to_text (const DpClause *k, const char *who)
+{
+  switch ((DpLeadKind) k->restriction)
+    {
+    case DP_LEAD_PROHIBIT_UNSPECIFIED:
+      return g_strdup_printf (_("declarer may forbid %s to lead a suit that was not specified"), who);
+    case DP_LEAD_PROHIBIT_SUIT:
+      return g_strdup_printf (_("%s may not lead the suit"), who);
+    case DP_LEAD_REQUIRE_SUIT:
+      return g_strdup_printf (_("%s must lead the suit"), who);
+    case DP_LEAD_REQUIRE_OR_PROHIBIT:
+      return g_strdup_printf (_("declarer may require or forbid %s to lead the suit"), who);
+    case DP_LEAD_PROHIBIT_ANY:
+      return g_strdup_printf (_("declarer may forbid %s to lead any one suit"), who);
+    case DP_LEAD_KINDS:
+      break;
+    }
+  g_return_val_if_reached (g_strdup (""));
+}
+
+/* A clause before anybody sits at the table: roles in place of seats. */
+static char *
+clause_to_text (const DpChartClause *c)
+{
+  const DpClause *k = &c->clause;
+  const char *who = role_name (c->role), *what = about_name (c->about);
+  const char *whom = c->side == 0 ? _("the offending side") : _("the other side");
+  g_autofree char *options = NULL;
+
+  switch ((DpClauseKind) k->kind)
+    {
+    case DP_CLAUSE_STANDS:
+      return g_strdup_printf (_("%s stands"), what);
+    case DP_CLAUSE_CANCELLED:
+      return g_strdup_printf (k->all_after ? _("%s is cancelled, with every call after it") : _("%s is cancelled"), what);
+    case DP_CLAUSE_WITHDRAWN:
+      return g_strdup_printf (_("%s is withdrawn"), what);
+    case DP_CLAUSE_TURN:
+      return g_strdup_printf (_("turn: %s"), who);
+    case DP_CLAUSE_OPTION:
+      options = options_to_text (k->choices);
+      return g_strdup_printf (_("choice: %1$s: %2$s"), who, options);
+    case DP_CLAUSE_MAY_CALL:
+      return g_strdup_printf (_("%1$s calls: %2$s"), who, dp_constraint_name ((DpConstraint) k->constraint));
+    case DP_CLAUSE_MUST_PASS:
+      return g_strdup_printf (_("%1$s must pass: %2$s"), who, dp_span_name ((DpSpan) k->span));
+    case DP_CLAUSE_DEEMED_PASS:
+      return g_strdup_printf (_("%s is taken to have passed"), who);
+    case DP_CLAUSE_MAY_NOT_DOUBLE:
+      return g_strdup_printf (_("%1$s may not double %2$s"), who, what);
+    case DP_CLAUSE_FACE_UP:
+      return g_strdup_printf (_("%s leaves the cards face up until the auction is over"), who);
+    case DP_CLAUSE_PENALTY_CARD:
+      return g_strdup_printf (k->penalty == DP_PENALTY_MAJOR   ? _("%s: major penalty card")
+                              : k->penalty == DP_PENALTY_MINOR ? _("%s: minor penalty card")
+                                                               : _("declarer may treat as penalty cards those of %s"),
+                              who);
+    case DP_CLAUSE_PICKED_UP:
+      return g_strdup_printf (_("%s picks the cards up"), who);
+    case DP_CLAUSE_LEAD_RESTRICTION:
+      return lead_to_text (k, who);
+    case DP_CLAUSE_UNAUTHORIZED:
+      return g_strdup_printf (_("unauthorised for %2$s: what %1$s tells"), what, whom);
+    case DP_CLAUSE_AUTHORIZED:
+      return g_strdup_printf (_("authorised for %2$s: what %1$s tells"), what, whom);
+    case DP_CLAUSE_REVIEW:
+      return g_strdup (_("look at the board again after the play"));
+    case DP_CLAUSE_AUCTION_OVER:
+      return g_strdup (_("the auction is over"));
+    case DP_CLAUSE_PASSED_OUT:
+      return g_strdup (_("the board is passed out"));
+    case DP_CLAUSE_PLAY_ON:
+      return g_strdup (_("the auction goes on"));
+    case DP_CLAUSE_KINDS:
+      break;
+    }
+  g_return_val_if_reached (g_strdup (""));
+}
+
+/* Arrows may meet again: a node that has its line is named, not repeated. */
+typedef struct {
+  GPtrArray *lines;
+  GHashTable *told;
+} Tree;
+
+static void tell_node (Tree *tree, const DpNode *node, guint depth);
+
+static void
+line_free (gpointer data)
+{
+  g_free (((DpChartLine *) data)->text);
+  g_free (data);
+}
+
+static void
+add (Tree *tree, DpChartLineKind kind, guint depth, const DpNode *node, const char *law, char *text)
+{
+  DpChartLine *line = g_new (DpChartLine, 1);
+
+  *line = (DpChartLine) { kind, depth, text, law, node };
+  g_ptr_array_add (tree->lines, line);
+}
+
+char *
+dp_chart_heading (const DpChart *chart)
+{
+  return chart->law ? g_strdup_printf (_("Law %1$d, %2$s"), chart->law, chart->title) : g_strdup (chart->title);
+}
+
+const char *
+dp_chart_club_note (const DpChart *chart)
+{
+  return chart->club_law ? _("The Alternative Club Laws have a variant of this law, which these charts do not hold.") : NULL;
+}
+
+static char *
+target_to_text (const DpNode *node)
+{
+  g_autofree char *there = dp_chart_heading (node->target->chart);
+
+  if (node->target == node->target->chart->nodes[0])
+    return g_steal_pointer (&there);
+  return g_strdup_printf (_("%1$s, at [%2$s]"), there, node->target->id);
+}
+
+static void
+tell_answers (Tree *tree, const DpNode *node, guint depth)
+{
+  int n = dp_fact_n_answers (node->fact);
+
+  for (int a = 0; a < n; a++)
+    {
+      GString *label;
+      gboolean before = FALSE;
+
+      for (int b = 0; b < a; b++)
+        before |= node->answers[b] == node->answers[a];
+      if (before)
+        continue;
+      label = g_string_new (dp_node_answer_text (node, a));
+      for (int b = a + 1; b < n; b++)
+        if (node->answers[b] == node->answers[a])
+          g_string_append_printf (label, _(" / %s"), dp_node_answer_text (node, b));
+      add (tree, DP_LINE_ANSWER, depth + 1, node, NULL, g_string_free (label, FALSE));
+      tell_node (tree, node->answers[a], depth + 2);
+    }
+}
+
+static void
+tell_ruling (Tree *tree, const DpNode *node, guint depth)
+{
+  add (tree, DP_LINE_RULING, depth, node, node->law, g_strdup (node->text));
+  for (guint i = 0; i < node->n_clauses; i++)
+    add (tree, DP_LINE_CLAUSE, depth + 1, node, node->clauses[i].clause.law, clause_to_text (&node->clauses[i]));
+  if (node->other_view)
+    /* Translators: the id of a doubtful point, and what those hold who read the laws otherwise. */
+    add (tree, DP_LINE_OTHER_VIEW, depth + 1, node, NULL,
+         g_strdup_printf (_("A reading (%1$s). Others read it so: %2$s"), node->reading ? node->reading : "–", node->other_view));
+  if (node->next)
+    tell_node (tree, node->next, depth);
+}
+
+static void
+tell_node (Tree *tree, const DpNode *node, guint depth)
+{
+  g_autofree char *there = node->target ? target_to_text (node) : NULL;
+
+  /* An arrow is as short as its name. */
+  if (!g_hash_table_add (tree->told, (gpointer) node) && node->kind != DP_NODE_GOTO)
+    {
+      add (tree, DP_LINE_AS_ABOVE, depth, node, NULL, g_strdup_printf (_("→ as above: [%s]"), node->id));
+      return;
+    }
+  switch (node->kind)
+    {
+    case DP_NODE_QUESTION:
+      add (tree, DP_LINE_QUESTION, depth, node, NULL, g_strdup (node->text));
+      tell_answers (tree, node, depth);
+      break;
+    case DP_NODE_RULING:
+      tell_ruling (tree, node, depth);
+      break;
+    case DP_NODE_GOTO:
+      add (tree, DP_LINE_GOTO, depth, node, NULL, g_strdup_printf (_("→ go to %s"), there));
+      break;
+    case DP_NODE_CONSULT:
+      add (tree, DP_LINE_CONSULT, depth, node, NULL, g_strdup_printf (_("→ go through %s, then come back here"), there));
+      if (node->next)
+        tell_node (tree, node->next, depth);
+      break;
+    }
+}
+
+GPtrArray *
+dp_chart_lines (const DpChart *chart)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  Tree tree = { g_ptr_array_new_with_free_func (line_free), told };
+
+  tell_node (&tree, chart->nodes[0], 0);
+  for (guint i = 0; i < chart->n_nodes; i++)
+    if (!g_hash_table_contains (told, chart->nodes[i]))
+      {
+        add (&tree, DP_LINE_ENTRANCE, 0, NULL, NULL, g_strdup (_("Entered from another law:")));
+        tell_node (&tree, chart->nodes[i], 0);
+      }
+  return tree.lines;
+}
