@@ -19,6 +19,7 @@ typedef enum {
   DP_MARK_DEEMED = 1 << 1,      /* nobody spoke it: a pass that the laws take as made (28A, 37B, 38C) */
   DP_MARK_ARTIFICIAL = 1 << 2,
   DP_MARK_PROVISIONAL = 1 << 3, /* play went on over it before anybody ruled (36 to 38) */
+  DP_MARK_BARRED = 1 << 5,      /* made by a player who had to pass at that turn */
   DP_MARK_ATTEMPT = 1 << 4,     /* tried in place of a call that had been refused or was to be changed, and void */
 } DpCallMark;
 

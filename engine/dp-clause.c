@@ -149,7 +149,8 @@ contradict (const DpClause *a, const DpClause *b)
     case DP_CLAUSE_MUST_PASS:
       return dp_clause_same_subject (a, b) && !dp_clause_equal (a, b);
     case DP_CLAUSE_PENALTY_CARD:
-      /* One more card makes all of them major (50B). */
+    case DP_CLAUSE_PICKED_UP:
+      /* One more card makes all of them major (50B), and goes with the others. */
       return b->kind == a->kind && a->seat == b->seat && (a->cards & b->cards) && !dp_clause_equal (a, b);
     default:
       return FALSE;

@@ -149,6 +149,9 @@ static gboolean
 find_change (const DpTable *table, DpIncident *found)
 {
   found->kind = DP_INCIDENT_CHANGE;
+  /* Whether he had to pass is asked of that turn: a bar for one turn is paid for by the very pass that he now changes. */
+  if (found->barred == DP_SPAN_NONE && (table->auction.call[found->first].marks & DP_MARK_BARRED))
+    found->barred = DP_SPAN_NEXT_TURN;
   /* Legality is asked of the table as it was when he first called. */
   found->inadmissible = !dp_auction_is_admissible (&table->auction, found->first, found->offender, found->call);
   found->insufficient = !dp_auction_is_sufficient (&table->auction, found->first, found->call);

@@ -54,6 +54,8 @@ dp_table_commit (DpTable *table, int index)
   DpAuctionCall *call = &table->auction.call[index];
 
   call->status = DP_CALL_STANDS;
+  if (table->silence[call->seat] != DP_SPAN_NONE)
+    call->marks |= DP_MARK_BARRED;
   use_turn (table, call->seat);
   dp_table_settle (table, dp_seat_lho (call->seat));
 }

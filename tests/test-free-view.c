@@ -371,6 +371,17 @@ test_more (void)
   press (window, "Partner could see them");
   g_assert_cmpuint (state_of (window)->board->events->len, >=, 1);
   g_assert_cmpint (dp_director_event (state_of (window)->director, 0)->kind, ==, DP_EVENT_EXPOSE);
+  button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "New table");
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  dp_desk_settle (window);
+  press (window, "East deals");
+  press (window, "Both sides vulnerable");
+  press (window, "Clear the table");
+  g_assert_cmpuint (state_of (window)->board->events->len, ==, 0);
+  g_assert_cmpint (state_of (window)->board->dealer, ==, DP_SEAT_EAST);
+  g_assert_cmpint (state_of (window)->board->vul, ==, DP_VUL_BOTH);
+  expect (window, "It is East’s turn to call.");
   dp_desk_close (window);
 }
 

@@ -5,8 +5,10 @@
 #include "dp-auction-view.h"
 #include "dp-free-columns.h"
 #include "dp-free-dialogs.h"
+#include "dp-free-manner.h"
 #include "dp-free-more.h"
-#include "dp-free-ruling.h"
+#include "dp-free-new.h"
+#include "dp-free-words.h"
 #include "dp-scenario-writer.h"
 #include "dp-table-view.h"
 
@@ -16,28 +18,23 @@ struct _DpFreeView {
   GtkWidget parent;
   DpTableView *table;
   DpAuctionView *auction;
-  GtkWidget *table_pane, *side, *controls, *words;
+  GtkWidget *table_pane, *side, *controls;
+  DpFreeWords *words;
   GtkMenuButton *new_button, *load_button, *more_button;
   GtkPopover *new_popover;
   GtkToggleButton *seat_n, *seat_e, *seat_s, *seat_w;
-  GtkToggleButton *dealer_n, *dealer_e, *dealer_s, *dealer_w;
-  GtkToggleButton *vul_0, *vul_1, *vul_2, *vul_3;
+  DpFreeNew *new_table;
   DpBiddingBox *box;
-  GtkCheckButton *change, *artificial, *simultaneous, *misstated, *pause, *at_once;
-  GtkWidget *change_row, *shows_row, *shows;
-  GtkDropDown *intent;
+  DpFreeManner *manner;
+  GtkCheckButton *at_once;
   GtkButton *director;
   GtkPopover *more_popover;
   DpFreeMore *more;
-  GtkToggleButton *denomination[DP_NOTRUMP + 1];
   GtkDropDown *codes;
-  GtkLabel *prompt, *hint;
-  GtkBox *choices, *rulings;
 
   DpFreeState *state;
   const DpCode **code; /* to choose from */
   guint n_codes;
-  guint n_shown;       /* rulings */
   gboolean four_colour, compass_only;
   gboolean loading;    /* widgets are being set, not used */
   guint tick;          /* waits for a frame, to scroll after it */
@@ -59,15 +56,6 @@ static guint signals[N_SIGNALS];
 /* How high the table with its buttons is in a narrow window, and what the rest must have. */
 #define FOLDED_TABLE 428
 #define FOLDED_SIDE 260
-
-static void
-clear (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_box_remove (box, child);
-}
 
 static void
 notice (DpFreeView *self, const char *text)
@@ -94,146 +82,6 @@ show_table (DpFreeView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0);
 }
 
-static void
-on_choice (GtkButton *button, DpFreeView *self)
-{
-  const DpFreeChoice *choice = g_object_get_data (G_OBJECT (button), "choice");
-  g_autoptr (GError) error = NULL;
-
-  if (!dp_free_state_decide (self->state, *choice, &error))
-    notice (self, error->message);
-}
-
-static void
-on_comparable (GtkButton *button, DpFreeView *self)
-{
-  DpComparable comparable = (DpComparable) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "answer"));
-  DpFreeQuestion question;
-  g_autoptr (GError) error = NULL;
-
-  if (dp_free_state_question (self->state, &question) && !dp_free_state_set_comparable (self->state, question.event, comparable, &error))
-    notice (self, error->message);
-}
-
-static void
-on_mind (GtkButton *button, DpFreeView *self)
-{
-  DpMind mind = (DpMind) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "answer"));
-  DpFreeQuestion question;
-  g_autoptr (GError) error = NULL;
-
-  if (dp_free_state_question (self->state, &question) && !dp_free_state_set_mind (self->state, question.event, mind, &error))
-    notice (self, error->message);
-}
-
-static void refresh (DpFreeView *self);
-
-static GtkWidget *
-add_choice (DpFreeView *self, const char *label, const char *spoken, GCallback callback)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken ? spoken : label, -1);
-  g_signal_connect (button, "clicked", callback, self);
-  /* The button is gone once its row has been made anew. */
-  g_signal_connect_object (button, "clicked", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_box_append (self->choices, button);
-  return button;
-}
-
-static void
-show_decision (DpFreeView *self)
-{
-  DpSeat who;
-  g_autoptr (GArray) choices = dp_free_state_choices (self->state, &who);
-
-  for (guint i = 0; i < choices->len; i++)
-    {
-      DpFreeChoice choice = g_array_index (choices, DpFreeChoice, i);
-      g_autofree char *text = dp_free_choice_text (choice);
-      /* Translators: a player and what he chooses, as in "North: accept it". */
-      g_autofree char *label = g_strdup_printf (_("%1$s: %2$s"), dp_seat_name (who), text);
-      GtkWidget *button = add_choice (self, label, NULL, G_CALLBACK (on_choice));
-
-      g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
-    }
-}
-
-static void
-show_question (DpFreeView *self)
-{
-  static const struct {
-    const char *label;
-    DpComparable answer;
-  } comparables[] = {
-    { N_("Yes: it means the same or nearly (23A1)"), DP_COMPARABLE_SAME },
-    { N_("Yes: all its hands belong to the first call too (23A2)"), DP_COMPARABLE_SUBSET },
-    { N_("Yes: it has the same purpose (23A3)"), DP_COMPARABLE_PURPOSE },
-    { N_("No, it is not comparable"), DP_COMPARABLE_NO },
-  };
-  static const struct {
-    const char *label;
-    DpMind answer;
-  } minds[] = { { N_("To call over the irregular call"), DP_MIND_ACCEPT }, { N_("To take his own turn"), DP_MIND_OWN_TURN } };
-  DpFreeQuestion question;
-
-  if (!dp_free_state_question (self->state, &question))
-    return;
-  if (question.ask == DP_FREE_COMPARABLE)
-    for (guint i = 0; i < G_N_ELEMENTS (comparables); i++)
-      g_object_set_data (G_OBJECT (add_choice (self, _(comparables[i].label), NULL, G_CALLBACK (on_comparable))), "answer",
-                         GINT_TO_POINTER (comparables[i].answer));
-  else
-    for (guint i = 0; i < G_N_ELEMENTS (minds); i++)
-      g_object_set_data (G_OBJECT (add_choice (self, _(minds[i].label), NULL, G_CALLBACK (on_mind))), "answer", GINT_TO_POINTER (minds[i].answer));
-}
-
-static void
-show_choices (DpFreeView *self)
-{
-  DpWait wait;
-
-  clear (self->choices);
-  if (dp_director_pending (self->state->director, &wait))
-    show_decision (self);
-  else if (dp_director_unnoticed (self->state->director) < 0)
-    show_question (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL);
-}
-
-static void
-show_rulings (DpFreeView *self)
-{
-  g_autoptr (DpScenario) scenario = dp_free_state_to_scenario (self->state, NULL, NULL);
-  guint n = dp_director_n_points (self->state->director);
-
-  clear (self->rulings);
-  for (guint i = n; i > 0; i--)
-    gtk_box_append (self->rulings, dp_free_ruling_new (dp_director_point (self->state->director, i - 1), scenario, i, i == n));
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
-}
-
-/* Told to a screen reader as it appears: who must do what, and what has just been ruled. */
-static void
-show_prompt (DpFreeView *self)
-{
-  g_autofree char *prompt = dp_free_state_prompt (self->state);
-  guint n = dp_director_n_points (self->state->director);
-
-  gtk_label_set_label (self->prompt, prompt);
-  if (n > self->n_shown)
-    {
-      g_autofree char *ruling = dp_free_ruling_text (dp_director_point (self->state->director, n - 1));
-      g_autofree char *all = g_strdup_printf ("%s %s", ruling, prompt);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
-    }
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
-}
-
 static GtkToggleButton *
 seat_button (DpFreeView *self, DpSeat seat)
 {
@@ -242,28 +90,12 @@ seat_button (DpFreeView *self, DpSeat seat)
   return buttons[seat];
 }
 
-static GtkToggleButton *
-dealer_button (DpFreeView *self, DpSeat seat)
-{
-  GtkToggleButton *const buttons[] = { self->dealer_n, self->dealer_e, self->dealer_s, self->dealer_w };
-
-  return buttons[seat];
-}
-
-static GtkToggleButton *
-vul_button (DpFreeView *self, DpVul vul)
-{
-  GtkToggleButton *const buttons[] = { self->vul_0, self->vul_1, self->vul_2, self->vul_3 };
-
-  return buttons[vul];
-}
-
 static gboolean
 is_stacked (DpFreeView *self)
 {
   graphene_rect_t box, words;
 
-  return gtk_widget_compute_bounds (self->controls, self->side, &box) && gtk_widget_compute_bounds (self->words, self->side, &words)
+  return gtk_widget_compute_bounds (self->controls, self->side, &box) && gtk_widget_compute_bounds (GTK_WIDGET (self->words), self->side, &words)
          && words.origin.x <= box.origin.x;
 }
 
@@ -303,7 +135,7 @@ show_code (DpFreeView *self)
   gtk_button_set_label (self->director, players_rule ? _("_Attention!") : _("_Director!"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->director), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players_rule ? _("Draw attention to it") : _("Call the director"), -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->pause), players_rule);
+  dp_free_manner_set_players_rule (self->manner, players_rule);
   dp_free_more_set_players_rule (self->more, players_rule);
 }
 
@@ -321,39 +153,20 @@ update_actions (DpFreeView *self)
 static void
 refresh (DpFreeView *self)
 {
-  guint n = dp_director_n_points (self->state->director);
-  gboolean news = n > self->n_shown;
+  gboolean news = dp_free_words_set_state (self->words, self->state);
 
   show_table (self);
-  show_prompt (self);
-  show_choices (self);
-  show_rulings (self);
   self->loading = TRUE;
   gtk_toggle_button_set_active (seat_button (self, dp_free_state_next_seat (self->state)), TRUE);
-  gtk_toggle_button_set_active (dealer_button (self, self->state->board->dealer), TRUE);
-  gtk_toggle_button_set_active (vul_button (self, self->state->board->vul), TRUE);
+  dp_free_new_set (self->new_table, self->state->board->dealer, self->state->board->vul);
   show_code (self);
   self->loading = FALSE;
-  self->n_shown = n;
   update_actions (self);
-  scroll_to (self, news || gtk_widget_get_visible (GTK_WIDGET (self->choices)));
+  scroll_to (self, news);
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
 /* --- what is done --- */
-
-static void
-reset_manner (DpFreeView *self)
-{
-  gtk_check_button_set_active (self->change, FALSE);
-  gtk_check_button_set_active (self->artificial, FALSE);
-  gtk_check_button_set_active (self->simultaneous, FALSE);
-  gtk_check_button_set_active (self->misstated, FALSE);
-  gtk_check_button_set_active (self->pause, FALSE);
-  gtk_drop_down_set_selected (self->intent, 0);
-  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
-    gtk_toggle_button_set_active (self->denomination[d], FALSE);
-}
 
 static gboolean
 feed (DpFreeView *self, const DpEvent *event)
@@ -378,24 +191,9 @@ dp_free_view_call (DpFreeView *self, DpCall call)
   if (!self->state)
     return;
   event = dp_event_call (dp_free_view_get_seat (self), call);
-  if (gtk_check_button_get_active (self->change))
-    {
-      event.kind = DP_EVENT_CHANGE_OF_CALL;
-      event.intent = (guint8) (DP_INTENT_INTENDED + gtk_drop_down_get_selected (self->intent));
-      event.pause = gtk_check_button_get_active (self->pause);
-    }
-  event.misstated = gtk_check_button_get_active (self->misstated);
-  event.simultaneous = gtk_check_button_get_active (self->simultaneous);
-  event.artificial = gtk_check_button_get_active (self->artificial);
-  if (event.artificial)
-    {
-      event.specifies = 0;
-      for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
-        if (gtk_toggle_button_get_active (self->denomination[d]))
-          event.specifies |= (guint8) (1 << d);
-    }
+  dp_free_manner_apply (self->manner, &event);
   if (feed (self, &event))
-    reset_manner (self);
+    dp_free_manner_reset (self->manner);
 }
 
 static void
@@ -403,6 +201,37 @@ on_call_chosen (DpFreeView *self, guint call)
 {
   dp_bidding_box_set_selected (self->box, DP_NO_CALL);
   dp_free_view_call (self, (DpCall) call);
+}
+
+static void
+on_decided (DpFreeView *self, const DpFreeChoice *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (dp_free_state_decide (self->state, *choice, &error))
+    refresh (self);
+  else
+    notice (self, error->message);
+}
+
+static void
+on_answered (DpFreeView *self, guint event, guint ask, guint answer)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ask == DP_FREE_COMPARABLE ? dp_free_state_set_comparable (self->state, event, (DpComparable) answer, &error)
+                                : dp_free_state_set_mind (self->state, event, (DpMind) answer, &error))
+    refresh (self);
+  else
+    notice (self, error->message);
+}
+
+static void
+on_new_table (DpFreeView *self, guint dealer, guint vul)
+{
+  gtk_popover_popdown (self->new_popover);
+  dp_free_state_new_table (self->state, (DpSeat) dealer, (DpVul) vul);
+  refresh (self);
 }
 
 static void
@@ -440,13 +269,6 @@ on_seat_toggled (DpFreeView *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   dp_free_more_set_seat (self->more, dp_free_view_get_seat (self));
-}
-
-static void
-on_manner (DpFreeView *self)
-{
-  gtk_widget_set_visible (self->change_row, gtk_check_button_get_active (self->change));
-  gtk_widget_set_visible (self->shows_row, gtk_check_button_get_active (self->artificial));
 }
 
 static void
@@ -587,7 +409,7 @@ dp_free_view_close (DpFreeView *self)
   g_return_if_fail (DP_IS_FREE_VIEW (self));
   g_clear_pointer (&self->state, dp_free_state_free);
   g_clear_pointer (&self->code, g_free);
-  self->n_codes = self->n_shown = 0;
+  self->n_codes = 0;
 }
 
 /* --- actions, keys, pointer --- */
@@ -624,27 +446,6 @@ director_action (GtkWidget *widget, const char *name, GVariant *target)
     refresh (self);
   else
     notice (self, error->message);
-}
-
-static void
-new_table_action (GtkWidget *widget, const char *name, GVariant *target)
-{
-  DpFreeView *self = DP_FREE_VIEW (widget);
-  DpSeat dealer = DP_SEAT_SOUTH;
-  DpVul vul = DP_VUL_NONE;
-
-  if (!self->state)
-    return;
-  for (int i = 0; i < 4; i++)
-    {
-      if (gtk_toggle_button_get_active (dealer_button (self, (DpSeat) i)))
-        dealer = (DpSeat) i;
-      if (gtk_toggle_button_get_active (vul_button (self, (DpVul) i)))
-        vul = (DpVul) i;
-    }
-  gtk_popover_popdown (self->new_popover);
-  dp_free_state_new_table (self->state, dealer, vul);
-  refresh (self);
 }
 
 static gboolean
@@ -833,33 +634,14 @@ bind_children (GtkWidgetClass *klass)
   BIND (seat_e);
   BIND (seat_s);
   BIND (seat_w);
-  BIND (dealer_n);
-  BIND (dealer_e);
-  BIND (dealer_s);
-  BIND (dealer_w);
-  BIND (vul_0);
-  BIND (vul_1);
-  BIND (vul_2);
-  BIND (vul_3);
+  BIND (new_table);
   BIND (box);
-  BIND (change);
-  BIND (artificial);
-  BIND (simultaneous);
+  BIND (manner);
   BIND (at_once);
-  BIND (misstated);
-  BIND (pause);
-  BIND (change_row);
-  BIND (intent);
   BIND (director);
   BIND (more_popover);
   BIND (more);
-  BIND (shows_row);
-  BIND (shows);
   BIND (codes);
-  BIND (prompt);
-  BIND (hint);
-  BIND (choices);
-  BIND (rulings);
 }
 
 static void
@@ -883,7 +665,6 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   gtk_widget_class_install_action (widget_class, "free.undo", NULL, dp_free_view_undo_action);
   gtk_widget_class_install_action (widget_class, "free.redo", NULL, dp_free_view_redo_action);
   gtk_widget_class_install_action (widget_class, "free.director", NULL, director_action);
-  gtk_widget_class_install_action (widget_class, "free.new-table", NULL, new_table_action);
   gtk_widget_class_install_action (widget_class, "free.save", NULL, dp_free_dialog_save_action);
   gtk_widget_class_install_action (widget_class, "free.open", NULL, dp_free_dialog_open_action);
   gtk_widget_class_install_action (widget_class, "free.paste", NULL, paste_action);
@@ -894,24 +675,12 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_call_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_seat_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, on_manner);
+  gtk_widget_class_bind_template_callback (widget_class, on_decided);
+  gtk_widget_class_bind_template_callback (widget_class, on_answered);
   gtk_widget_class_bind_template_callback (widget_class, on_at_once);
   gtk_widget_class_bind_template_callback (widget_class, on_code);
   gtk_widget_class_bind_template_callback (widget_class, on_happens);
-}
-
-static void
-make_denominations (DpFreeView *self)
-{
-  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
-    {
-      GtkWidget *button = gtk_toggle_button_new_with_label (dp_denomination_symbol ((DpDenomination) d));
-      g_autofree char *name = g_strdup_printf (_("The call shows %s"), dp_denomination_name ((DpDenomination) d));
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      gtk_box_append (GTK_BOX (self->shows), button);
-      self->denomination[d] = GTK_TOGGLE_BUTTON (button);
-    }
+  gtk_widget_class_bind_template_callback (widget_class, on_new_table);
 }
 
 static void
@@ -922,11 +691,9 @@ dp_free_view_init (DpFreeView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  make_denominations (self);
   dp_a11y_name_button (GTK_WIDGET (self->new_button), _("New table"));
   dp_a11y_name_button (GTK_WIDGET (self->load_button), _("Load an auction"));
   dp_a11y_name_button (GTK_WIDGET (self->more_button), _("More that can happen"));
-  dp_a11y_name_button (GTK_WIDGET (self->intent), _("Why the call is changed"));
   dp_a11y_name_button (GTK_WIDGET (self->codes), _("Code of laws"));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -9,8 +9,11 @@
 #include "dp-compare-view.h"
 #include "dp-fold.h"
 #include "dp-free-columns.h"
+#include "dp-free-manner.h"
 #include "dp-free-more.h"
+#include "dp-free-new.h"
 #include "dp-free-view.h"
+#include "dp-free-words.h"
 #include "dp-interview-view.h"
 #include "dp-law-picker.h"
 #include "dp-library.h"
@@ -33,8 +36,11 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_DEBRIEF);
   g_type_ensure (DP_TYPE_FOLD);
   g_type_ensure (DP_TYPE_FREE_COLUMNS);
+  g_type_ensure (DP_TYPE_FREE_MANNER);
   g_type_ensure (DP_TYPE_FREE_MORE);
+  g_type_ensure (DP_TYPE_FREE_NEW);
   g_type_ensure (DP_TYPE_FREE_VIEW);
+  g_type_ensure (DP_TYPE_FREE_WORDS);
   g_type_ensure (DP_TYPE_INTERVIEW_VIEW);
   g_type_ensure (DP_TYPE_LAW_PICKER);
   g_type_ensure (DP_TYPE_LIBRARY);

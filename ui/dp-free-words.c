@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-words.h"
+
+#include "dp-free-ruling.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DpFreeWords {
+  GtkWidget parent;
+  GtkLabel *prompt, *hint;
+  GtkBox *choices, *rulings;
+  guint n_shown; /* rulings */
+};
+
+G_DEFINE_FINAL_TYPE (DpFreeWords, dp_free_words, GTK_TYPE_WIDGET)
+
+enum { DECIDED, ANSWERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What a button stands for. */
+typedef struct {
+  gboolean decision;
+  DpFreeChoice choice;
+  DpFreeQuestion question;
+  guint answer;
+} Meaning;
+
+static void
+on_clicked (DpFreeWords *self, GtkWidget *button)
+{
+  /* The button goes when its row is made anew. */
+  Meaning meaning = *(const Meaning *) g_object_get_data (G_OBJECT (button), "meaning");
+
+  if (meaning.decision)
+    g_signal_emit (self, signals[DECIDED], 0, &meaning.choice);
+  else
+    g_signal_emit (self, signals[ANSWERED], 0, meaning.question.event, (guint) meaning.question.ask, meaning.answer);
+}
+
+static void
+add_choice (DpFreeWords *self, const char *text, Meaning meaning)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data_full (G_OBJECT (button), "meaning", g_memdup2 (&meaning, sizeof meaning), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->choices, button);
+}
+
+static void
+show_decision (DpFreeWords *self, const DpFreeState *state)
+{
+  DpSeat who;
+  g_autoptr (GArray) choices = dp_free_state_choices (state, &who);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      DpFreeChoice choice = g_array_index (choices, DpFreeChoice, i);
+      g_autofree char *text = dp_free_choice_text (choice);
+      /* Translators: a player and what he chooses, as in "North: accept it". */
+      g_autofree char *label = g_strdup_printf (_("%1$s: %2$s"), dp_seat_name (who), text);
+
+      add_choice (self, label, (Meaning) { .decision = TRUE, .choice = choice });
+    }
+}
+
+static void
+show_question (DpFreeWords *self, const DpFreeState *state)
+{
+  static const struct {
+    DpFreeAsk ask;
+    const char *label;
+    guint answer;
+  } answers[] = {
+    { DP_FREE_COMPARABLE, N_("Yes: it means the same or nearly (23A1)"), DP_COMPARABLE_SAME },
+    { DP_FREE_COMPARABLE, N_("Yes: all its hands belong to the first call too (23A2)"), DP_COMPARABLE_SUBSET },
+    { DP_FREE_COMPARABLE, N_("Yes: it has the same purpose (23A3)"), DP_COMPARABLE_PURPOSE },
+    { DP_FREE_COMPARABLE, N_("No, it is not comparable"), DP_COMPARABLE_NO },
+    { DP_FREE_MIND, N_("To call over the irregular call"), DP_MIND_ACCEPT },
+    { DP_FREE_MIND, N_("To take his own turn"), DP_MIND_OWN_TURN },
+  };
+  DpFreeQuestion question;
+
+  if (!dp_free_state_question (state, &question))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (answers[i].ask == question.ask)
+      add_choice (self, _(answers[i].label), (Meaning) { .question = question, .answer = answers[i].answer });
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+    gtk_box_remove (box, child);
+}
+
+/* FALSE when there is nothing to choose. */
+static gboolean
+show_choices (DpFreeWords *self, const DpFreeState *state)
+{
+  gboolean any;
+  DpWait wait;
+
+  clear (self->choices);
+  if (dp_director_pending (state->director, &wait))
+    show_decision (self, state);
+  else if (dp_director_unnoticed (state->director) < 0)
+    show_question (self, state);
+  any = gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), any);
+  return any;
+}
+
+static void
+show_rulings (DpFreeWords *self, const DpFreeState *state)
+{
+  g_autoptr (DpScenario) scenario = dp_free_state_to_scenario (state, NULL, NULL);
+  guint n = dp_director_n_points (state->director);
+
+  clear (self->rulings);
+  for (guint i = n; i > 0; i--)
+    gtk_box_append (self->rulings, dp_free_ruling_new (dp_director_point (state->director, i - 1), scenario, i, i == n));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
+}
+
+/* Told to a screen reader as it appears: what has just been ruled, and who must do what. */
+static void
+show_prompt (DpFreeWords *self, const DpFreeState *state, gboolean news)
+{
+  g_autofree char *prompt = dp_free_state_prompt (state);
+  g_autofree char *spoken = NULL;
+
+  gtk_label_set_label (self->prompt, prompt);
+  if (news)
+    {
+      g_autofree char *ruling = dp_free_ruling_text (dp_director_point (state->director, dp_director_n_points (state->director) - 1));
+
+      spoken = g_strdup_printf ("%s %s", ruling, prompt);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken ? spoken : prompt, -1);
+}
+
+gboolean
+dp_free_words_set_state (DpFreeWords *self, const DpFreeState *state)
+{
+  guint n = dp_director_n_points (state->director);
+  gboolean news = n > self->n_shown;
+
+  g_return_val_if_fail (DP_IS_FREE_WORDS (self), FALSE);
+  self->n_shown = n;
+  show_prompt (self, state, news);
+  show_rulings (self, state);
+  return show_choices (self, state) || news;
+}
+
+static void
+dp_free_words_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (dp_free_words_parent_class)->dispose (object);
+}
+
+static void
+dp_free_words_class_init (DpFreeWordsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dp_free_words_dispose;
+  signals[DECIDED] = g_signal_new ("decided", DP_TYPE_FREE_WORDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[ANSWERED] = g_signal_new ("answered", DP_TYPE_FREE_WORDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT,
+                                    G_TYPE_UINT, G_TYPE_UINT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-words.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, prompt);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, hint);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, choices);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, rulings);
+}
+
+static void
+dp_free_words_init (DpFreeWords *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
