@@ -15,6 +15,12 @@ typedef enum {
   STEP_SHEET,
   STEP_FINISH,
   STEP_DEBRIEF,
+  STEP_OPEN_CODES,
+  STEP_CODES,
+  STEP_OPEN_DIFFERENCES,
+  STEP_DIFFERENCES,
+  STEP_OPEN_LAWS,
+  STEP_LAWS,
   STEP_END,
 } Step;
 
@@ -148,6 +154,25 @@ take_step (Shot *shot)
       break;
     case STEP_DEBRIEF:
       save (shot, "debrief.png");
+      break;
+    case STEP_OPEN_CODES:
+      dp_debrief_show_codes (dp_case_view_get_debrief (view));
+      break;
+    case STEP_CODES:
+      save (shot, "codes.png");
+      break;
+    case STEP_OPEN_DIFFERENCES:
+      gtk_widget_activate_action (GTK_WIDGET (shot->window), "win.differences", NULL);
+      break;
+    case STEP_DIFFERENCES:
+      save (shot, "differences.png");
+      break;
+    case STEP_OPEN_LAWS:
+      gtk_widget_activate_action (GTK_WIDGET (shot->window), "win.laws", NULL);
+      dp_laws_view_show_both (dp_window_get_laws_view (shot->window), "31");
+      break;
+    case STEP_LAWS:
+      save (shot, "laws.png");
       break;
     case STEP_END:
       break;

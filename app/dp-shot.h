@@ -12,6 +12,6 @@ typedef struct {
   double text_scale;
 } DpShotOptions;
 
-/* Waits for the case to be loaded, walks through it, writes library.png, case.png, sheet.png and debrief.png, and quits the
+/* Waits for the case to be loaded, walks through it, writes library.png, case.png, sheet.png, debrief.png and the pages of the laws, and quits the
  * application; a line on stderr and exit status 1 when it cannot. options must outlive the application. */
 void dp_shot_run (DpWindow *window, DpCaseStore *store, const DpShotOptions *options);

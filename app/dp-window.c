@@ -18,6 +18,8 @@ struct _DpWindow {
   DpCaseView *case_view;
   DpFreeView *free_view;
   DpCompareView *compare_view;
+  DpDifferencesView *differences_view;
+  DpLawsView *laws_view;
 
   DpCaseStore *store;
   GSettings *settings;
@@ -40,22 +42,51 @@ dp_window_get_page (DpWindow *self)
   return gtk_stack_get_visible_child_name (self->pages);
 }
 
+static gboolean
+is_page (DpWindow *self, const char *page)
+{
+  return g_strcmp0 (dp_window_get_page (self), page) == 0;
+}
+
+/* A page that one looks up something on, and then goes back to where one was. */
+static gboolean
+is_aside (DpWindow *self)
+{
+  return is_page (self, "compare") || is_page (self, "differences") || is_page (self, "laws");
+}
+
+static const char *
+page_title (DpWindow *self)
+{
+  static const struct {
+    const char *page, *title;
+  } titles[] = {
+    { "free", N_("At the table") },
+    { "compare", N_("Is it comparable?") },
+    { "differences", N_("Where the codes differ") },
+    { "laws", N_("The laws") },
+  };
+
+  if (is_page (self, "case") && self->item)
+    return dp_case_item_get_title (self->item);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (is_page (self, titles[i].page))
+      return _(titles[i].title);
+  return _("Director Please");
+}
+
 /* What can be done here, and where "here" is. */
 static void
 update (DpWindow *self)
 {
-  gboolean on_case = g_strcmp0 (dp_window_get_page (self), "case") == 0;
-  gboolean on_free = g_strcmp0 (dp_window_get_page (self), "free") == 0;
-  gboolean on_compare = g_strcmp0 (dp_window_get_page (self), "compare") == 0;
-  const char *back = on_compare && g_strcmp0 (self->before, "library") != 0 ? _("Back") : _("Back to the library");
-  const char *title = on_case && self->item ? dp_case_item_get_title (self->item)
-                      : on_free             ? _("At the table")
-                      : on_compare          ? _("Is it comparable?")
-                                            : _("Director Please");
+  gboolean on_case = is_page (self, "case"), on_free = is_page (self, "free"), aside = is_aside (self);
+  const char *back = aside && g_strcmp0 (self->before, "library") != 0 ? _("Back") : _("Back to the library");
   const DpFreeState *free_state = on_free ? dp_free_view_get_state (self->free_view) : NULL;
   const DpCaseState *state = on_case ? dp_case_view_get_state (self->case_view) : NULL;
 
-  set_enabled (self, "back", on_case || on_free || on_compare);
+  const char *subtitle = state ? dp_code_short_name (dp_code_id (dp_director_code (state->director))) : is_page (self, "library") ? _("Library") : "";
+
+  set_enabled (self, "back", on_case || on_free || aside);
   set_enabled (self, "first", state && dp_case_state_can_step_back (state));
   set_enabled (self, "step-back", state && dp_case_state_can_step_back (state));
   set_enabled (self, "step-forward", state && dp_case_state_can_step_forward (state));
@@ -68,11 +99,11 @@ update (DpWindow *self)
   set_enabled (self, "try-again", state && state->reached > 0);
   set_enabled (self, "next-case", state != NULL);
   set_enabled (self, "other-code", state && dp_case_view_get_other_code (self->case_view));
-  gtk_widget_set_visible (self->back, on_case || on_free || on_compare);
+  gtk_widget_set_visible (self->back, on_case || on_free || aside);
   gtk_widget_set_tooltip_text (self->back, back);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, back, -1);
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, state ? dp_code_short_name (dp_code_id (dp_director_code (state->director))) : on_case ? _("Case") : g_strcmp0 (dp_window_get_page (self), "library") == 0 ? _("Library") : "");
+  adw_window_title_set_title (self->title, page_title (self));
+  adw_window_title_set_subtitle (self->title, subtitle);
 }
 
 static void
@@ -200,6 +231,26 @@ on_open_case (DpWindow *self, DpCaseItem *item)
 }
 
 static void
+on_notice (DpWindow *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_timeout (toast, 4);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+on_open_scenario (DpWindow *self, const char *id)
+{
+  g_autoptr (DpCaseItem) item = dp_case_store_dup_case (self->store, id);
+
+  if (item)
+    dp_window_open_case (self, item);
+  else
+    on_notice (self, _("That case is not among those that are loaded."));
+}
+
+static void
 on_cancel (DpWindow *self)
 {
   dp_case_store_cancel (self->store);
@@ -209,15 +260,6 @@ static void
 on_state_changed (DpWindow *self)
 {
   update (self);
-}
-
-static void
-on_notice (DpWindow *self, const char *text)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_timeout (toast, 4);
-  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -252,19 +294,13 @@ on_loaded (DpWindow *self, DpCaseItem *first, const char *problems)
     show_trouble (self, _("The file cannot be used"), problems);
 }
 
-static gboolean
-on_compare_page (DpWindow *self)
-{
-  return g_strcmp0 (dp_window_get_page (self), "compare") == 0;
-}
-
-/* From the comparison to where it was opened, which is as it was left. */
+/* From a page aside to where it was opened, which is as it was left. */
 static void
 back_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   DpWindow *self = data;
 
-  if (!on_compare_page (self) || g_strcmp0 (self->before, "library") == 0)
+  if (!is_aside (self) || g_strcmp0 (self->before, "library") == 0)
     {
       dp_window_show_library (self);
       return;
@@ -276,7 +312,12 @@ back_action (GSimpleAction *action, GVariant *target, gpointer data)
 static void
 search_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_window_show_library (data);
+  DpWindow *self = data;
+
+  if (is_page (self, "laws") || is_page (self, "differences"))
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+  else
+    dp_window_show_library (self);
 }
 
 static void
@@ -394,6 +435,15 @@ other_code_action (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
+show_aside (DpWindow *self, const char *page)
+{
+  if (!is_aside (self))
+    self->before = g_intern_string (dp_window_get_page (self));
+  show_page (self, page);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+}
+
+static void
 table_mode_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   DpWindow *self = data;
@@ -426,11 +476,30 @@ compare_action (GSimpleAction *action, GVariant *target, gpointer data)
           return;
         }
     }
-  if (!on_compare_page (self))
-    self->before = g_intern_string (dp_window_get_page (self));
   dp_compare_view_fill (self->compare_view, g_variant_get_string (target, NULL));
-  show_page (self, "compare");
-  gtk_widget_grab_focus (GTK_WIDGET (self->compare_view));
+  show_aside (self, "compare");
+}
+
+static void
+differences_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  show_aside (data, "differences");
+}
+
+static void
+laws_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) codes = load_codes (self, &error);
+
+  if (codes->len == 0)
+    {
+      show_trouble (self, _("There are no laws to read"), error ? error->message : "");
+      return;
+    }
+  dp_laws_view_set_codes (self->laws_view, (const DpCode *const *) codes->pdata, codes->len);
+  show_aside (self, "laws");
 }
 
 static const GActionEntry actions[] = {
@@ -450,6 +519,8 @@ static const GActionEntry actions[] = {
   { .name = "other-code", .activate = other_code_action },
   { .name = "table-mode", .activate = table_mode_action },
   { .name = "compare", .activate = compare_action, .parameter_type = "s" },
+  { .name = "differences", .activate = differences_action },
+  { .name = "laws", .activate = laws_action },
   { .name = "search", .activate = search_action },
   { .name = "open", .activate = open_action },
 };
@@ -513,7 +584,10 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpWindow, case_view);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, free_view);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, compare_view);
+  gtk_widget_class_bind_template_child (widget_class, DpWindow, differences_view);
+  gtk_widget_class_bind_template_child (widget_class, DpWindow, laws_view);
   gtk_widget_class_bind_template_callback (widget_class, on_open_case);
+  gtk_widget_class_bind_template_callback (widget_class, on_open_scenario);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_state_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_notice);
@@ -581,4 +655,18 @@ dp_window_get_compare_view (DpWindow *self)
 {
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
   return self->compare_view;
+}
+
+DpDifferencesView *
+dp_window_get_differences_view (DpWindow *self)
+{
+  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
+  return self->differences_view;
+}
+
+DpLawsView *
+dp_window_get_laws_view (DpWindow *self)
+{
+  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
+  return self->laws_view;
 }

@@ -3,8 +3,10 @@
 
 #include "dp-case-store.h"
 #include "dp-case-view.h"
+#include "dp-differences-view.h"
 #include "dp-compare-view.h"
 #include "dp-free-view.h"
+#include "dp-laws-view.h"
 #include "dp-library.h"
 
 #include <adwaita.h>
@@ -28,7 +30,9 @@ DpLibrary *dp_window_get_library (DpWindow *self);
 DpCaseView *dp_window_get_case_view (DpWindow *self);
 DpFreeView *dp_window_get_free_view (DpWindow *self);
 DpCompareView *dp_window_get_compare_view (DpWindow *self);
-/* "welcome", "library", "case", "free" or "compare". */
+DpDifferencesView *dp_window_get_differences_view (DpWindow *self);
+DpLawsView *dp_window_get_laws_view (DpWindow *self);
+/* "welcome", "library", "case", "free", "compare", "differences" or "laws". */
 const char *dp_window_get_page (DpWindow *self);
 
 G_END_DECLS

@@ -241,6 +241,21 @@ test_free (void)
 }
 
 static void
+test_compare (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *view = GTK_WIDGET (dp_window_get_compare_view (window));
+  g_autofree char *thresholds = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "comparable.ini", NULL);
+
+  /* The same examples every time. */
+  g_assert_true (dp_compare_view_prepare (DP_COMPARE_VIEW (view), thresholds, g_rand_new_with_seed (23), NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", "s", "1NT\n12-14 bal\n3NT\n13-15 bal"));
+  check_screen (window, view, "compare");
+  open_popovers (window, view);
+  dp_desk_close (window);
+}
+
+static void
 test_preferences (void)
 {
   static const char *const codes[] = { "duplicate-2017", NULL };
@@ -268,6 +283,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/debrief", test_debrief);
   g_test_add_func ("/a11y/popovers", test_popovers);
   g_test_add_func ("/a11y/free", test_free);
+  g_test_add_func ("/a11y/compare", test_compare);
   g_test_add_func ("/a11y/preferences", test_preferences);
   return g_test_run ();
 }

@@ -6,12 +6,14 @@
 #include "dp-overlap-chart.h"
 #include "dp-wrap-layout.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* How long nobody types before it is counted, in milliseconds. */
 #define PAUSE 250
 #define EXAMPLES 3
+#define HAND_HEIGHT 30
 /* Tries at hands with both meanings: so many draws of so many hands. */
 #define ROUNDS 20
 #define AT_ONCE 100
@@ -50,7 +52,7 @@ G_DEFINE_FINAL_TYPE (DpCompareView, dp_compare_view, GTK_TYPE_WIDGET)
 enum { PROP_FOUR_COLOUR = 1, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-/* "1,234 hands": figures of the user's language. */
+/* With the separators of the user's language. */
 static char *
 figure (guint64 n)
 {
@@ -67,7 +69,7 @@ show_verdict (DpCompareView *self)
   g_autofree char *first = figure (o->first.total);
   g_autofree char *second = figure (o->second.total);
   g_autofree char *both = figure (o->both.total);
-  g_autofree char *counts = g_strdup_printf (_("Hands, counted one by one: %1$s of the withdrawn call, %2$s of the replacement, %3$s of both."),
+  g_autofree char *counts = g_strdup_printf (_("Hands, counted exactly: %1$s of the withdrawn call, %2$s of the replacement, %3$s of both."),
                                              first, second, both);
 
   gtk_label_set_label (self->verdict, sentences[0]);
@@ -147,7 +149,7 @@ show_examples (DpCompareView *self)
       for (guint i = 0; i < EXAMPLES; i++)
         {
           dp_hand_view_set_hand (self->example[also][i], self->hand[also][i], TRUE);
-          gtk_widget_set_visible (GTK_WIDGET (self->example[also][i]), i < n[also]);
+          gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->example[also][i])), i < n[also]);
         }
       gtk_widget_set_visible (part[also], n[also] > 0);
     }
@@ -387,12 +389,13 @@ dp_compare_view_init (DpCompareView *self)
     for (guint i = 0; i < EXAMPLES; i++)
       {
         GtkWidget *hand = dp_hand_view_new ();
+        GtkWidget *line = g_object_new (ADW_TYPE_CLAMP, "orientation", GTK_ORIENTATION_VERTICAL, "maximum-size", HAND_HEIGHT,
+                                        "tightening-threshold", HAND_HEIGHT, "child", hand, NULL);
 
         dp_hand_view_set_shape (DP_HAND_VIEW (hand), DP_HAND_LINE);
         dp_hand_view_set_align (DP_HAND_VIEW (hand), 0);
-        gtk_widget_set_size_request (hand, -1, 30);
-        gtk_widget_set_visible (hand, FALSE);
-        gtk_box_append (GTK_BOX (also ? self->also_part : self->not_also_part), hand);
+        gtk_widget_set_size_request (hand, -1, HAND_HEIGHT);
+        gtk_box_append (GTK_BOX (also ? self->also_part : self->not_also_part), line);
         self->example[also][i] = DP_HAND_VIEW (hand);
       }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-debrief.h"
 
+#include "dp-compare-model.h"
 #include "dp-debrief-model.h"
 #include "dp-debrief-row.h"
 #include "dp-laws.h"
@@ -16,6 +17,7 @@ struct _DpDebrief {
   GtkExpander *codes_part;
   GtkLabel *codes_summary, *codes_here, *codes_there, *codes_note;
   GtkButton *codes_rule;
+  GtkActionable *compare;
   GListStore *ruling_items, *path_items, *codes_items; /* DpDebriefItem */
   GListStore *event_lines;               /* DpLine */
 };
@@ -62,6 +64,7 @@ void
 dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *other)
 {
   g_autofree char *verdict = NULL;
+  g_autofree char *compare = NULL;
   const char *explanation;
 
   g_return_if_fail (DP_IS_DEBRIEF (self));
@@ -82,6 +85,8 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
   dp_debrief_model_paths (state, self->path_items);
   if (other)
     fill_codes (self, state, other);
+  compare = dp_compare_target_text (&dp_director_table (state->director)->auction, state->scenario);
+  gtk_actionable_set_action_target (self->compare, "s", compare);
   fill_events (self, state);
 }
 
@@ -162,6 +167,7 @@ dp_debrief_class_init (DpDebriefClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_there);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_note);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_rule);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, compare);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, events);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 }

@@ -55,7 +55,7 @@ dp_fold_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
       if (!gtk_widget_should_layout (child))
         continue;
       if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-        width = folded ? for_size : child == gtk_widget_get_last_child (widget) ? side_width (widget, for_size) : for_size - side_width (widget, for_size);
+        width = folded || !gtk_widget_should_layout (gtk_widget_get_last_child (widget)) ? for_size : child == gtk_widget_get_last_child (widget) ? side_width (widget, for_size) : for_size - side_width (widget, for_size);
       gtk_widget_measure (child, orientation, width, &child_min, &child_natural, NULL, NULL);
       *min = orientation == GTK_ORIENTATION_VERTICAL && folded ? *min + child_min : MAX (*min, child_min);
       *natural = (orientation == GTK_ORIENTATION_HORIZONTAL) != folded ? *natural + child_natural : MAX (*natural, child_natural);
@@ -73,6 +73,11 @@ dp_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (!main || !side || main == side)
     return;
+  if (!gtk_widget_should_layout (side))
+    {
+      gtk_widget_size_allocate (main, &(GtkAllocation) { 0, 0, width, height }, -1);
+      return;
+    }
   if (!is_folded (widget, width))
     {
       int right = side_width (widget, width);

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Two panes: side by side where there is room, one above the other where there is not. Both must be able to shrink (scroll).
+/* Two panes: side by side where there is room, one above the other where there is not. Both must be able to shrink (scroll); the second
+ * may be hidden.
  * Never mirrored: the table stays where it is. */
 #define DP_TYPE_FOLD (dp_fold_get_type ())
 G_DECLARE_FINAL_TYPE (DpFold, dp_fold, DP, FOLD, GtkWidget)

@@ -18,7 +18,7 @@ struct _DpFreeView {
   GtkWidget parent;
   DpTableView *table;
   DpAuctionView *auction;
-  GtkWidget *table_pane, *side, *controls;
+  GtkWidget *side, *controls;
   DpFreeWords *words;
   GtkMenuButton *new_button, *load_button, *more_button;
   GtkPopover *new_popover;
@@ -48,14 +48,6 @@ enum { PROP_FOUR_COLOUR = 1, PROP_COMPASS_ONLY, N_PROPS };
 static GParamSpec *props[N_PROPS];
 enum { STATE_CHANGED, NOTICE, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* Narrower than this, in pixels, the table lies above all else. */
-#define FOLD_WIDTH 700
-/* From here on there are three columns. */
-#define WIDE 960
-/* How high the table with its buttons is in a narrow window, and what the rest must have. */
-#define FOLDED_TABLE 428
-#define FOLDED_SIDE 260
 
 static void
 notice (DpFreeView *self, const char *text)
@@ -505,65 +497,6 @@ dp_free_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (DP_FREE_VIEW (widget)->box));
 }
 
-/* --- layout --- */
-
-static int
-side_width (DpFreeView *self, int width)
-{
-  int min;
-
-  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
-  if (width < FOLD_WIDTH)
-    return 0;
-  return MAX (width >= WIDE ? CLAMP (width * 64 / 100, 640, 900) : CLAMP (width * 45 / 100, 330, 400), min);
-}
-
-static void
-dp_free_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *min, int *natural, int *min_baseline, int *natural_baseline)
-{
-  DpFreeView *self = DP_FREE_VIEW (widget);
-  int right = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 ? side_width (self, for_size) : 0;
-  gboolean folded = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && right == 0;
-  int table_min, table_natural, side_min, side_natural;
-
-  gtk_widget_measure (self->table_pane, orientation, right ? for_size - right : -1, &table_min, &table_natural, NULL, NULL);
-  gtk_widget_measure (self->side, orientation, right ? right : -1, &side_min, &side_natural, NULL, NULL);
-  *min = folded ? table_min + side_min : MAX (table_min, side_min);
-  *natural = folded || orientation == GTK_ORIENTATION_HORIZONTAL ? table_natural + side_natural : MAX (table_natural, side_natural);
-  *natural = MAX (*natural, *min);
-  *min_baseline = *natural_baseline = -1;
-}
-
-static void
-dp_free_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  DpFreeView *self = DP_FREE_VIEW (widget);
-  int right = side_width (self, width);
-  int table_min, side_min, upper;
-
-  if (right)
-    {
-      gtk_widget_measure (self->table_pane, GTK_ORIENTATION_HORIZONTAL, -1, &table_min, NULL, NULL, NULL);
-      right = MIN (right, width - table_min);
-      gtk_widget_size_allocate (self->table_pane, &(GtkAllocation) { 0, 0, width - right, height }, -1);
-      gtk_widget_size_allocate (self->side, &(GtkAllocation) { width - right, 0, right, height }, -1);
-      return;
-    }
-  gtk_widget_measure (self->table_pane, GTK_ORIENTATION_VERTICAL, width, &table_min, NULL, NULL, NULL);
-  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, width, &side_min, NULL, NULL, NULL);
-  /* The whole table where that leaves half a bidding box; what is below it scrolls. */
-  upper = MAX (height / 2, MIN (FOLDED_TABLE, height - FOLDED_SIDE));
-  upper = MAX (MIN (upper, height - side_min), table_min);
-  gtk_widget_size_allocate (self->table_pane, &(GtkAllocation) { 0, 0, width, upper }, -1);
-  gtk_widget_size_allocate (self->side, &(GtkAllocation) { 0, upper, width, MAX (height - upper, side_min) }, -1);
-}
-
-static GtkSizeRequestMode
-dp_free_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* --- the object --- */
 
 static void
@@ -622,7 +555,6 @@ bind_children (GtkWidgetClass *klass)
 {
   BIND (table);
   BIND (auction);
-  BIND (table_pane);
   BIND (side);
   BIND (controls);
   BIND (words);
@@ -654,9 +586,6 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   object_class->set_property = dp_free_view_set_property;
   object_class->dispose = dp_free_view_dispose;
   widget_class->grab_focus = dp_free_view_grab_focus;
-  widget_class->measure = dp_free_view_measure;
-  widget_class->size_allocate = dp_free_view_size_allocate;
-  widget_class->get_request_mode = dp_free_view_get_request_mode;
   props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPASS_ONLY] = g_param_spec_boolean ("compass-only", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -690,7 +619,6 @@ dp_free_view_init (DpFreeView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   dp_a11y_name_button (GTK_WIDGET (self->new_button), _("New table"));
   dp_a11y_name_button (GTK_WIDGET (self->load_button), _("Load an auction"));
   dp_a11y_name_button (GTK_WIDGET (self->more_button), _("More that can happen"));

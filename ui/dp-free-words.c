@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-words.h"
 
+#include "dp-compare-model.h"
 #include "dp-free-ruling.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,6 +9,7 @@
 struct _DpFreeWords {
   GtkWidget parent;
   GtkLabel *prompt, *hint;
+  GtkActionable *compare;
   GtkBox *choices, *rulings;
   guint n_shown; /* rulings */
 };
@@ -147,6 +149,19 @@ show_prompt (DpFreeWords *self, const DpFreeState *state, gboolean news)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken ? spoken : prompt, -1);
 }
 
+/* The page that compares calls begins with those of this table. */
+static void
+show_compare (DpFreeWords *self, const DpFreeState *state)
+{
+  DpFreeQuestion question;
+  g_autofree char *target = dp_compare_target_text (&dp_director_table (state->director)->auction, NULL);
+
+  gtk_actionable_set_action_target (self->compare, "s", target);
+  /* At hand where that is the question, else out of the way. */
+  gtk_widget_insert_after (GTK_WIDGET (self->compare), GTK_WIDGET (self),
+                           dp_free_state_question (state, &question) && question.ask == DP_FREE_COMPARABLE ? GTK_WIDGET (self->choices) : GTK_WIDGET (self->rulings));
+}
+
 gboolean
 dp_free_words_set_state (DpFreeWords *self, const DpFreeState *state)
 {
@@ -156,6 +171,7 @@ dp_free_words_set_state (DpFreeWords *self, const DpFreeState *state)
   g_return_val_if_fail (DP_IS_FREE_WORDS (self), FALSE);
   self->n_shown = n;
   show_prompt (self, state, news);
+  show_compare (self, state);
   show_rulings (self, state);
   return show_choices (self, state) || news;
 }
@@ -183,6 +199,7 @@ dp_free_words_class_init (DpFreeWordsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-words.ui");
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, prompt);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, hint);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, compare);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, choices);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, rulings);
 }

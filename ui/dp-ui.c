@@ -7,15 +7,19 @@
 #include "dp-case-view.h"
 #include "dp-choice.h"
 #include "dp-compare-view.h"
+#include "dp-differences-view.h"
 #include "dp-fold.h"
 #include "dp-free-columns.h"
+#include "dp-free-desk.h"
 #include "dp-free-manner.h"
 #include "dp-free-more.h"
 #include "dp-free-new.h"
 #include "dp-free-view.h"
 #include "dp-free-words.h"
 #include "dp-interview-view.h"
+#include "dp-law-column.h"
 #include "dp-law-picker.h"
+#include "dp-laws-view.h"
 #include "dp-library.h"
 #include "dp-table-view.h"
 #include "dp-ui-resources.h"
@@ -34,14 +38,18 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_CHOICE);
   g_type_ensure (DP_TYPE_COMPARE_VIEW);
   g_type_ensure (DP_TYPE_DEBRIEF);
+  g_type_ensure (DP_TYPE_DIFFERENCES_VIEW);
   g_type_ensure (DP_TYPE_FOLD);
   g_type_ensure (DP_TYPE_FREE_COLUMNS);
+  g_type_ensure (DP_TYPE_FREE_DESK);
   g_type_ensure (DP_TYPE_FREE_MANNER);
   g_type_ensure (DP_TYPE_FREE_MORE);
   g_type_ensure (DP_TYPE_FREE_NEW);
   g_type_ensure (DP_TYPE_FREE_VIEW);
   g_type_ensure (DP_TYPE_FREE_WORDS);
   g_type_ensure (DP_TYPE_INTERVIEW_VIEW);
+  g_type_ensure (DP_TYPE_LAWS_VIEW);
+  g_type_ensure (DP_TYPE_LAW_COLUMN);
   g_type_ensure (DP_TYPE_LAW_PICKER);
   g_type_ensure (DP_TYPE_LIBRARY);
   g_type_ensure (DP_TYPE_RULING_SHEET);

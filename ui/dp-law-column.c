@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-law-column.h"
+
+#include "dp-chart-text.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DpLawColumn {
+  GtkWidget parent;
+  GtkWidget *scroll;
+  GtkLabel *code, *heading, *summary, *note, *missing;
+  GtkListBox *list;
+  const DpChart *chart;
+  GPtrArray *lines; /* DpChartLine; the rows of the list in their order */
+};
+
+G_DEFINE_FINAL_TYPE (DpLawColumn, dp_law_column, GTK_TYPE_WIDGET)
+
+enum { FOLLOW, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* In pixels: how far a line is set in for each step of depth, and how deep at most. */
+#define STEP 14
+#define DEEPEST 9
+
+static const char *const styles[] = {
+  [DP_LINE_QUESTION] = "law-question", [DP_LINE_ANSWER] = "law-answer", [DP_LINE_RULING] = "law-ruling", [DP_LINE_CLAUSE] = "law-clause",
+  [DP_LINE_OTHER_VIEW] = "law-view", [DP_LINE_GOTO] = "law-arrow", [DP_LINE_CONSULT] = "law-arrow", [DP_LINE_AS_ABOVE] = "law-arrow",
+  [DP_LINE_ENTRANCE] = "law-entrance",
+};
+
+/* Pango markup: the reference of a ruling stands out. */
+static char *
+line_markup (const DpChartLine *line)
+{
+  switch (line->kind)
+    {
+    case DP_LINE_RULING:
+      return g_markup_printf_escaped (_("<b>Law %s.</b> %s"), line->law, line->text);
+    case DP_LINE_CLAUSE:
+      return line->law ? g_markup_printf_escaped ("• %s <small>[%s]</small>", line->text, line->law) : g_markup_printf_escaped ("• %s", line->text);
+    case DP_LINE_ANSWER:
+      return g_markup_printf_escaped ("▸ %s", line->text);
+    case DP_LINE_AS_ABOVE:
+      /* The names of nodes are for authors; a reader wants the words. */
+      return g_markup_printf_escaped (_("→ as above: %s"), line->node->text ? line->node->text : line->node->id);
+    default:
+      return g_markup_escape_text (line->text, -1);
+    }
+}
+
+static gboolean
+leads_away (const DpChartLine *line)
+{
+  return line->kind == DP_LINE_GOTO || line->kind == DP_LINE_CONSULT || line->kind == DP_LINE_AS_ABOVE;
+}
+
+static GtkWidget *
+line_row (const DpChartLine *line)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *label = gtk_label_new (NULL);
+  g_autofree char *markup = line_markup (line);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, 6 + STEP * (int) MIN (line->depth, DEEPEST));
+  gtk_widget_set_margin_end (label, 6);
+  gtk_widget_add_css_class (label, styles[line->kind]);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), leads_away (line));
+  return row;
+}
+
+static void
+on_row_activated (DpLawColumn *self, GtkListBoxRow *row)
+{
+  const DpChartLine *line = g_ptr_array_index (self->lines, (guint) gtk_list_box_row_get_index (row));
+
+  if (line->kind == DP_LINE_AS_ABOVE)
+    dp_law_column_point_at (self, dp_law_column_find (self, line->node));
+  else if (leads_away (line))
+    g_signal_emit (self, signals[FOLLOW], 0, line->node->target);
+}
+
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
+}
+
+void
+dp_law_column_show (DpLawColumn *self, const DpCode *code, const DpChart *chart, const char *missing)
+{
+  g_autofree char *heading = chart ? dp_chart_heading (chart) : NULL;
+  g_autofree char *name = NULL;
+  GtkListBoxRow *row;
+
+  g_return_if_fail (DP_IS_LAW_COLUMN (self) && code != NULL);
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  self->chart = chart;
+  show_text (self->code, dp_code_title (code));
+  show_text (self->heading, heading);
+  show_text (self->summary, chart ? chart->summary : NULL);
+  show_text (self->note, chart ? dp_chart_club_note (chart) : NULL);
+  show_text (self->missing, chart ? NULL : missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), chart != NULL);
+  /* Translators: a code of laws and one of its laws. */
+  name = heading ? g_strdup_printf (_("%1$s: %2$s"), dp_code_title (code), heading) : g_strdup (dp_code_title (code));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (!chart)
+    return;
+  self->lines = dp_chart_lines (chart);
+  for (guint i = 0; i < self->lines->len; i++)
+    gtk_list_box_append (self->list, line_row (g_ptr_array_index (self->lines, i)));
+}
+
+void
+dp_law_column_point_at (DpLawColumn *self, int line)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (DP_IS_LAW_COLUMN (self));
+  row = gtk_list_box_get_row_at_index (self->list, line);
+  if (line < 0 || !row)
+    {
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), 0);
+      gtk_list_box_unselect_all (self->list);
+      return;
+    }
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+int
+dp_law_column_find (DpLawColumn *self, const DpNode *node)
+{
+  g_return_val_if_fail (DP_IS_LAW_COLUMN (self), -1);
+  for (guint i = 0; self->lines && i < self->lines->len; i++)
+    if (((const DpChartLine *) g_ptr_array_index (self->lines, i))->node == node)
+      return (int) i;
+  return -1;
+}
+
+const DpChart *
+dp_law_column_get_chart (DpLawColumn *self)
+{
+  g_return_val_if_fail (DP_IS_LAW_COLUMN (self), NULL);
+  return self->chart;
+}
+
+static void
+dp_law_column_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&DP_LAW_COLUMN (object)->lines, g_ptr_array_unref);
+  G_OBJECT_CLASS (dp_law_column_parent_class)->dispose (object);
+}
+
+static void
+dp_law_column_class_init (DpLawColumnClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dp_law_column_dispose;
+  signals[FOLLOW] = g_signal_new ("follow", DP_TYPE_LAW_COLUMN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_css_name (widget_class, "lawcolumn");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-law-column.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpLawColumn, scroll);
+  gtk_widget_class_bind_template_child (widget_class, DpLawColumn, code);
+  gtk_widget_class_bind_template_child (widget_class, DpLawColumn, heading);
+  gtk_widget_class_bind_template_child (widget_class, DpLawColumn, summary);
+  gtk_widget_class_bind_template_child (widget_class, DpLawColumn, note);
+  gtk_widget_class_bind_template_child (widget_class, DpLawColumn, missing);
+  gtk_widget_class_bind_template_child (widget_class, DpLawColumn, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+}
+
+static void
+dp_law_column_init (DpLawColumn *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

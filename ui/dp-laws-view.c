@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-laws-view.h"
+
+#include "dp-choice.h"
+#include "dp-law-column.h"
+#include "dp-law-search.h"
+#include "dp-laws.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Nobody reads more. */
+#define MOST_HITS 200
+
+struct _DpLawsView {
+  GtkWidget parent;
+  DpChoice *code, *law;
+  GtkSearchEntry *search;
+  GtkStack *pages;
+  DpLawColumn *first, *second;
+  GtkListBox *hit_list;
+
+  GPtrArray *codes;  /* DpCode */
+  GPtrArray *hits;   /* DpLawHit, the rows of the list in their order */
+  gboolean filling;  /* the choices are being set, not used */
+};
+
+G_DEFINE_FINAL_TYPE (DpLawsView, dp_laws_view, GTK_TYPE_WIDGET)
+
+/* The choice after the last code is both of them. */
+static gboolean
+shows_both (DpLawsView *self)
+{
+  return self->codes->len > 1 && dp_choice_get_selected (self->code) >= self->codes->len;
+}
+
+static const DpCode *
+first_code (DpLawsView *self)
+{
+  guint i = shows_both (self) ? 0 : dp_choice_get_selected (self->code);
+
+  return i < self->codes->len ? g_ptr_array_index (self->codes, i) : NULL;
+}
+
+static void
+show_law (DpLawsView *self)
+{
+  const DpCode *code = first_code (self), *other = shows_both (self) ? g_ptr_array_index (self->codes, 1) : NULL;
+  guint i = dp_choice_get_selected (self->law);
+  const DpChart *chart = code && i < dp_code_n_charts (code) ? dp_code_chart (code, i) : NULL;
+
+  if (!chart)
+    return;
+  dp_law_column_show (self->first, code, chart, NULL);
+  dp_law_column_point_at (self->first, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->second), other != NULL);
+  if (other)
+    {
+      dp_law_column_show (self->second, other, dp_law_counterpart (code, chart, other), _("This code has no law about it."));
+      dp_law_column_point_at (self->second, -1);
+    }
+}
+
+/* The laws of the code, the chosen one kept if there is one of that number. */
+static void
+list_laws (DpLawsView *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const DpCode *code = first_code (self);
+  const DpChart *shown = dp_law_column_get_chart (self->first);
+  guint chosen = 0;
+
+  for (guint i = 0; code && i < dp_code_n_charts (code); i++)
+    {
+      const DpChart *chart = dp_code_chart (code, i);
+
+      if (shown && g_strcmp0 (shown->id, chart->id) == 0)
+        chosen = i;
+      g_ptr_array_add (names, chart->law ? g_strdup_printf (_("%1$d  %2$s"), chart->law, chart->title) : g_strdup (chart->title));
+    }
+  g_ptr_array_add (names, NULL);
+  self->filling = TRUE;
+  dp_choice_set_items (self->law, (const char *const *) names->pdata);
+  dp_choice_set_selected (self->law, chosen);
+  self->filling = FALSE;
+  show_law (self);
+}
+
+static void
+on_code (DpLawsView *self)
+{
+  if (!self->filling)
+    list_laws (self);
+}
+
+static void
+on_law (DpLawsView *self)
+{
+  if (!self->filling)
+    {
+      show_law (self);
+      dp_laws_view_search (self, "");
+    }
+}
+
+static GtkWidget *
+hit_row (const DpLawHit *hit)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *where, *what = gtk_label_new (hit->text);
+  g_autofree char *heading = dp_chart_heading (hit->chart);
+  g_autofree char *place = g_strdup_printf (_("%1$s · %2$s"), dp_code_short_name (dp_code_id (hit->code)), heading);
+  g_autofree char *name = g_strdup_printf ("%s. %s", hit->text, place);
+
+  where = gtk_label_new (place);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkLabel *label = GTK_LABEL (i ? where : what);
+
+      gtk_label_set_xalign (label, 0);
+      gtk_label_set_wrap (label, TRUE);
+      gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
+    }
+  gtk_widget_add_css_class (where, "sheet-column");
+  gtk_widget_add_css_class (box, "law-hit");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return row;
+}
+
+static void
+on_search_changed (DpLawsView *self)
+{
+  g_autofree char *folded = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  GtkListBoxRow *row;
+
+  g_strstrip (folded);
+  while ((row = gtk_list_box_get_row_at_index (self->hit_list, 0)))
+    gtk_list_box_remove (self->hit_list, GTK_WIDGET (row));
+  g_clear_pointer (&self->hits, g_ptr_array_unref);
+  if (*folded)
+    {
+      const DpCode *only = first_code (self);
+
+      self->hits = shows_both (self) ? dp_law_search ((const DpCode *const *) self->codes->pdata, self->codes->len, folded, MOST_HITS)
+                                     : dp_law_search (&only, only ? 1 : 0, folded, MOST_HITS);
+      for (guint i = 0; i < self->hits->len; i++)
+        gtk_list_box_append (self->hit_list, hit_row (g_ptr_array_index (self->hits, i)));
+    }
+  gtk_stack_set_visible_child_name (self->pages, !*folded ? "law" : self->hits->len ? "hits" : "nothing");
+}
+
+/* Shows the chart in its own column, or alone. */
+static DpLawColumn *
+bring (DpLawsView *self, const DpCode *code, const DpChart *chart)
+{
+  for (guint c = 0; c < self->codes->len; c++)
+    for (guint i = 0; g_ptr_array_index (self->codes, c) == code && i < dp_code_n_charts (code); i++)
+      if (dp_code_chart (code, i) == chart)
+        {
+          self->filling = TRUE;
+          if (!shows_both (self) || c > 0)
+            dp_choice_set_selected (self->code, c);
+          self->filling = FALSE;
+          list_laws (self);
+          dp_choice_set_selected (self->law, i);
+          show_law (self);
+        }
+  return self->first;
+}
+
+static void
+on_hit_activated (DpLawsView *self, GtkListBoxRow *row)
+{
+  DpLawHit hit = *(const DpLawHit *) g_ptr_array_index (self->hits, (guint) gtk_list_box_row_get_index (row));
+  DpLawColumn *column = bring (self, hit.code, hit.chart);
+
+  dp_laws_view_search (self, "");
+  dp_law_column_point_at (column, hit.line);
+}
+
+static void
+on_search_activate (DpLawsView *self)
+{
+  on_search_changed (self);
+  if (self->hits && self->hits->len)
+    on_hit_activated (self, gtk_list_box_get_row_at_index (self->hit_list, 0));
+}
+
+static void
+follow (DpLawsView *self, const DpCode *code, const DpNode *node)
+{
+  DpLawColumn *column = bring (self, code, node->chart);
+
+  if (node != node->chart->nodes[0])
+    dp_law_column_point_at (column, dp_law_column_find (column, node));
+}
+
+static void
+on_follow_first (DpLawsView *self, gpointer node)
+{
+  follow (self, first_code (self), node);
+}
+
+static void
+on_follow_second (DpLawsView *self, gpointer node)
+{
+  follow (self, g_ptr_array_index (self->codes, 1), node);
+}
+
+void
+dp_laws_view_set_codes (DpLawsView *self, const DpCode *const *codes, guint n)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_return_if_fail (DP_IS_LAWS_VIEW (self));
+  if (n == self->codes->len && (n == 0 || memcmp (codes, self->codes->pdata, n * sizeof *codes) == 0))
+    return;
+  g_ptr_array_set_size (self->codes, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (self->codes, (gpointer) codes[i]);
+      g_ptr_array_add (names, (char *) dp_code_short_name (dp_code_id (codes[i])));
+    }
+  if (n > 1)
+    g_ptr_array_add (names, (char *) _("Side by side"));
+  g_ptr_array_add (names, NULL);
+  self->filling = TRUE;
+  dp_choice_set_items (self->code, (const char *const *) names->pdata);
+  self->filling = FALSE;
+  list_laws (self);
+}
+
+gboolean
+dp_laws_view_show (DpLawsView *self, const char *code, const char *chart)
+{
+  g_return_val_if_fail (DP_IS_LAWS_VIEW (self), FALSE);
+  for (guint i = 0; i < self->codes->len; i++)
+    {
+      const DpCode *c = g_ptr_array_index (self->codes, i);
+
+      if (g_strcmp0 (dp_code_id (c), code) == 0 && dp_code_find (c, chart))
+        {
+          bring (self, c, dp_code_find (c, chart));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+dp_laws_view_show_both (DpLawsView *self, const char *chart)
+{
+  g_return_val_if_fail (DP_IS_LAWS_VIEW (self), FALSE);
+  if (self->codes->len < 2 || !dp_code_find (g_ptr_array_index (self->codes, 0), chart))
+    return FALSE;
+  dp_choice_set_selected (self->code, self->codes->len);
+  return dp_laws_view_show (self, dp_code_id (g_ptr_array_index (self->codes, 0)), chart);
+}
+
+void
+dp_laws_view_search (DpLawsView *self, const char *text)
+{
+  g_return_if_fail (DP_IS_LAWS_VIEW (self));
+  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
+  on_search_changed (self);
+}
+
+guint
+dp_laws_view_n_hits (DpLawsView *self)
+{
+  g_return_val_if_fail (DP_IS_LAWS_VIEW (self), 0);
+  return self->hits ? self->hits->len : 0;
+}
+
+static gboolean
+dp_laws_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (DP_LAWS_VIEW (widget)->search));
+}
+
+static void
+dp_laws_view_dispose (GObject *object)
+{
+  DpLawsView *self = DP_LAWS_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->hits, g_ptr_array_unref);
+  g_clear_pointer (&self->codes, g_ptr_array_unref);
+  G_OBJECT_CLASS (dp_laws_view_parent_class)->dispose (object);
+}
+
+static void
+dp_laws_view_class_init (DpLawsViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dp_laws_view_dispose;
+  widget_class->grab_focus = dp_laws_view_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "lawsview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-laws-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, code);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, law);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, search);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, pages);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, first);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, second);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, hit_list);
+  gtk_widget_class_bind_template_callback (widget_class, on_code);
+  gtk_widget_class_bind_template_callback (widget_class, on_law);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_hit_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_follow_first);
+  gtk_widget_class_bind_template_callback (widget_class, on_follow_second);
+}
+
+static void
+dp_laws_view_init (DpLawsView *self)
+{
+  self->codes = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
