@@ -16,6 +16,7 @@ typedef enum {
   STEP_FINISH,
   STEP_DEBRIEF,
   STEP_OPEN_CODES,
+  STEP_SEEK_CODES,
   STEP_CODES,
   STEP_OPEN_DIFFERENCES,
   STEP_DIFFERENCES,
@@ -156,6 +157,7 @@ take_step (Shot *shot)
       save (shot, "debrief.png");
       break;
     case STEP_OPEN_CODES:
+    case STEP_SEEK_CODES:
       dp_debrief_show_codes (dp_case_view_get_debrief (view));
       break;
     case STEP_CODES:

@@ -4,6 +4,7 @@
 #include "dp-a11y.h"
 #include "dp-laws.h"
 #include "dp-paths.h"
+#include "dp-window-pages.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,10 +17,6 @@ struct _DpWindow {
   GtkWidget *first_case, *menu_button;
   DpLibrary *library;
   DpCaseView *case_view;
-  DpFreeView *free_view;
-  DpCompareView *compare_view;
-  DpDifferencesView *differences_view;
-  DpLawsView *laws_view;
 
   DpCaseStore *store;
   GSettings *settings;
@@ -81,7 +78,7 @@ update (DpWindow *self)
 {
   gboolean on_case = is_page (self, "case"), on_free = is_page (self, "free"), aside = is_aside (self);
   const char *back = aside && g_strcmp0 (self->before, "library") != 0 ? _("Back") : _("Back to the library");
-  const DpFreeState *free_state = on_free ? dp_free_view_get_state (self->free_view) : NULL;
+  const DpFreeState *free_state = on_free ? dp_free_view_get_state (dp_window_get_free_view (self)) : NULL;
   const DpCaseState *state = on_case ? dp_case_view_get_state (self->case_view) : NULL;
 
   const char *subtitle = state ? dp_code_short_name (dp_code_id (dp_director_code (state->director))) : is_page (self, "library") ? _("Library") : "";
@@ -406,7 +403,7 @@ undo_action (GSimpleAction *action, GVariant *target, gpointer data)
   DpWindow *self = data;
 
   if (on_free_page (self))
-    dp_free_view_undo (self->free_view);
+    dp_free_view_undo (dp_window_get_free_view (self));
   else
     dp_case_view_undo (self->case_view);
 }
@@ -417,7 +414,7 @@ redo_action (GSimpleAction *action, GVariant *target, gpointer data)
   DpWindow *self = data;
 
   if (on_free_page (self))
-    dp_free_view_redo (self->free_view);
+    dp_free_view_redo (dp_window_get_free_view (self));
   else
     dp_case_view_redo (self->case_view);
 }
@@ -455,9 +452,9 @@ table_mode_action (GSimpleAction *action, GVariant *target, gpointer data)
       show_trouble (self, _("There are no laws to rule by"), error ? error->message : "");
       return;
     }
-  dp_free_view_open (self->free_view, (const DpCode *const *) codes->pdata, codes->len);
+  dp_free_view_open (dp_window_get_free_view (self), (const DpCode *const *) codes->pdata, codes->len);
   show_page (self, "free");
-  gtk_widget_grab_focus (GTK_WIDGET (self->free_view));
+  gtk_widget_grab_focus (GTK_WIDGET (dp_window_get_free_view (self)));
 }
 
 static void
@@ -466,23 +463,24 @@ compare_action (GSimpleAction *action, GVariant *target, gpointer data)
   DpWindow *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!dp_compare_view_is_prepared (self->compare_view))
+  if (!dp_compare_view_is_prepared (dp_window_get_compare_view (self)))
     {
       g_autofree char *thresholds = dp_data_comparable (dp_case_store_get_data_dir (self->store));
 
-      if (!dp_compare_view_prepare (self->compare_view, thresholds, g_rand_new (), &error))
+      if (!dp_compare_view_prepare (dp_window_get_compare_view (self), thresholds, g_rand_new (), &error))
         {
           show_trouble (self, _("Calls cannot be compared"), error->message);
           return;
         }
     }
-  dp_compare_view_fill (self->compare_view, g_variant_get_string (target, NULL));
+  dp_compare_view_fill (dp_window_get_compare_view (self), g_variant_get_string (target, NULL));
   show_aside (self, "compare");
 }
 
 static void
 differences_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
+  dp_window_get_differences_view (data);
   show_aside (data, "differences");
 }
 
@@ -498,7 +496,7 @@ laws_action (GSimpleAction *action, GVariant *target, gpointer data)
       show_trouble (self, _("There are no laws to read"), error ? error->message : "");
       return;
     }
-  dp_laws_view_set_codes (self->laws_view, (const DpCode *const *) codes->pdata, codes->len);
+  dp_laws_view_set_codes (dp_window_get_laws_view (self), (const DpCode *const *) codes->pdata, codes->len);
   show_aside (self, "laws");
 }
 
@@ -545,12 +543,14 @@ dp_window_dispose (GObject *object)
 {
   DpWindow *self = DP_WINDOW (object);
 
+  /* Only once: the pages are gone when this is called again. */
   if (self->case_view)
-    dp_case_view_close (self->case_view);
+    {
+      dp_case_view_close (self->case_view);
+      if (gtk_stack_get_child_by_name (self->pages, "free"))
+        dp_free_view_close (dp_window_get_free_view (self));
+    }
   self->case_view = NULL;
-  if (self->free_view)
-    dp_free_view_close (self->free_view);
-  self->free_view = NULL;
   g_clear_object (&self->item);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (dp_window_parent_class)->dispose (object);
@@ -582,10 +582,6 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, library);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, case_view);
-  gtk_widget_class_bind_template_child (widget_class, DpWindow, free_view);
-  gtk_widget_class_bind_template_child (widget_class, DpWindow, compare_view);
-  gtk_widget_class_bind_template_child (widget_class, DpWindow, differences_view);
-  gtk_widget_class_bind_template_child (widget_class, DpWindow, laws_view);
   gtk_widget_class_bind_template_callback (widget_class, on_open_case);
   gtk_widget_class_bind_template_callback (widget_class, on_open_scenario);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
@@ -618,9 +614,6 @@ dp_window_new (GtkApplication *app, DpCaseStore *store, GSettings *settings)
       self->settings = g_object_ref (settings);
       g_settings_bind (settings, "four-colour", self->case_view, "four-colour", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "compass-only", self->case_view, "compass-only", G_SETTINGS_BIND_GET);
-      g_settings_bind (settings, "four-colour", self->free_view, "four-colour", G_SETTINGS_BIND_GET);
-      g_settings_bind (settings, "four-colour", self->compare_view, "four-colour", G_SETTINGS_BIND_GET);
-      g_settings_bind (settings, "compass-only", self->free_view, "compass-only", G_SETTINGS_BIND_GET);
       gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
       first_run = g_settings_get_boolean (settings, "first-run");
     }
@@ -646,27 +639,46 @@ dp_window_get_case_view (DpWindow *self)
 DpFreeView *
 dp_window_get_free_view (DpWindow *self)
 {
+  GtkWidget *page;
+  gboolean made;
+
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
-  return self->free_view;
+  page = dp_window_pages_get (self->pages, "free", DP_TYPE_FREE_VIEW, self->settings, &made);
+  if (made)
+    {
+      g_signal_connect_swapped (page, "state-changed", G_CALLBACK (on_state_changed), self);
+      g_signal_connect_swapped (page, "notice", G_CALLBACK (on_notice), self);
+    }
+  return DP_FREE_VIEW (page);
 }
 
 DpCompareView *
 dp_window_get_compare_view (DpWindow *self)
 {
+  gboolean made;
+
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
-  return self->compare_view;
+  return DP_COMPARE_VIEW (dp_window_pages_get (self->pages, "compare", DP_TYPE_COMPARE_VIEW, self->settings, &made));
 }
 
 DpDifferencesView *
 dp_window_get_differences_view (DpWindow *self)
 {
+  GtkWidget *page;
+  gboolean made;
+
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
-  return self->differences_view;
+  page = dp_window_pages_get (self->pages, "differences", DP_TYPE_DIFFERENCES_VIEW, self->settings, &made);
+  if (made)
+    g_signal_connect_swapped (page, "open-scenario", G_CALLBACK (on_open_scenario), self);
+  return DP_DIFFERENCES_VIEW (page);
 }
 
 DpLawsView *
 dp_window_get_laws_view (DpWindow *self)
 {
+  gboolean made;
+
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
-  return self->laws_view;
+  return DP_LAWS_VIEW (dp_window_pages_get (self->pages, "laws", DP_TYPE_LAWS_VIEW, self->settings, &made));
 }

@@ -108,8 +108,10 @@ void
 dp_debrief_show_codes (DpDebrief *self)
 {
   g_return_if_fail (DP_IS_DEBRIEF (self));
+  /* Once it is open, a row far down brings the part into view. */
+  if (gtk_expander_get_expanded (self->codes_part))
+    gtk_widget_grab_focus (GTK_WIDGET (self->codes_rule));
   gtk_expander_set_expanded (self->codes_part, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->codes_part));
 }
 
 const char *

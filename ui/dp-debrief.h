@@ -18,7 +18,7 @@ void dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCo
 GListModel *dp_debrief_get_rulings (DpDebrief *self);
 /* DpDebriefItem of the two codes side by side. Borrowed. */
 GListModel *dp_debrief_get_codes (DpDebrief *self);
-/* Opens that part, which is folded away at first. */
+/* Opens that part, which is folded away at first; when it is open, brings it into view. */
 void dp_debrief_show_codes (DpDebrief *self);
 /* Borrowed. */
 const char *dp_debrief_get_verdict (DpDebrief *self);

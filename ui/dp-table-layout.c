@@ -81,6 +81,14 @@ place_side_compact (DpTableLayout *out, gboolean shown, double calls)
   out->calls[seat] = (DpBox) { x, y + (PLATE + 4) * s + depth, w, calls };
 }
 
+/* Where the two lie side by side, the name ends before the hand. */
+static void
+stop_short (DpBox *plate, DpBox hand, double gap)
+{
+  if (plate->y + plate->h > hand.y && plate->y < hand.y + hand.h)
+    plate->w = MIN (plate->w, hand.x - plate->x - gap);
+}
+
 /* East's place is West's, seen in a mirror. */
 static DpBox
 mirrored (const DpTableLayout *out, DpBox b)
@@ -182,6 +190,8 @@ dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], co
         place_side_wide (out, shown[i], calls);
       /* A long name stops short of the cards that lie in the middle. */
       out->plate[DP_SEAT_WEST].w = MAX (MIN (out->plate[DP_SEAT_WEST].w, clear - out->plate[DP_SEAT_WEST].x), 60 * s);
+      if (!out->compact && shown[DP_SEAT_NORTH])
+        stop_short (&out->plate[DP_SEAT_WEST], out->hand[DP_SEAT_NORTH], 2 * s);
       if (i == DP_SEAT_EAST)
         {
           out->plate[i] = mirrored (out, out->plate[DP_SEAT_WEST]);

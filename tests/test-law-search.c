@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-law-search.h"
+
+#include "dp-laws.h"
+
+#include <string.h>
+
+static DpCode *
+load (const char *id)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
+  g_autoptr (GError) error = NULL;
+  DpCode *code = dp_code_load (folder, &error);
+
+  g_assert_no_error (error);
+  return code;
+}
+
+/* Each node of each chart of both codes has its line once; answers stand below their questions, clauses below their rulings. */
+static void
+test_lines (void)
+{
+  static const char *const ids[] = { "duplicate-2017", "rubber-1993" };
+
+  for (int c = 0; c < 2; c++)
+    {
+      g_autoptr (DpCode) code = load (ids[c]);
+
+      for (guint i = 0; i < dp_code_n_charts (code); i++)
+        {
+          const DpChart *chart = dp_code_chart (code, i);
+          g_autoptr (GPtrArray) lines = dp_chart_lines (chart);
+          g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+          g_autofree char *heading = dp_chart_heading (chart);
+          guint clauses = 0, wanted = 0;
+
+          g_assert_nonnull (strstr (heading, chart->title));
+          for (guint j = 0; j < lines->len; j++)
+            {
+              const DpChartLine *line = g_ptr_array_index (lines, j), *above = j ? g_ptr_array_index (lines, j - 1) : NULL;
+
+              g_assert_true (line->text && *line->text && g_utf8_validate (line->text, -1, NULL));
+              clauses += line->kind == DP_LINE_CLAUSE;
+              if (line->kind == DP_LINE_RULING || line->kind == DP_LINE_QUESTION || line->kind == DP_LINE_CONSULT)
+                g_assert_true (g_hash_table_add (told, (gpointer) line->node));
+              if (line->kind == DP_LINE_GOTO)
+                g_hash_table_add (told, (gpointer) line->node);
+              if (line->kind == DP_LINE_AS_ABOVE)
+                g_assert_true (g_hash_table_contains (told, line->node));
+              if (line->kind == DP_LINE_CLAUSE)
+                g_assert_true (above->node == line->node && (above->kind == DP_LINE_RULING || above->kind == DP_LINE_CLAUSE));
+              if (above && line->depth > above->depth)
+                g_assert_cmpuint (line->depth, ==, above->depth + 1);
+            }
+          g_assert_cmpuint (g_hash_table_size (told), ==, chart->n_nodes);
+          for (guint j = 0; j < chart->n_nodes; j++)
+            wanted += chart->nodes[j]->kind == DP_NODE_RULING ? chart->nodes[j]->n_clauses : 0;
+          g_assert_cmpuint (clauses, ==, wanted);
+        }
+    }
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  g_autoptr (DpCode) rubber = load ("rubber-1993");
+  const DpCode *codes[] = { duplicate, rubber };
+  g_autoptr (GPtrArray) reference = dp_law_search (codes, 2, "31a2(b)", 100);
+  g_autoptr (GPtrArray) both = dp_law_search (codes, 2, "insufficient", 1000);
+  g_autoptr (GPtrArray) few = dp_law_search (codes, 2, "insufficient", 3);
+  g_autoptr (GPtrArray) none = dp_law_search (codes, 2, "no such words in any law", 100);
+  guint in_rubber = 0;
+
+  g_assert_cmpuint (reference->len, >, 0);
+  for (guint i = 0; i < reference->len; i++)
+    g_assert_true (((DpLawHit *) g_ptr_array_index (reference, i))->code == duplicate);
+  for (guint i = 0; i < both->len; i++)
+    in_rubber += ((DpLawHit *) g_ptr_array_index (both, i))->code == rubber;
+  g_assert_cmpuint (in_rubber, >, 0);
+  g_assert_cmpuint (in_rubber, <, both->len);
+  g_assert_cmpuint (few->len, ==, 3);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+/* The same subject bears another number: a card in the auction is 24 and 23, a slip 25 and 24. */
+static void
+test_counterparts (void)
+{
+  static const struct {
+    const char *duplicate, *rubber;
+  } there[] = { { "31", "31" }, { "24", "23" }, { "17", "34" }, { "23", NULL }, { "16", NULL }, { "41", NULL }, { "25", "25" } },
+    back[] = { { "24", "23" }, { "25", "24" }, { NULL, "18" }, { "36", "36" }, { NULL, "40" } };
+  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  g_autoptr (DpCode) rubber = load ("rubber-1993");
+
+  for (guint i = 0; i < G_N_ELEMENTS (there); i++)
+    {
+      const DpChart *found = dp_law_counterpart (duplicate, dp_code_find (duplicate, there[i].duplicate), rubber);
+
+      g_assert_cmpstr (found ? found->id : NULL, ==, there[i].rubber);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (back); i++)
+    {
+      const DpChart *found = dp_law_counterpart (rubber, dp_code_find (rubber, back[i].rubber), duplicate);
+
+      g_assert_cmpstr (found ? found->id : NULL, ==, back[i].duplicate);
+    }
+  g_assert_cmpstr (dp_code_short_name ("rubber-1993"), ==, "Rubber 1993");
+  g_assert_cmpstr (dp_code_short_name ("my-own-laws"), ==, "my-own-laws");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/law-search/lines", test_lines);
+  g_test_add_func ("/law-search/search", test_search);
+  g_test_add_func ("/law-search/counterparts", test_counterparts);
+  return g_test_run ();
+}
