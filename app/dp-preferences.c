@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-preferences.h"
 
+#include "dp-laws.h"
+
 struct _DpPreferences {
   AdwPreferencesWindow parent;
   GtkSwitch *four_colour, *compass_only;
@@ -48,6 +50,13 @@ position_to_id (const GValue *value, const GVariantType *type, gpointer data)
   return id ? g_variant_new_string (id) : NULL;
 }
 
+/* The list holds ids; people read names. */
+static char *
+code_name (GtkStringObject *code)
+{
+  return g_strdup (code ? dp_code_short_name (gtk_string_object_get_string (code)) : "");
+}
+
 static void
 dp_preferences_class_init (DpPreferencesClass *klass)
 {
@@ -73,6 +82,9 @@ dp_preferences_new (GtkWindow *parent, GSettings *settings, const char *const *c
 {
   DpPreferences *self = g_object_new (DP_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
+  g_autoptr (GtkExpression) name = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (code_name), NULL, NULL);
+
+  adw_combo_row_set_expression (self->code, name);
   for (guint i = 0; codes[i]; i++)
     gtk_string_list_append (self->codes, codes[i]);
   g_settings_bind (settings, "four-colour", self->four_colour, "active", G_SETTINGS_BIND_DEFAULT);

@@ -188,6 +188,32 @@ test_debrief (void)
   dp_desk_close (window);
 }
 
+/* Two codes side by side: in the debrief, on the page of differences, in the laws. */
+static void
+test_codes (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpCaseView *view = dp_window_get_case_view (window);
+
+  dp_desk_open_case (window, "screen-pass");
+  while (dp_case_view_get_state (view)->mode != DP_CASE_DEBRIEF)
+    {
+      dp_desk_do (window, "last");
+      if (dp_case_view_get_state (view)->mode == DP_CASE_RULING)
+        dp_desk_do (window, "give-ruling");
+    }
+  dp_debrief_show_codes (dp_case_view_get_debrief (view));
+  check_screen (window, GTK_WIDGET (dp_case_view_get_debrief (view)), "codes");
+  dp_desk_do (window, "differences");
+  check_screen (window, GTK_WIDGET (dp_window_get_differences_view (window)), "differences");
+  dp_desk_do (window, "laws");
+  dp_laws_view_show_both (dp_window_get_laws_view (window), "33");
+  check_screen (window, GTK_WIDGET (dp_window_get_laws_view (window)), "laws");
+  dp_laws_view_search (dp_window_get_laws_view (window), "simultaneous");
+  check_screen (window, GTK_WIDGET (dp_window_get_laws_view (window)), NULL);
+  dp_desk_close (window);
+}
+
 /* All popovers of a screen: their controls are reached too. */
 static void
 open_popovers (DpWindow *window, GtkWidget *widget)
@@ -281,6 +307,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/library", test_library);
   g_test_add_func ("/a11y/case", test_case);
   g_test_add_func ("/a11y/debrief", test_debrief);
+  g_test_add_func ("/a11y/codes", test_codes);
   g_test_add_func ("/a11y/popovers", test_popovers);
   g_test_add_func ("/a11y/free", test_free);
   g_test_add_func ("/a11y/compare", test_compare);

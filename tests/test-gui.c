@@ -5,6 +5,7 @@
 #include "dp-debrief-row.h"
 #include "dp-law-picker.h"
 #include "dp-narrator.h"
+#include "dp-two-codes.h"
 
 /* Marks in the debrief, as they are to be seen. */
 typedef struct {
@@ -293,6 +294,154 @@ is_search (GtkWidget *widget, gconstpointer unused)
   return GTK_IS_SEARCH_ENTRY (widget);
 }
 
+static gboolean
+is_button_named (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *own = GTK_IS_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return own && g_str_equal (own, name);
+}
+
+static guint
+count_codes (DpDebrief *debrief, DpCodesMark mark)
+{
+  GListModel *items = dp_debrief_get_codes (debrief);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (DpDebriefItem) item = g_list_model_get_item (items, i);
+
+      n += dp_debrief_item_get_kind (item) == DP_DEBRIEF_CODES && dp_debrief_item_get_mark (item) == DP_MARK_OF_CODES (mark);
+    }
+  return n;
+}
+
+/* The debrief holds the other code against this one; from there the case is ruled under it, by its numbers. */
+static void
+test_other_code (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpCaseView *view = dp_window_get_case_view (window);
+  DpDebrief *debrief = dp_case_view_get_debrief (view);
+  const DpCaseState *state;
+
+  dp_desk_open_case (window, "screen-partner");
+  while (dp_case_view_get_state (view)->mode != DP_CASE_DEBRIEF)
+    {
+      dp_desk_do (window, "last");
+      if (dp_case_view_get_state (view)->mode == DP_CASE_RULING)
+        dp_desk_do (window, "give-ruling");
+    }
+  g_assert_cmpuint (count_codes (debrief, DP_CODES_SAME), >=, 3);
+  g_assert_cmpuint (count_codes (debrief, DP_CODES_DIFFER), >=, 1);
+  g_assert_cmpuint (count_codes (debrief, DP_CODES_ONLY_THIS), >=, 1);
+  g_assert_cmpuint (count_codes (debrief, DP_CODES_ONLY_OTHER), >=, 1);
+  dp_debrief_show_codes (debrief);
+  dp_desk_settle (window);
+  /* By word, not by colour alone. */
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (debrief), has_text, "the same"));
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (debrief), has_text, "different"));
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (debrief), has_text, "only there"));
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (debrief), is_button_named, "Rule it under Rubber 1993"));
+
+  dp_desk_do (window, "other-code");
+  state = dp_case_view_get_state (view);
+  g_assert_cmpstr (dp_code_id (dp_director_code (state->director)), ==, "rubber-1993");
+  g_assert_cmpuint (state->reached, ==, 0);
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  choose_law (window, 29);
+  dp_desk_choose (window, "Who may choose", "East");
+  dp_desk_choose (window, "Between what", "accept or refuse");
+  dp_desk_do (window, "give-ruling");
+  g_assert_cmpuint (state->points[0].grade->points, ==, state->points[0].grade->out_of);
+  dp_desk_do (window, "other-code");
+  state = dp_case_view_get_state (view);
+  g_assert_cmpstr (dp_code_id (dp_director_code (state->director)), ==, "duplicate-2017");
+  dp_desk_close (window);
+}
+
+/* A row of the page opens its case, and the way back leads to the library. */
+static void
+test_differences (void)
+{
+  DpWindow *window = dp_desk_open_shipped ();
+  DpDifferencesView *view = dp_window_get_differences_view (window);
+  GtkWidget *search, *open;
+
+  dp_desk_do (window, "differences");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "differences");
+  g_assert_cmpuint (dp_differences_view_get_n_shown (view), >=, 30);
+  search = dp_desk_find (GTK_WIDGET (view), is_search, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "at PARTNER’s turn");
+  g_signal_emit_by_name (search, "search-changed");
+  dp_desk_settle (window);
+  g_assert_cmpuint (dp_differences_view_get_n_shown (view), >=, 3);
+  g_assert_cmpuint (dp_differences_view_get_n_shown (view), <, 12);
+  open = dp_desk_find (GTK_WIDGET (view), is_button_named, "A case: Bid out of turn at partner’s turn");
+  g_assert_nonnull (open);
+  g_signal_emit_by_name (open, "clicked");
+  dp_desk_settle (window);
+  g_assert_cmpstr (dp_window_get_page (window), ==, "case");
+  g_assert_cmpstr (dp_case_view_get_state (dp_window_get_case_view (window))->scenario->id, ==, "nt-partner-one-spade");
+  dp_desk_do (window, "differences");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "case");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+  dp_desk_close (window);
+}
+
+static gboolean
+is_shown_law (GtkWidget *widget, gconstpointer heading)
+{
+  return has_text (widget, heading) && gtk_widget_has_css_class (widget, "title-4");
+}
+
+/* One law, two beside each other, a search, an arrow. */
+static void
+test_laws (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpLawsView *view = dp_window_get_laws_view (window);
+  GtkWidget *search;
+
+  dp_desk_do (window, "laws");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "laws");
+  g_assert_true (dp_laws_view_show (view, "duplicate-2017", "24"));
+  dp_desk_settle (window);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), is_shown_law, "Law 24, Card exposed or led during the auction"));
+  g_assert_false (dp_laws_view_show (view, "duplicate-2017", "99"));
+  g_assert_false (dp_laws_view_show (view, "no-such-code", "24"));
+
+  /* Beside it what the other code has about the same, under another number. */
+  g_assert_true (dp_laws_view_show_both (view, "24"));
+  dp_desk_settle (window);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), is_shown_law, "Law 24, Card exposed or led during the auction"));
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), is_shown_law, "Law 23, Card exposed or led during the auction"));
+  g_assert_true (dp_laws_view_show_both (view, "23"));
+  dp_desk_settle (window);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), has_text, "This code has no law about it."));
+
+  search = dp_desk_find (GTK_WIDGET (view), is_search, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "31A2(B)");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (dp_laws_view_n_hits (view), >, 0);
+  g_signal_emit_by_name (search, "activate");
+  dp_desk_settle (window);
+  g_assert_cmpuint (dp_laws_view_n_hits (view), ==, 0);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), is_shown_law, "Law 31, Bid out of rotation"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "nothing of the sort");
+  g_signal_emit_by_name (search, "search-changed");
+  dp_desk_settle (window);
+  g_assert_cmpuint (dp_laws_view_n_hits (view), ==, 0);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), has_text, "Nothing in the laws fits"));
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+  dp_desk_close (window);
+}
+
 /* Search as one types; Enter opens the first that fits. */
 static void
 test_library (void)
@@ -346,6 +495,9 @@ main (int argc, char **argv)
   g_test_add_func ("/gui/wrong", test_wrong);
   g_test_add_func ("/gui/shipped", test_shipped);
   g_test_add_func ("/gui/cards", test_cards);
+  g_test_add_func ("/gui/other-code", test_other_code);
+  g_test_add_func ("/gui/differences", test_differences);
+  g_test_add_func ("/gui/laws", test_laws);
   g_test_add_func ("/gui/library", test_library);
   g_test_add_func ("/gui/incomplete", test_incomplete);
   return g_test_run ();

@@ -29,6 +29,9 @@ dp_case_words_prompt (const DpCaseState *state)
 
       if (e->kind != DP_EVENT_ATTENTION)
         return g_strdup_printf (_("%s What do you rule now?"), what);
+      /* Nobody to be called: the players want to know what the laws say. */
+      if (dp_code_has (dp_director_code (state->director), DP_TRAIT_PLAYERS_RULE))
+        return g_strdup_printf (_("%s What do the laws say?"), what);
       /* Translators: a seat and what that player says. */
       return says ? g_strdup_printf (_("Director! %1$s says: %2$s"), dp_seat_name (e->seat), says)
                   : g_strdup_printf (_("Director! %s has called you."), dp_seat_name (e->seat));

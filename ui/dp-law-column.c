@@ -29,6 +29,19 @@ static const char *const styles[] = {
   [DP_LINE_ENTRANCE] = "law-entrance",
 };
 
+/* Where an arrow leads: to a law, or to a question or a ruling in it. */
+static char *
+arrow_markup (const DpChartLine *line)
+{
+  const DpNode *target = line->node->target;
+  g_autofree char *heading = dp_chart_heading (target->chart);
+  gboolean start = target == target->chart->nodes[0] || !target->text;
+  g_autofree char *place = start ? g_strdup (heading) : g_strdup_printf (_("%1$s: %2$s"), heading, target->text);
+
+  return line->kind == DP_LINE_GOTO ? g_markup_printf_escaped (_("→ go to %s"), place)
+                                    : g_markup_printf_escaped (_("→ go through %s, then come back here"), place);
+}
+
 /* Pango markup: the reference of a ruling stands out. */
 static char *
 line_markup (const DpChartLine *line)
@@ -41,6 +54,9 @@ line_markup (const DpChartLine *line)
       return line->law ? g_markup_printf_escaped ("• %s <small>[%s]</small>", line->text, line->law) : g_markup_printf_escaped ("• %s", line->text);
     case DP_LINE_ANSWER:
       return g_markup_printf_escaped ("▸ %s", line->text);
+    case DP_LINE_GOTO:
+    case DP_LINE_CONSULT:
+      return arrow_markup (line);
     case DP_LINE_AS_ABOVE:
       /* The names of nodes are for authors; a reader wants the words. */
       return g_markup_printf_escaped (_("→ as above: %s"), line->node->text ? line->node->text : line->node->id);

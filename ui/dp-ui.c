@@ -22,6 +22,7 @@
 #include "dp-laws-view.h"
 #include "dp-library.h"
 #include "dp-table-view.h"
+#include "dp-wrap-layout.h"
 #include "dp-ui-resources.h"
 
 void
@@ -54,6 +55,7 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_LIBRARY);
   g_type_ensure (DP_TYPE_RULING_SHEET);
   g_type_ensure (DP_TYPE_TABLE_VIEW);
+  g_type_ensure (DP_TYPE_WRAP_LAYOUT);
   gtk_css_provider_load_from_resource (css, "/org/directorplease/DirectorPlease/screens.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
