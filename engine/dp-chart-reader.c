@@ -249,7 +249,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
 
       TRY ("choices", parse_list (value_, parse_option, &set), c.clause.choices = (guint8) set, _("choices are accept, refuse, prohibit, neither"));
     }
-  c.clause.law = g_intern_string (law && *law ? law : ruling_law);
+  c.clause.law = dp_law_intern (law && *law ? law : ruling_law);
   g_array_append_val (clauses, c);
 }
 
@@ -316,8 +316,8 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
   allow_attributes (r, element, "id law stage next reading");
   if (!law || dp_law_number (law) == 0)
     complain (r, element, _("every ruling bears the reference of its law, as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
-  named->node.law = law ? g_intern_string (law) : NULL;
-  named->node.reading = reading ? g_intern_string (reading) : NULL;
+  named->node.law = law ? dp_law_intern (law) : NULL;
+  named->node.reading = reading ? dp_law_intern (reading) : NULL;
   named->next_name = g_strdup (dp_xml_attribute (element, "next"));
   for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
     {

@@ -169,6 +169,12 @@ dp_ruling_say (DpRuling *ruling, DpClause clause)
   dp_ruling_add (ruling, clause);
 }
 
+const char *
+dp_law_intern (const char *law)
+{
+  return law ? g_ref_string_new_intern (law) : NULL;
+}
+
 int
 dp_law_number (const char *law)
 {

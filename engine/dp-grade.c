@@ -138,7 +138,7 @@ grade_law (DpGrade *grade, const DpPoint *point, int law)
       g_string_append_printf (cited, "%s%s", cited->len ? ", " : "", point->laws[i]);
     }
   grade->law_given = law;
-  grade->law_engine = g_intern_string (cited->str);
+  grade->law_engine = dp_law_intern (cited->str);
   grade->out_of += DP_GRADE_LAW_WEIGHT;
   grade->points += grade->law_right ? DP_GRADE_LAW_WEIGHT : 0;
 }

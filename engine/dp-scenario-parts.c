@@ -405,7 +405,7 @@ read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpe
   x->clause.constraint = (guint8) constraint;
   x->clause.span = (guint8) span;
   x->clause.restriction = (guint8) restriction;
-  x->clause.law = law ? g_intern_string (law) : NULL;
+  x->clause.law = law ? dp_law_intern (law) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (given); i++)
     if (dp_xml_attribute (node, given[i].attribute))
       x->given |= given[i].given;

@@ -72,7 +72,7 @@ change (const DpRuling *engine, Change how)
       DpClause use = with_seat (DP_CLAUSE_AUTHORIZED, DP_SEAT_NORTH);
 
       r.n = 0;
-      review.law = g_intern_string ("23C");
+      review.law = dp_law_intern ("23C");
       use.call = dp_bid (1, DP_NOTRUMP);
       use.side = DP_SIDE_NS;
       dp_ruling_add (&r, review);

@@ -419,7 +419,7 @@ const char *
 dp_sheet_review_law (guint i)
 {
   g_return_val_if_fail (i < DP_SHEET_REVIEWS, NULL);
-  return g_intern_static_string (review_laws[i]);
+  return dp_law_intern (review_laws[i]);
 }
 
 const char *
