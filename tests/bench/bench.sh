@@ -9,6 +9,15 @@ trap 'rm -rf "$tmp"' EXIT
 echo "The engine, reading excluded"
 "$build/tests/bench/bench-engine"
 echo
+echo "The enumeration of the tests: every beginning, every next call, every reaction"
+G_TEST_SRCDIR=$PWD/tests /usr/bin/python3 - "$build/tests/test-enumeration" <<'PY'
+import re, resource, subprocess, sys
+out = subprocess.run([sys.argv[1], "--tap"], capture_output=True, text=True, check=True).stdout
+states, events, rulings, seconds = (float(x) for x in re.search(r"([\d.]+) states, ([\d.]+) events, ([\d.]+) rulings, in ([\d.]+) s", out).groups())
+print(f"{states:.0f} states, {events / seconds:.0f} events/s, {rulings / seconds:.0f} rulings/s, "
+      f"at most {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.0f} MB resident")
+PY
+echo
 echo "Hands counted, calls compared"
 "$build/tests/bench/bench-count"
 echo
