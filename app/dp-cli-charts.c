@@ -5,31 +5,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Which nodes of one code the shipped cases have walked through: a byte for each running number. */
+/* Which nodes of one code the shipped cases have walked through: a byte for each DpNode.index. */
 typedef struct {
   const DpCode *code;
-  GByteArray *reached;
+  guint8 *reached;
   guint cases;
 } Coverage;
-
-static void
-mark (Coverage *coverage, const DpNode *node)
-{
-  if (node->index >= coverage->reached->len)
-    {
-      guint old = coverage->reached->len;
-
-      g_byte_array_set_size (coverage->reached, node->index + 1);
-      memset (coverage->reached->data + old, 0, node->index + 1 - old);
-    }
-  coverage->reached->data[node->index] = 1;
-}
-
-static gboolean
-is_reached (const Coverage *coverage, const DpNode *node)
-{
-  return node->index < coverage->reached->len && coverage->reached->data[node->index];
-}
 
 static void
 walk_case (Coverage *coverage, const DpScenario *scenario, DpDiagnostics *diagnostics)
@@ -45,7 +26,7 @@ walk_case (Coverage *coverage, const DpScenario *scenario, DpDiagnostics *diagno
       const DpIncident *incident = dp_director_incident (director, i);
 
       for (guint s = 0; s < incident->n_path; s++)
-        mark (coverage, incident->path[s].node);
+        coverage->reached[incident->path[s].node->index] = 1;
     }
 }
 
@@ -97,7 +78,7 @@ print_coverage (const Coverage *coverage)
           if (node->kind != DP_NODE_RULING)
             continue;
           total++;
-          if (is_reached (coverage, node))
+          if (coverage->reached[node->index])
             reached++;
           else
             g_string_append_printf (unreached, "  %s:%d: %s %s (%s)\n", chart->file, node->line, chart->id, node->id, node->law);
@@ -116,8 +97,8 @@ charts_of (DpCli *cli, const char *id)
 {
   g_autoptr (GError) error = NULL;
   const DpCode *code = dp_code_cache_get (cli->codes, id, &error);
-  g_autoptr (GByteArray) reached = g_byte_array_new ();
-  Coverage coverage = { code, reached, 0 };
+  g_autofree guint8 *reached = NULL;
+  Coverage coverage = { .code = code };
   DpExit result;
 
   if (!code)
@@ -134,6 +115,7 @@ charts_of (DpCli *cli, const char *id)
       dp_cli_wrap (summary, 2, 2, dp_code_summary (code));
       g_print ("%s", summary->str);
     }
+  coverage.reached = reached = g_new0 (guint8, dp_code_n_nodes (code));
   result = walk_files (cli, &coverage);
   print_coverage (&coverage);
   return result;

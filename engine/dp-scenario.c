@@ -89,15 +89,6 @@ dp_level_name (DpLevel level)
 }
 
 const char *
-dp_complexity_token (DpComplexity complexity)
-{
-  static const char *const tokens[] = { "one-step", "steps", "two", "tangled" };
-
-  g_return_val_if_fail (complexity < DP_COMPLEXITIES, "");
-  return tokens[complexity];
-}
-
-const char *
 dp_complexity_name (DpComplexity complexity)
 {
   switch (complexity)

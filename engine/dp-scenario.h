@@ -128,5 +128,4 @@ const char *dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion 
 const char *dp_level_token (DpLevel level);
 gboolean dp_level_parse (const char *text, DpLevel *out);
 const char *dp_level_name (DpLevel level); /* user's language */
-const char *dp_complexity_token (DpComplexity complexity); /* "one-step", "steps", "two", "tangled" */
 const char *dp_complexity_name (DpComplexity complexity); /* user's language */

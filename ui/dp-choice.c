@@ -143,12 +143,6 @@ dp_choice_init (DpChoice *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "unstated");
 }
 
-GtkWidget *
-dp_choice_new (const char *label)
-{
-  return g_object_new (DP_TYPE_CHOICE, "label", label, NULL);
-}
-
 void
 dp_choice_set_items (DpChoice *self, const char *const *items)
 {

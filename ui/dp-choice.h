@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define DP_TYPE_CHOICE (dp_choice_get_type ())
 G_DECLARE_FINAL_TYPE (DpChoice, dp_choice, DP, CHOICE, GtkWidget)
 
-GtkWidget *dp_choice_new (const char *label);
 /* The answers; copied. The selected index is kept if it still exists, else becomes 0. */
 void dp_choice_set_items (DpChoice *self, const char *const *items);
 guint dp_choice_get_selected (DpChoice *self);

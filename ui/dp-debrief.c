@@ -91,13 +91,6 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
 }
 
 GListModel *
-dp_debrief_get_rulings (DpDebrief *self)
-{
-  g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);
-  return G_LIST_MODEL (self->ruling_items);
-}
-
-GListModel *
 dp_debrief_get_codes (DpDebrief *self)
 {
   g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);

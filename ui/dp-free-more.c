@@ -180,12 +180,6 @@ dp_free_more_init (DpFreeMore *self)
   update (self);
 }
 
-GtkWidget *
-dp_free_more_new (void)
-{
-  return g_object_new (DP_TYPE_FREE_MORE, NULL);
-}
-
 void
 dp_free_more_set_seat (DpFreeMore *self, DpSeat seat)
 {

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define DP_TYPE_FREE_MORE (dp_free_more_get_type ())
 G_DECLARE_FINAL_TYPE (DpFreeMore, dp_free_more, DP, FREE_MORE, GtkWidget)
 
-GtkWidget *dp_free_more_new (void);
 /* Whose cards they are. */
 void dp_free_more_set_seat (DpFreeMore *self, DpSeat seat);
 /* Whether the players rule themselves: then there is more for them to say. */
