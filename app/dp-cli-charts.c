@@ -5,10 +5,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Which nodes of one code the shipped cases have walked through: a byte for each DpNode.index. */
+/* How many of the shipped cases have walked through the nodes of one code, by DpNode.index. */
 typedef struct {
   const DpCode *code;
-  guint8 *reached;
+  guint *reached;
+  guint *last; /* the number of the last case that did, from 1: a case counts once */
   guint cases;
 } Coverage;
 
@@ -26,7 +27,13 @@ walk_case (Coverage *coverage, const DpScenario *scenario, DpDiagnostics *diagno
       const DpIncident *incident = dp_director_incident (director, i);
 
       for (guint s = 0; s < incident->n_path; s++)
-        coverage->reached[incident->path[s].node->index] = 1;
+        {
+          guint node = incident->path[s].node->index;
+
+          if (coverage->last[node] != coverage->cases)
+            coverage->reached[node]++;
+          coverage->last[node] = coverage->cases;
+        }
     }
 }
 
@@ -60,11 +67,25 @@ walk_files (DpCli *cli, Coverage *coverage)
   return result;
 }
 
+/* Every ruling with the number of cases that reach it. */
 static void
-print_coverage (const Coverage *coverage)
+print_leaves (const Coverage *coverage)
+{
+  for (guint i = 0; i < dp_code_n_charts (coverage->code); i++)
+    {
+      const DpChart *chart = dp_code_chart (coverage->code, i);
+
+      for (guint n = 0; n < chart->n_nodes; n++)
+        if (chart->nodes[n]->kind == DP_NODE_RULING)
+          g_print ("  %3u  %s/%s [%s]\n", coverage->reached[chart->nodes[n]->index], chart->id, chart->nodes[n]->id, chart->nodes[n]->law);
+    }
+}
+
+static void
+print_coverage (const Coverage *coverage, gboolean leaves)
 {
   g_autoptr (GString) unreached = g_string_new (NULL);
-  guint all = 0, all_reached = 0;
+  guint all = 0, all_reached = 0, once = 0;
 
   for (guint i = 0; i < dp_code_n_charts (coverage->code); i++)
     {
@@ -78,6 +99,7 @@ print_coverage (const Coverage *coverage)
           if (node->kind != DP_NODE_RULING)
             continue;
           total++;
+          once += coverage->reached[node->index] == 1;
           if (coverage->reached[node->index])
             reached++;
           else
@@ -87,7 +109,9 @@ print_coverage (const Coverage *coverage)
       all += total;
       all_reached += reached;
     }
-  g_print (_("  %u of %u rulings reached by %u cases: %.1f %%\n"), all_reached, all, coverage->cases, all ? 100.0 * all_reached / all : 100.0);
+  g_print (_("  %1$u of %2$u rulings reached by %3$u cases; %4$u of them by one case only\n"), all_reached, all, coverage->cases, once);
+  if (leaves)
+    print_leaves (coverage);
   if (unreached->len)
     g_print (_("Not reached:\n%s"), unreached->str);
 }
@@ -97,7 +121,8 @@ charts_of (DpCli *cli, const char *id)
 {
   g_autoptr (GError) error = NULL;
   const DpCode *code = dp_code_cache_get (cli->codes, id, &error);
-  g_autofree guint8 *reached = NULL;
+  g_autofree guint *reached = NULL;
+  g_autofree guint *last = NULL;
   Coverage coverage = { .code = code };
   DpExit result;
 
@@ -115,9 +140,10 @@ charts_of (DpCli *cli, const char *id)
       dp_cli_wrap (summary, 2, 2, dp_code_summary (code));
       g_print ("%s", summary->str);
     }
-  coverage.reached = reached = g_new0 (guint8, dp_code_n_nodes (code));
+  coverage.reached = reached = g_new0 (guint, dp_code_n_nodes (code));
+  coverage.last = last = g_new0 (guint, dp_code_n_nodes (code));
   result = walk_files (cli, &coverage);
-  print_coverage (&coverage);
+  print_coverage (&coverage, cli->leaves);
   return result;
 }
 

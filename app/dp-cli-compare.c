@@ -3,9 +3,11 @@
 
 #include "dp-compare.h"
 #include "dp-diagnostics.h"
+#include "dp-json-compare.h"
 #include "dp-paths.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 #define EXAMPLES 4
 
@@ -65,6 +67,26 @@ append_verdict (GString *out, const DpVerdict *verdict)
   dp_cli_wrap (out, 2, 2, dp_specified_sentence ((DpSpecified) verdict->specified));
 }
 
+static void
+append_all (GString *out, DpCounter *counter, const DpMeaning *read, guint n, const DpVerdict *verdict)
+{
+  const DpMeaning *replacement = &read[n - 1];
+
+  append_verdict (out, verdict);
+  g_string_append_c (out, '\n');
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      DpTally tally;
+
+      dp_counter_count (counter, &read[i], &tally);
+      append_hands (out, _("Withdrawn"), &read[i], &tally);
+    }
+  append_hands (out, _("Replacement"), replacement, &verdict->overlap.second);
+  append_points (out, &verdict->overlap);
+  if (n == 2)
+    append_examples (out, counter, _("Hands that only the replacement can be:"), replacement, read);
+}
+
 DpExit
 dp_cli_compare (DpCli *cli, const char *const *meanings, guint n)
 {
@@ -73,7 +95,6 @@ dp_cli_compare (DpCli *cli, const char *const *meanings, guint n)
   g_autoptr (GError) error = NULL;
   g_autoptr (DpCounter) counter = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
-  const DpMeaning *replacement = &read[n - 1];
   DpThresholds thresholds;
   DpVerdict verdict;
 
@@ -89,20 +110,17 @@ dp_cli_compare (DpCli *cli, const char *const *meanings, guint n)
       return DP_EXIT_UNREADABLE;
     }
   counter = dp_counter_new (DP_DECK_FULL);
-  dp_compare_attributable (counter, &thresholds, read, n - 1, replacement, &verdict);
-  append_verdict (out, &verdict);
-  g_string_append_c (out, '\n');
-  for (guint i = 0; i + 1 < n; i++)
+  dp_compare_attributable (counter, &thresholds, read, n - 1, &read[n - 1], &verdict);
+  if (cli->json)
     {
-      DpTally tally;
+      /* JSON is UTF-8 whatever the locale is. */
+      g_autofree char *line = dp_json_compare (counter, read, n, &verdict);
 
-      dp_counter_count (counter, &read[i], &tally);
-      append_hands (out, _("Withdrawn"), &read[i], &tally);
+      fputs (line, stdout);
+      fputc ('\n', stdout);
+      return DP_EXIT_OK;
     }
-  append_hands (out, _("Replacement"), replacement, &verdict.overlap.second);
-  append_points (out, &verdict.overlap);
-  if (n == 2)
-    append_examples (out, counter, _("Hands that only the replacement can be:"), replacement, read);
+  append_all (out, counter, read, n, &verdict);
   g_print ("%s", out->str);
   return DP_EXIT_OK;
 }

@@ -1,97 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-cli.h"
+#include "dp-cli-event-text.h"
 
 #include <glib/gi18n-lib.h>
 
-/* "ace of spades, two of clubs" */
-static char *
-cards_to_text (DpHand cards)
-{
-  GString *s = g_string_new (NULL);
-
-  for (int c = DP_CARDS - 1; c >= 0; c--)
-    if (dp_hand_has (cards, (DpCard) c))
-      {
-        g_autofree char *name = dp_card_name ((DpCard) c);
-
-        g_string_append_printf (s, "%s%s", s->len ? _(", ") : "", name);
-      }
-  return g_string_free (s, FALSE);
-}
-
-static char *
-attention_to_text (const char *seat, DpRequest request, gboolean players_rule)
-{
-  switch (request)
-    {
-    case DP_REQUEST_REPEAT:
-      return g_strdup_printf (_("%s has not heard a call"), seat);
-    case DP_REQUEST_RESTATEMENT:
-      return g_strdup_printf (_("%s asks for all calls again"), seat);
-    case DP_REQUEST_EXPLANATION:
-      return g_strdup_printf (_("%s asks what an opponent’s call shows"), seat);
-    default:
-      return g_strdup_printf (players_rule ? _("%s draws attention to it") : _("%s calls the director"), seat);
-    }
-}
-
-static const char *
-stated_to_text (DpStated stated)
-{
-  switch (stated)
-    {
-    case DP_STATED_WAIVED:
-      return _("Both opponents want no penalty");
-    case DP_STATED_NO_AGREEMENT:
-      return _("There was no agreement");
-    case DP_STATED_DISCLOSED:
-      return _("The agreement had been disclosed beforehand");
-    case DP_STATED_ANNOUNCED:
-      return _("Partner says that an agreement was used, as they do");
-    case DP_STATED_UNDISCLOSED:
-      return _("Nobody had been told of the agreement");
-    default:
-      return _("All four hands are back in the board");
-    }
-}
-
-static char *
-event_to_text (const DpEvent *e, gboolean players_rule)
-{
-  const char *seat = dp_seat_name ((DpSeat) e->seat);
-  g_autofree char *card = NULL;
-
-  switch ((DpEventKind) e->kind)
-    {
-    case DP_EVENT_CALL:
-      if (e->simultaneous)
-        return g_strdup_printf (_("%1$s, at the same moment: %2$s"), seat, dp_call_symbol (e->call));
-      return g_strdup_printf ("%s: %s", seat, dp_call_symbol (e->call));
-    case DP_EVENT_CHANGE_OF_CALL:
-      return g_strdup_printf (_("%1$s changes the call to %2$s"), seat, dp_call_symbol (e->call));
-    case DP_EVENT_ATTENTION:
-      return attention_to_text (seat, (DpRequest) e->request, players_rule);
-    case DP_EVENT_DECISION:
-      if (e->option == DP_OPTION_PROHIBIT || e->option == DP_OPTION_REQUIRE)
-        return g_strdup_printf (_("%1$s chooses: %2$s (%3$s)"), seat, dp_option_name ((DpOption) e->option),
-                                dp_denomination_name ((DpDenomination) e->suit));
-      return g_strdup_printf (_("%1$s chooses: %2$s"), seat, dp_option_name ((DpOption) e->option));
-    case DP_EVENT_FACT:
-      return g_strdup (stated_to_text ((DpStated) e->stated));
-    case DP_EVENT_LEAD:
-      card = dp_card_name (e->card);
-      return g_strdup_printf (e->face_down ? _("%1$s leads the %2$s, face down") : _("%1$s leads the %2$s"), seat, card);
-    case DP_EVENT_EXPOSE:
-      card = cards_to_text (e->cards);
-      return g_strdup_printf (e->led ? _("%1$s leads too early: %2$s") : _("%1$s exposes: %2$s"), seat, card);
-    }
-  g_return_val_if_reached (g_strdup (""));
-}
-
 static void
-append_event (GString *out, guint number, const DpScenarioEvent *event, gboolean players_rule)
+append_event (GString *out, guint number, const DpScenarioEvent *event, const DpDirector *director)
 {
-  g_autofree char *what = event_to_text (&event->event, players_rule);
+  g_autofree char *what = dp_cli_event_text (&event->event, director);
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_append_printf (line, "%u. %s", number, what);
@@ -100,6 +16,30 @@ append_event (GString *out, guint number, const DpScenarioEvent *event, gboolean
   if (event->says)
     g_string_append_printf (line, _(" – “%s”"), event->says);
   dp_cli_wrap (out, number < 10 ? 3 : 2, 6, line->str);
+}
+
+/* Cards of one trick, about which nobody says a word, in a line. */
+static void
+append_cards (GString *out, guint from, guint n, const DpDirector *director)
+{
+  g_autofree char *cards = dp_cli_cards_text (director, from, n);
+  g_autofree char *line = g_strdup_printf ("%u–%u. %s", from + 1, from + n, cards);
+
+  dp_cli_wrap (out, from < 9 ? 3 : 2, 6, line);
+}
+
+/* The event before which what is told in a line must end: after the next ruling, at something said. */
+static guint
+line_end (const DpScenario *scenario, const DpDirector *director, guint from, guint next_point)
+{
+  guint end = scenario->events->len;
+
+  if (next_point < dp_director_n_points (director))
+    end = MIN (end, dp_director_point (director, next_point)->event + 1);
+  for (guint i = from; i < end; i++)
+    if (g_array_index (scenario->events, DpScenarioEvent, i).says)
+      return i;
+  return end;
 }
 
 static void
@@ -177,9 +117,37 @@ append_point (GString *out, guint number, const DpScenario *scenario, const DpPo
   g_string_append_c (out, '\n');
 }
 
+/* What was won at the table, and what it comes to with the tricks that the director transfers. */
 static void
-append_outcome (GString *out, const DpTable *table)
+append_tricks (GString *out, const DpDirector *director)
 {
+  const DpPlay *play = &dp_director_table (director)->play;
+  int won[] = { dp_play_won (play, DP_SIDE_NS), dp_play_won (play, DP_SIDE_EW) };
+  gboolean moved = FALSE;
+
+  if (won[DP_SIDE_NS] + won[DP_SIDE_EW] == 0)
+    return;
+  g_string_append_printf (out, _("  Tricks won: %1$s %2$d, %3$s %4$d.\n"), dp_side_name (DP_SIDE_NS), won[DP_SIDE_NS], dp_side_name (DP_SIDE_EW), won[DP_SIDE_EW]);
+  for (guint p = 0; p < dp_director_n_points (director); p++)
+    for (guint i = 0; i < dp_director_point (director, p)->ruling.n; i++)
+      {
+        const DpClause *c = &dp_director_point (director, p)->ruling.clause[i];
+
+        if (c->kind != DP_CLAUSE_TRANSFER || c->tricks == 0 || c->side >= DP_SIDE_NONE)
+          continue;
+        won[c->side] += c->tricks;
+        won[dp_side_other ((DpSide) c->side)] -= c->tricks;
+        moved = TRUE;
+      }
+  if (moved)
+    g_string_append_printf (out, _("  With the transfer: %1$s %2$d, %3$s %4$d.\n"), dp_side_name (DP_SIDE_NS), won[DP_SIDE_NS], dp_side_name (DP_SIDE_EW),
+                            won[DP_SIDE_EW]);
+}
+
+static void
+append_outcome (GString *out, const DpDirector *director)
+{
+  const DpTable *table = dp_director_table (director);
   DpContract contract = dp_auction_contract (&table->auction);
   const char *const doubled[] = { "", _(" doubled"), _(" redoubled") };
 
@@ -188,9 +156,12 @@ append_outcome (GString *out, const DpTable *table)
   else if (table->phase == DP_PHASE_AUCTION || contract.level == 0)
     g_string_append_printf (out, _("  The auction goes on; it is %s’s turn.\n"), dp_seat_name ((DpSeat) table->turn));
   else
-    g_string_append_printf (out, _("  Contract: %1$s%2$s by %3$s.\n"),
-                            dp_call_symbol (dp_bid (contract.level, (DpDenomination) contract.denomination)), doubled[contract.doubled],
-                            dp_seat_name ((DpSeat) contract.declarer));
+    {
+      g_string_append_printf (out, _("  Contract: %1$s%2$s by %3$s.\n"),
+                              dp_call_symbol (dp_bid (contract.level, (DpDenomination) contract.denomination)), doubled[contract.doubled],
+                              dp_seat_name ((DpSeat) (table->play.declarer == DP_SEAT_NONE ? contract.declarer : table->play.declarer)));
+      append_tricks (out, director);
+    }
 }
 
 void
@@ -203,13 +174,20 @@ dp_cli_rule_text (GString *out, const DpScenario *scenario, const DpDirector *di
                           dp_vul_name (scenario->vul));
   dp_cli_wrap (out, 2, 2, scenario->story);
   g_string_append_c (out, '\n');
-  for (guint i = 0; i < scenario->events->len; i++)
+  for (guint i = 0, n; i < scenario->events->len; i += n)
     {
-      append_event (out, i + 1, &g_array_index (scenario->events, DpScenarioEvent, i), dp_code_has (dp_director_code (director), DP_TRAIT_PLAYERS_RULE));
-      for (; next < dp_director_n_points (director) && dp_director_point (director, next)->event <= i; next++)
+      n = dp_cli_plain_cards (director, i, line_end (scenario, director, i, next));
+      if (n > 1)
+        append_cards (out, i, n, director);
+      else
+        {
+          n = 1;
+          append_event (out, i + 1, &g_array_index (scenario->events, DpScenarioEvent, i), director);
+        }
+      for (; next < dp_director_n_points (director) && dp_director_point (director, next)->event < i + n; next++)
         append_point (out, next + 1, scenario, dp_director_point (director, next));
     }
-  append_outcome (out, dp_director_table (director));
+  append_outcome (out, director);
   if (scenario->explanation)
     {
       g_string_append_c (out, '\n');

@@ -144,11 +144,13 @@ dispatch (DpCli *cli, char **words)
   guint n = verb ? g_strv_length (words + 1) : 0;
 
   if (!verb)
-    return (DpExit) usage (_("what shall be done? One of rule, check, charts, explain, compare"));
-  if ((cli->json || cli->only) && strcmp (verb, "rule") != 0)
-    return (DpExit) usage (_("%s goes with rule only"), cli->json ? "--json" : "--only");
-  if (cli->code && strcmp (verb, "charts") != 0)
-    return (DpExit) usage (_("%s goes with charts only"), "--code");
+    return (DpExit) usage (_("what shall be done? One of rule, check, charts, explain, compare, equity"));
+  if (cli->json && strcmp (verb, "rule") != 0 && strcmp (verb, "compare") != 0)
+    return (DpExit) usage (_("%s goes with rule and compare only"), "--json");
+  if (cli->only && strcmp (verb, "rule") != 0 && strcmp (verb, "equity") != 0)
+    return (DpExit) usage (_("%s goes with rule and equity only"), "--only");
+  if ((cli->code || cli->leaves) && strcmp (verb, "charts") != 0)
+    return (DpExit) usage (_("%s goes with charts only"), cli->code ? "--code" : "--leaves");
 
   if (strcmp (verb, "rule") == 0 || strcmp (verb, "check") == 0)
     {
@@ -163,7 +165,9 @@ dispatch (DpCli *cli, char **words)
   if (strcmp (verb, "compare") == 0)
     return n >= 2 ? dp_cli_compare (cli, rest, n)
                   : (DpExit) usage (_("compare needs the meanings of the withdrawn call and of its replacement, as in: compare \"12-14 bal\" \"13-15 bal\""));
-  return (DpExit) usage (_("there is no command “%s”; there are rule, check, charts, explain, compare"), verb);
+  if (strcmp (verb, "equity") == 0)
+    return n > 0 ? dp_cli_equity (cli, rest) : (DpExit) usage (_("%s needs at least one file"), verb);
+  return (DpExit) usage (_("there is no command “%s”; there are rule, check, charts, explain, compare, equity"), verb);
 }
 
 static GOptionContext *
@@ -175,13 +179,14 @@ new_context (const GOptionEntry *entries)
     "  check FILE…        ", _("what is wrong with the cases"), "\n",
     "  charts             ", _("whether the charts of the laws are sound, and which rulings the shipped cases reach"), "\n",
     "  explain CODE LAW   ", _("a chart in words, such as: explain duplicate-2017 31"), "\n",
-    "  compare OLD… NEW   ", _("whether a call that means NEW is comparable to a withdrawn one that meant OLD"), NULL);
+    "  compare OLD… NEW   ", _("whether a call that means NEW is comparable to a withdrawn one that meant OLD"), "\n",
+    "  equity FILE…       ", _("what would have happened without the revokes of the cases"), NULL);
   g_autofree char *description = g_strconcat (
     _("Exit status:"), "\n",
     "  0  ", _("all is well"), "\n",
     "  1  ", _("something is wrong with a case or a chart; it was reported"), "\n",
     "  2  ", _("the command line is wrong"), "\n",
-    "  3  ", _("a file, or the charts, could not be read"), "\n\n",
+    "  3  ", _("a file, the charts or the double-dummy solver could not be read"), "\n\n",
     _("FILE may be “-” for the standard input. A file may hold one case or thousands."), "\n", NULL);
 
   g_option_context_set_summary (context, summary);
@@ -210,9 +215,10 @@ main (int argc, char **argv)
   gboolean version = FALSE;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &cli.json, N_("With rule: one JSON object a line for each case"), NULL },
-    { "only", 0, 0, G_OPTION_ARG_STRING, &cli.only, N_("With rule: only the case of this id"), N_("ID") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &cli.json, N_("With rule: one JSON object a line for each case; with compare: one for the verdict"), NULL },
+    { "only", 0, 0, G_OPTION_ARG_STRING, &cli.only, N_("With rule and equity: only the case of this id"), N_("ID") },
     { "code", 0, 0, G_OPTION_ARG_STRING, &cli.code, N_("With charts: only this code of laws"), N_("CODE") },
+    { "leaves", 0, 0, G_OPTION_ARG_NONE, &cli.leaves, N_("With charts: every ruling, and how many shipped cases reach it"), NULL },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &data_dir, N_("Where the charts and the shipped cases are"), N_("DIR") },
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, N_("COMMAND…") },

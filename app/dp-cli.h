@@ -20,6 +20,7 @@ typedef struct {
   gboolean json;
   char *only;               /* id of the only case that is wanted; NULL for all */
   char *code;               /* NULL for all codes */
+  gboolean leaves;          /* charts lists every ruling */
 } DpCli;
 
 /* Each takes the words after the verb and returns the exit code; of several, the greatest. */
@@ -29,6 +30,8 @@ DpExit dp_cli_charts (DpCli *cli);
 DpExit dp_cli_explain (DpCli *cli, const char *code, const char *law);
 /* One or more meanings of the withdrawn call, then that of its replacement. */
 DpExit dp_cli_compare (DpCli *cli, const char *const *meanings, guint n);
+/* What would have happened without the revokes of these cases: advice (Law 64C). */
+DpExit dp_cli_equity (DpCli *cli, const char *const *files);
 
 /* Reads a file of cases, or "-", the standard input. NULL after having added to diagnostics; *code is then the exit code. */
 GPtrArray *dp_cli_load (DpCli *cli, const char *path, DpDiagnostics *diagnostics, DpExit *code);

@@ -159,6 +159,12 @@ static const struct {
   [DP_CLAUSE_PICKED_UP] = { .role = TRUE },
   [DP_CLAUSE_UNAUTHORIZED] = { .about = TRUE, .side = TRUE },
   [DP_CLAUSE_AUTHORIZED] = { .about = TRUE, .side = TRUE },
+  [DP_CLAUSE_DECLARER] = { .role = TRUE },
+  [DP_CLAUSE_LEADER] = { .role = TRUE },
+  [DP_CLAUSE_PLAYS_FROM] = { .role = TRUE },
+  [DP_CLAUSE_LEAD_OPTION] = { .role = TRUE },
+  [DP_CLAUSE_MUST_PLAY] = { .role = TRUE },
+  [DP_CLAUSE_CORRECT] = { .role = TRUE },
 };
 
 #define TRY(attribute, parse, set, what)                                                                       \
@@ -182,12 +188,12 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   const char *name = need (r, element, "kind");
   const char *law = dp_xml_attribute (element, "law");
 
-  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law");
+  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks");
   if (!name)
     return;
   if (!dp_clause_kind_parse (name, &kind))
     {
-      complain (r, element, _("the kinds are: stands cancelled withdrawn turn option may-call must-pass deemed-pass lead-restriction unauthorized authorized review auction-over passed-out play-on"),
+      complain (r, element, _("the kinds are: stands cancelled withdrawn turn option may-call must-pass deemed-pass lead-restriction unauthorized authorized review auction-over passed-out play-on declarer leader plays-from lead-option must-play correct transfer"),
                 _("“%s” is no kind of clause"), name);
       return;
     }
@@ -197,13 +203,13 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       DpRole role = DP_ROLE_NONE;
 
       TRY ("seat", dp_role_parse (value_, &role) && role != DP_ROLE_NONE, c.role = (guint8) role,
-           _("a seat is offender, partner, lho, rho, in-turn, declarer, leader or skipped"));
+           _("a seat is offender, partner, lho, rho, in-turn, declarer, leader, skipped, dummy, on-lead, hand or other"));
     }
   if (wants[kind].about)
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass, correction, cards or over"));
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass, correction, cards, over, card, penalty, named, taken or next-trick"));
     }
   if (wants[kind].side)
     TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,
@@ -215,6 +221,32 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
 
       TRY ("about", dp_about_parse (value_, &about) && (about == DP_ABOUT_CALL || about == DP_ABOUT_CORRECTION), c.about = (guint8) about,
            _("it is call or correction"));
+    }
+  /* Which cards: those of the incident unless the chart says so. */
+  if ((kind == DP_CLAUSE_PENALTY_CARD || kind == DP_CLAUSE_PICKED_UP || kind == DP_CLAUSE_MUST_PLAY || kind == DP_CLAUSE_CORRECT)
+      && dp_xml_attribute (element, "about"))
+    {
+      DpAbout about = DP_ABOUT_NONE;
+
+      TRY ("about", dp_about_parse (value_, &about) && (about >= DP_ABOUT_CARD || about == DP_ABOUT_CARDS), c.about = (guint8) about, _("it is card, cards, penalty, named, taken or next-trick"));
+    }
+  if (kind == DP_CLAUSE_MUST_PLAY)
+    {
+      DpPlayDuty duty = DP_PLAY_CARD;
+
+      TRY ("play", dp_play_duty_parse (value_, &duty), c.clause.play = (guint8) duty,
+           _("it is card, first-chance, before-lower, highest, lowest, suit, not-suit or lawful"));
+    }
+  if (kind == DP_CLAUSE_TRANSFER)
+    TRY ("tricks", value_[0] >= '0' && value_[0] <= '2' && !value_[1], c.clause.tricks = (guint8) (value_[0] - '0'), _("it is 0, 1 or 2"));
+  if (kind == DP_CLAUSE_TRANSFER && c.clause.tricks)
+    c.side = 1;
+  /* Said of the play, not of the auction. */
+  if (kind == DP_CLAUSE_PLAY_ON && dp_xml_attribute (element, "seat"))
+    {
+      DpRole role = DP_ROLE_NONE;
+
+      TRY ("seat", dp_role_parse (value_, &role) && role == DP_ROLE_ON_LEAD, c.role = (guint8) role, _("it is on-lead, in the play"));
     }
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   if (kind == DP_CLAUSE_MAY_CALL)
@@ -243,11 +275,11 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       TRY ("restriction", dp_lead_kind_parse (value_, &lead), c.clause.restriction = (guint8) lead,
            _("it is prohibit-one-unspecified-suit, prohibit-suit or require-suit"));
     }
-  if (kind == DP_CLAUSE_OPTION)
+  if (kind == DP_CLAUSE_OPTION || kind == DP_CLAUSE_LEAD_OPTION)
     {
       guint set = 0;
 
-      TRY ("choices", parse_list (value_, parse_option, &set), c.clause.choices = (guint8) set, _("choices are accept, refuse, prohibit, neither"));
+      TRY ("choices", parse_list (value_, parse_option, &set), c.clause.choices = (guint16) set, _("choices are accept, refuse, prohibit, neither"));
     }
   c.clause.law = dp_law_intern (law && *law ? law : ruling_law);
   g_array_append_val (clauses, c);

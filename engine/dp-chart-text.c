@@ -24,6 +24,14 @@ role_name (guint8 role)
       return _("the opening leader");
     case DP_ROLE_SKIPPED:
       return _("the player who lost his turn");
+    case DP_ROLE_DUMMY:
+      return _("dummy");
+    case DP_ROLE_ON_LEAD:
+      return _("the hand on lead");
+    case DP_ROLE_HAND:
+      return _("that hand");
+    case DP_ROLE_OTHER:
+      return _("the other player concerned");
     case DP_ROLE_NONE:
       break;
     }
@@ -45,6 +53,16 @@ about_name (guint8 about)
       return _("the sight of the cards");
     case DP_ABOUT_OVER:
       return _("the call made over it");
+    case DP_ABOUT_CARD:
+      return _("the irregular card");
+    case DP_ABOUT_PENALTY:
+      return _("the penalty cards");
+    case DP_ABOUT_NAMED:
+      return _("the cards named");
+    case DP_ABOUT_NEXT_TRICK:
+      return _("the card to the next trick");
+    case DP_ABOUT_TAKEN:
+      return _("the other card");
     default:
       return _("the irregular call");
     }
@@ -134,7 +152,22 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("the board is passed out"));
     case DP_CLAUSE_PLAY_ON:
-      return g_strdup (_("the auction goes on"));
+      return g_strdup (c->role == DP_ROLE_NONE ? _("the auction goes on") : _("the play goes on"));
+    case DP_CLAUSE_DECLARER:
+      return g_strdup_printf (_("%s plays the hand"), who);
+    case DP_CLAUSE_LEADER:
+      return g_strdup_printf (_("on lead: %s"), who);
+    case DP_CLAUSE_PLAYS_FROM:
+      return g_strdup_printf (_("the declaring side’s next card comes from %s"), who);
+    case DP_CLAUSE_LEAD_OPTION:
+      options = options_to_text (k->choices);
+      return g_strdup_printf (_("declarer’s choice before %1$s leads: %2$s"), who, options);
+    case DP_CLAUSE_MUST_PLAY:
+      return g_strdup_printf (_("%1$s must play: %2$s"), who, dp_play_duty_name ((DpPlayDuty) k->play));
+    case DP_CLAUSE_CORRECT:
+      return g_strdup_printf (_("%1$s plays a lawful card in place of %2$s"), who, what);
+    case DP_CLAUSE_TRANSFER:
+      return g_strdup_printf (ngettext ("%1$u trick to %2$s", "%1$u tricks to %2$s", k->tricks), k->tricks, whom);
     case DP_CLAUSE_KINDS:
       break;
     }

@@ -3,9 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const stages[] = { "options", "rectification", "replacement", "lead" };
-static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "leader", "skipped" };
-static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "cards", "over" };
+static const char *const stages[] = { "options", "rectification", "replacement", "lead", "play", "score" };
+static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "leader", "skipped", "dummy", "on-lead", "hand", "other" };
+static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "cards", "over", "card", "penalty", "named", "taken", "next-trick" };
+G_STATIC_ASSERT (G_N_ELEMENTS (((DpRoles *) 0)->seats) == DP_ABOUTS);
+G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == DP_ABOUTS);
 
 static int
 find (const char *const *words, guint n, const char *text)
@@ -44,6 +46,10 @@ dp_stage_name (DpStage stage)
       return _("After the replacement");
     case DP_STAGE_LEAD:
       return _("The lead");
+    case DP_STAGE_PLAY:
+      return _("The play");
+    case DP_STAGE_SCORE:
+      return _("After the play");
     }
   g_return_val_if_reached ("");
 }

@@ -23,6 +23,8 @@ typedef enum {
   DP_STAGE_RECTIFICATION,
   DP_STAGE_REPLACEMENT,
   DP_STAGE_LEAD,
+  DP_STAGE_PLAY,  /* the play goes on under what has been said */
+  DP_STAGE_SCORE, /* after the last trick */
 } DpStage;
 
 /* Whom or what a clause of a chart means, until the incident says who that is. */
@@ -36,6 +38,10 @@ typedef enum {
   DP_ROLE_DECLARER,
   DP_ROLE_LEADER,     /* who has led face down (41A) */
   DP_ROLE_SKIPPED,    /* who lost his turn (17D3) */
+  DP_ROLE_DUMMY,
+  DP_ROLE_ON_LEAD,    /* the hand that leads to the trick in progress or the next one */
+  DP_ROLE_HAND,       /* the hand from which the card came, or that declarer chose */
+  DP_ROLE_OTHER,      /* another player whom the incident concerns: who may take a card back, whose lead it is after all */
 } DpRole;
 
 /* Which call a clause is about. */
@@ -47,6 +53,12 @@ typedef enum {
   DP_ABOUT_CORRECTION, /* what the offender called in its place before the ruling (27C) */
   DP_ABOUT_CARDS,      /* the cards that the offender exposed */
   DP_ABOUT_OVER,       /* what LHO called over it */
+  DP_ABOUT_CARD,       /* the irregular card */
+  DP_ABOUT_PENALTY,    /* the offender's penalty cards */
+  DP_ABOUT_NAMED,      /* those penalty cards, or that card, that declarer's choice is about */
+  DP_ABOUT_TAKEN,      /* cards taken back by the other player, or the irregular cards beside the first */
+  DP_ABOUT_NEXT_TRICK, /* a defender's card to the next trick that comes back (62C3) */
+  DP_ABOUTS,
 } DpAbout;
 
 typedef struct {

@@ -34,16 +34,33 @@ cards_to_text (DpHand cards)
 static char *
 option_to_text (const DpClause *c)
 {
+  static const struct {
+    DpOptions choices;
+    const char *text;
+  } sentences[] = {
+    { 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE, N_("%s may accept it or not.") },
+    { 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE | 1 << DP_OPTION_ACCEPT_AS_DUMMY, N_("%s may accept the lead, accept it and become dummy, or refuse it.") },
+    { 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER, N_("%s, declarer, may forbid the lead of a suit or leave the lead free.") },
+    { 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER,
+      N_("%s, declarer, may require or forbid the lead of a suit or leave the lead free.") },
+    { 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT,
+      N_("%s, declarer, must ask for the highest or the lowest card of the suit led, or require or forbid another suit.") },
+    { 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW, N_("%s may let what was called or played stand, or change it lawfully.") },
+    { 1 << DP_OPTION_CHOOSE_CARD, N_("%s says which card is played.") },
+    { 1 << DP_OPTION_CHOOSE_HAND, N_("%s says from which hand declarer leads.") },
+    { 1 << DP_OPTION_AGREE | 1 << DP_OPTION_OBJECT, N_("%s may agree or object.") },
+  };
+
   if (c->seat == DP_SEAT_NONE)
     return g_strdup (_("Nobody has a choice."));
-  if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE))
-    return g_strdup_printf (_("%s may accept the call or not."), dp_seat_name (c->seat));
-  if (c->choices == (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER))
-    return g_strdup_printf (_("%s, declarer, may forbid the lead of a suit or leave the lead free."), dp_seat_name (c->seat));
-  if (c->choices == (1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW))
-    return g_strdup_printf (_("%s must let the first call stand or make another legal call."), dp_seat_name (c->seat));
-  if (c->choices == (1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER))
-    return g_strdup_printf (_("%s, declarer, may require or forbid the lead of a suit or leave the lead free."), dp_seat_name (c->seat));
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (c->choices == sentences[i].choices)
+      {
+        g_autoptr (GString) text = g_string_new (_(sentences[i].text));
+
+        g_string_replace (text, "%s", dp_seat_name (c->seat), 1);
+        return g_strdup (text->str);
+      }
   return g_strdup_printf (_("%s has a choice."), dp_seat_name (c->seat));
 }
 
@@ -89,6 +106,75 @@ lead_to_text (const DpClause *c)
     }
 }
 
+static char *
+cards_sentence (const char *format, const DpClause *c)
+{
+  g_autofree char *cards = cards_to_text (c->cards);
+  g_autoptr (GString) text = g_string_new (format);
+
+  /* Both places are strings and each occurs once; a translator may turn them round. */
+  g_string_replace (text, "%1$s", dp_seat_name (c->seat), 1);
+  g_string_replace (text, "%2$s", cards, 1);
+  return g_strdup (text->str);
+}
+
+static char *
+must_play_to_text (const DpClause *c)
+{
+  const char *seat = dp_seat_name (c->seat);
+  g_autofree char *suits = suits_to_text (c->suits);
+
+  switch ((DpPlayDuty) c->play)
+    {
+    case DP_PLAY_CARD:
+      return cards_sentence (_("%1$s must play: %2$s."), c);
+    case DP_PLAY_FIRST_CHANCE:
+      return cards_sentence (_("%1$s must play at the first lawful chance: %2$s."), c);
+    case DP_PLAY_BEFORE_LOWER:
+      return cards_sentence (_("%1$s may play no other card of that suit below an honour before: %2$s."), c);
+    case DP_PLAY_HIGHEST:
+      return g_strdup_printf (_("%s must play the highest card of the suit led."), seat);
+    case DP_PLAY_LOWEST:
+      return g_strdup_printf (_("%s must play the lowest card of the suit led."), seat);
+    case DP_PLAY_SUIT:
+      /* Translators: %1$s is a seat, %2$s a suit. */
+      return g_strdup_printf (_("%1$s must play %2$s."), seat, suits);
+    case DP_PLAY_LAWFUL:
+      return g_strdup_printf (_("%s now puts a lawful card to the trick that lacks one."), seat);
+    default:
+      return g_strdup_printf (_("%1$s must not play %2$s."), seat, suits);
+    }
+}
+
+static char *
+play_to_text (const DpClause *c)
+{
+  const char *seat = dp_seat_name (c->seat);
+  g_autofree char *suits = suits_to_text (c->suits);
+
+  switch ((DpClauseKind) c->kind)
+    {
+    case DP_CLAUSE_DECLARER:
+      return g_strdup_printf (_("%1$s plays the hand; %2$s is dummy."), seat, dp_seat_name (dp_seat_partner (c->seat)));
+    case DP_CLAUSE_LEADER:
+      return g_strdup_printf (_("%s is on lead."), seat);
+    case DP_CLAUSE_PLAYS_FROM:
+      return g_strdup_printf (_("The next card of the declaring side comes from %s’s hand."), seat);
+    case DP_CLAUSE_LEAD_OPTION:
+      /* Translators: %1$s is a seat, %2$s one or more suits. */
+      return g_strdup_printf (_("Before %1$s leads, declarer may require or forbid the lead (%2$s), or leave it free."), seat, suits);
+    case DP_CLAUSE_MUST_PLAY:
+      return must_play_to_text (c);
+    case DP_CLAUSE_CORRECT:
+      return cards_sentence (_("%1$s plays a lawful card in place of: %2$s."), c);
+    default:
+      if (c->tricks == 0)
+        return g_strdup (_("No trick is transferred."));
+      /* Translators: %2$s is a side. */
+      return g_strdup_printf (ngettext ("%1$u trick is transferred to %2$s.", "%1$u tricks are transferred to %2$s.", c->tricks), c->tricks, dp_side_name (c->side));
+    }
+}
+
 char *
 dp_clause_to_text (const DpClause *c)
 {
@@ -99,10 +185,14 @@ dp_clause_to_text (const DpClause *c)
   switch ((DpClauseKind) c->kind)
     {
     case DP_CLAUSE_STANDS:
+      if (c->cards)
+        return cards_sentence (_("%1$s’s card stays played: %2$s."), c);
       return g_strdup_printf (_("%1$s’s %2$s stands."), seat, call);
     case DP_CLAUSE_CANCELLED:
       return g_strdup_printf (c->all_after ? _("%1$s’s %2$s and every call after it are cancelled.") : _("%1$s’s %2$s is cancelled."), seat, call);
     case DP_CLAUSE_WITHDRAWN:
+      if (c->cards)
+        return cards_sentence (_("%1$s takes back: %2$s."), c);
       return g_strdup_printf (c->all_after ? _("%1$s’s %2$s is withdrawn, and what was called over it is taken back.") : _("%1$s’s %2$s is withdrawn."), seat, call);
     case DP_CLAUSE_TURN:
       return g_strdup_printf (_("It is %s’s turn to call."), seat);
@@ -151,7 +241,15 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("The board is passed out."));
     case DP_CLAUSE_PLAY_ON:
-      return g_strdup (_("Nothing is wrong: the auction goes on."));
+      return g_strdup (c->seat == DP_SEAT_NONE ? _("Nothing is wrong: the auction goes on.") : _("Nothing is wrong: the play goes on."));
+    case DP_CLAUSE_DECLARER:
+    case DP_CLAUSE_LEADER:
+    case DP_CLAUSE_PLAYS_FROM:
+    case DP_CLAUSE_LEAD_OPTION:
+    case DP_CLAUSE_MUST_PLAY:
+    case DP_CLAUSE_CORRECT:
+    case DP_CLAUSE_TRANSFER:
+      return play_to_text (c);
     case DP_CLAUSE_KINDS:
       break;
     }
@@ -181,4 +279,16 @@ dp_span_name (DpSpan span)
     default:
       return _("need not pass");
     }
+}
+
+const char *
+dp_play_duty_name (DpPlayDuty duty)
+{
+  static const char *const names[] = {
+    N_("that card now"), N_("that card at the first lawful chance"), N_("that card before the others of its suit below an honour"),
+    N_("the highest card of the suit led"), N_("the lowest card of the suit led"), N_("a card of that suit"), N_("no card of that suit"), N_("a lawful card to the trick that lacks his"),
+  };
+
+  g_return_val_if_fail (duty < DP_PLAY_KINDS, "");
+  return _(names[duty]);
 }

@@ -7,6 +7,7 @@ static const char *const kinds[] = {
   "stands", "cancelled", "withdrawn", "turn", "option", "may-call", "must-pass", "deemed-pass", "may-not-double",
   "lead-restriction", "face-up", "penalty-card", "picked-up",
   "unauthorized", "authorized", "review", "auction-over", "passed-out", "play-on",
+  "declarer", "leader", "plays-from", "lead-option", "must-play", "correct", "transfer",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == DP_CLAUSE_KINDS);
 
@@ -18,6 +19,8 @@ static const char *const leads[] = {
   "prohibit-one-unspecified-suit", "prohibit-suit", "require-suit", "require-or-prohibit-suit", "prohibit-one-suit",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (leads) == DP_LEAD_KINDS);
+static const char *const duties[] = { "card", "first-chance", "before-lower", "highest", "lowest", "suit", "not-suit", "lawful" };
+G_STATIC_ASSERT (G_N_ELEMENTS (duties) == DP_PLAY_KINDS);
 static const char *const penalties[] = { "plain", "minor", "major" };
 G_STATIC_ASSERT (G_N_ELEMENTS (penalties) == DP_PENALTIES);
 
@@ -40,15 +43,18 @@ typedef enum {
   HAS_LAW = 1 << 8,
   HAS_CARDS = 1 << 9,
   HAS_PENALTY = 1 << 10,
+  HAS_PLAY = 1 << 11,
+  HAS_TRICKS = 1 << 12,
+  HAS_SUITS = 1 << 13,
 } Particular;
 
 static const struct {
   guint has;     /* all that the kind says */
   guint subject; /* what it speaks of: with the same subject and another particular, one of two clauses is wrong */
 } particulars[DP_CLAUSE_KINDS] = {
-  [DP_CLAUSE_STANDS] = { HAS_SEAT | HAS_CALL, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_STANDS] = { HAS_SEAT | HAS_CALL | HAS_CARDS, HAS_SEAT | HAS_CALL | HAS_CARDS },
   [DP_CLAUSE_CANCELLED] = { HAS_SEAT | HAS_CALL | HAS_ALL_AFTER, HAS_SEAT | HAS_CALL },
-  [DP_CLAUSE_WITHDRAWN] = { HAS_SEAT | HAS_CALL, HAS_SEAT | HAS_CALL },
+  [DP_CLAUSE_WITHDRAWN] = { HAS_SEAT | HAS_CALL | HAS_CARDS, HAS_SEAT | HAS_CALL | HAS_CARDS },
   [DP_CLAUSE_TURN] = { HAS_SEAT, 0 },
   [DP_CLAUSE_OPTION] = { HAS_SEAT | HAS_CHOICES, 0 },
   [DP_CLAUSE_MAY_CALL] = { HAS_SEAT | HAS_CONSTRAINT, HAS_SEAT },
@@ -65,6 +71,13 @@ static const struct {
   [DP_CLAUSE_AUCTION_OVER] = { 0, 0 },
   [DP_CLAUSE_PASSED_OUT] = { 0, 0 },
   [DP_CLAUSE_PLAY_ON] = { 0, 0 },
+  [DP_CLAUSE_DECLARER] = { HAS_SEAT, 0 },
+  [DP_CLAUSE_LEADER] = { HAS_SEAT, 0 },
+  [DP_CLAUSE_PLAYS_FROM] = { HAS_SEAT, 0 },
+  [DP_CLAUSE_LEAD_OPTION] = { HAS_SEAT | HAS_CHOICES | HAS_SUITS, HAS_SEAT },
+  [DP_CLAUSE_MUST_PLAY] = { HAS_SEAT | HAS_PLAY | HAS_CARDS | HAS_SUITS, HAS_SEAT | HAS_CARDS },
+  [DP_CLAUSE_CORRECT] = { HAS_SEAT | HAS_CARDS, HAS_SEAT },
+  [DP_CLAUSE_TRANSFER] = { HAS_TRICKS | HAS_SIDE, 0 },
 };
 
 /* Which call must be repeated counts only where both say it. */
@@ -72,6 +85,25 @@ static gboolean
 repeats_agree (const DpClause *a, const DpClause *b)
 {
   return a->kind != DP_CLAUSE_MAY_CALL || a->constraint != DP_MAY_REPEAT || a->call == DP_NO_CALL || b->call == DP_NO_CALL || a->call == b->call;
+}
+
+/* What a duty to play is about: a card, a suit, or neither. To whom no trick goes is not said. */
+static guint
+what_counts (const DpClause *a, guint about)
+{
+  if (a->kind == DP_CLAUSE_TRANSFER && a->tricks == 0)
+    return about & ~(guint) HAS_SIDE;
+  if (a->kind != DP_CLAUSE_MUST_PLAY)
+    return about;
+  if (a->play == DP_PLAY_SUIT || a->play == DP_PLAY_NOT_SUIT)
+    return about & ~(guint) HAS_CARDS;
+  return a->play == DP_PLAY_HIGHEST || a->play == DP_PLAY_LOWEST ? about & ~(guint) (HAS_CARDS | HAS_SUITS) : about & ~(guint) HAS_SUITS;
+}
+
+static gboolean
+laws_agree (const char *a, const char *b)
+{
+  return g_strcmp0 (a, b) == 0 || dp_law_is_part (a, b) || dp_law_is_part (b, a);
 }
 
 static gboolean
@@ -88,14 +120,17 @@ agree (const DpClause *a, const DpClause *b, guint about)
          && (!(about & HAS_SIDE) || a->side == b->side)
          && (!(about & HAS_CARDS) || a->cards == b->cards)
          && (!(about & HAS_PENALTY) || a->penalty == b->penalty)
-         && (!(about & HAS_LAW) || g_strcmp0 (a->law, b->law) == 0);
+         && (!(about & HAS_PLAY) || a->play == b->play)
+         && (!(about & HAS_TRICKS) || a->tricks == b->tricks)
+         && (!(about & HAS_SUITS) || a->suits == b->suits)
+         && (!(about & HAS_LAW) || laws_agree (a->law, b->law));
 }
 
 gboolean
 dp_clause_equal (const DpClause *a, const DpClause *b)
 {
   g_return_val_if_fail (a->kind < DP_CLAUSE_KINDS, FALSE);
-  return agree (a, b, particulars[a->kind].has);
+  return agree (a, b, what_counts (a, particulars[a->kind].has));
 }
 
 gboolean
@@ -106,7 +141,7 @@ dp_clause_same_subject (const DpClause *a, const DpClause *b)
 
   g_return_val_if_fail (a->kind < DP_CLAUSE_KINDS && b->kind < DP_CLAUSE_KINDS, FALSE);
   if ((fates >> a->kind & 1) && (fates >> b->kind & 1))
-    return a->seat == b->seat && a->call == b->call;
+    return a->seat == b->seat && a->call == b->call && a->cards == b->cards;
   return agree (a, b, particulars[a->kind].subject);
 }
 
@@ -147,6 +182,9 @@ contradict (const DpClause *a, const DpClause *b)
     case DP_CLAUSE_TURN:
     case DP_CLAUSE_MAY_CALL:
     case DP_CLAUSE_MUST_PASS:
+    case DP_CLAUSE_DECLARER:
+    case DP_CLAUSE_LEADER:
+    case DP_CLAUSE_PLAYS_FROM:
       return dp_clause_same_subject (a, b) && !dp_clause_equal (a, b);
     case DP_CLAUSE_PENALTY_CARD:
     case DP_CLAUSE_PICKED_UP:
@@ -183,6 +221,14 @@ dp_law_number (const char *law)
   for (const char *p = law; p && g_ascii_isdigit (*p) && number < 1000; p++)
     number = number * 10 + (*p - '0');
   return number;
+}
+
+gboolean
+dp_law_is_part (const char *law, const char *of)
+{
+  gsize n = of ? strlen (of) : 0;
+
+  return law && n && strncmp (law, of, n) == 0 && !(g_ascii_isdigit (of[n - 1]) && g_ascii_isdigit (law[n]));
 }
 
 static void
@@ -240,8 +286,17 @@ dp_clause_to_string (const DpClause *c)
       g_string_append_printf (s, " %s%s", dp_lead_kind_token (c->restriction), c->suits ? " " : "");
       append_suits (s, c->suits);
     }
+  if (has & HAS_PLAY)
+    g_string_append_printf (s, " %s", dp_play_duty_token (c->play));
+  if ((has & HAS_SUITS) && c->suits)
+    {
+      g_string_append_c (s, ' ');
+      append_suits (s, c->suits);
+    }
   if (has & HAS_CARDS)
     append_cards (s, c->cards);
+  if (has & HAS_TRICKS)
+    g_string_append_printf (s, " %u", c->tricks);
   if ((has & HAS_PENALTY) && c->penalty != DP_PENALTY_PLAIN)
     g_string_append_printf (s, " %s", dp_penalty_token (c->penalty));
   if (has & HAS_SIDE)
@@ -285,6 +340,13 @@ dp_penalty_token (DpPenalty penalty)
   return penalties[penalty];
 }
 
+const char *
+dp_play_duty_token (DpPlayDuty duty)
+{
+  g_return_val_if_fail (duty < DP_PLAY_KINDS, "");
+  return duties[duty];
+}
+
 #define PARSE(Type, name, words)                                   \
   gboolean dp_##name##_parse (const char *text, Type *out)          \
   {                                                                \
@@ -302,3 +364,4 @@ PARSE (DpConstraint, constraint, constraints)
 PARSE (DpSpan, span, spans)
 PARSE (DpLeadKind, lead_kind, leads)
 PARSE (DpPenalty, penalty, penalties)
+PARSE (DpPlayDuty, play_duty, duties)

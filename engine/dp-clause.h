@@ -7,9 +7,9 @@
  * grader, the scenario files and the tests share them. */
 
 typedef enum {
-  DP_CLAUSE_STANDS,           /* seat, call */
+  DP_CLAUSE_STANDS,           /* seat, call or cards */
   DP_CLAUSE_CANCELLED,        /* seat, call, all_after */
-  DP_CLAUSE_WITHDRAWN,        /* seat, call */
+  DP_CLAUSE_WITHDRAWN,        /* seat, call or cards */
   DP_CLAUSE_TURN,             /* seat */
   DP_CLAUSE_OPTION,           /* seat: who; choices */
   DP_CLAUSE_MAY_CALL,         /* seat, constraint */
@@ -26,8 +26,28 @@ typedef enum {
   DP_CLAUSE_AUCTION_OVER,
   DP_CLAUSE_PASSED_OUT,
   DP_CLAUSE_PLAY_ON,
+  DP_CLAUSE_DECLARER,    /* seat: plays the hand, partner being dummy (54A) */
+  DP_CLAUSE_LEADER,      /* seat: the player who leads now */
+  DP_CLAUSE_PLAYS_FROM,  /* seat: the hand that declarer leads or plays from now (54B, 55B2) */
+  DP_CLAUSE_LEAD_OPTION, /* seat: who is about to lead; choices of declarer; suits (50D2, 51B) */
+  DP_CLAUSE_MUST_PLAY,   /* seat, play: how; cards or suits */
+  DP_CLAUSE_CORRECT,     /* seat, cards: taken back, a lawful card in its place (47B, 62B) */
+  DP_CLAUSE_TRANSFER,    /* tricks; side: to whom (64A) */
   DP_CLAUSE_KINDS,
 } DpClauseKind;
+
+/* How a player is bound in what he plays. */
+typedef enum {
+  DP_PLAY_CARD,         /* that card, now */
+  DP_PLAY_FIRST_CHANCE, /* that card, at the first lawful chance (50D1) */
+  DP_PLAY_BEFORE_LOWER, /* that card before any other of the suit below an honour (50C) */
+  DP_PLAY_HIGHEST,      /* his highest of the suit led (57A1) */
+  DP_PLAY_LOWEST,       /* his lowest of the suit led (57A2) */
+  DP_PLAY_SUIT,         /* a card of that suit (57A3; of a lead 50D2) */
+  DP_PLAY_NOT_SUIT,     /* no card of that suit (57A4) */
+  DP_PLAY_LAWFUL,       /* any lawful card, to the trick that lacks his (67) */
+  DP_PLAY_KINDS,
+} DpPlayDuty;
 
 typedef enum {
   DP_MAY_ANY_LEGAL,
@@ -73,6 +93,8 @@ typedef struct {
   guint16 choices;    /* DpOptions */
   guint8 side;        /* DpSide */
   guint8 penalty;     /* DpPenalty */
+  guint8 play;        /* DpPlayDuty */
+  guint8 tricks;      /* 0-2; more where several revokes are told at once */
   DpHand cards;
   const char *law;    /* "31A2(b)"; interned, lives for ever; NULL = not said */
 } DpClause;
@@ -80,7 +102,8 @@ typedef struct {
 /* A clause of the kind with nothing else said. */
 DpClause dp_clause (DpClauseKind kind);
 
-/* Whether two clauses say the same; the law reference does not count, except where it is what is said (review). */
+/* Whether two clauses say the same; the law reference does not count, except where it is what is said (review): there to name a
+ * law is to name its parts. */
 gboolean dp_clause_equal (const DpClause *a, const DpClause *b);
 /* Whether they speak of the same thing (kind, and the seat, call or side it is about), perhaps with other particulars. */
 gboolean dp_clause_same_subject (const DpClause *a, const DpClause *b);
@@ -103,6 +126,8 @@ gboolean dp_ruling_has (const DpRuling *ruling, const DpClause *clause);
 const char *dp_law_intern (const char *law);
 /* The number at the head of a law reference: 31 of "31A2(b)"; 0 when there is none. */
 int dp_law_number (const char *law);
+/* Whether `law` is `of`, or a part of it: "16C3" of "16" and of "16C", not of "1". FALSE when either is NULL. */
+gboolean dp_law_is_part (const char *law, const char *of);
 
 /* One sentence in the user's language. Caller frees. */
 char *dp_clause_to_text (const DpClause *clause);
@@ -119,8 +144,11 @@ gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);
 gboolean dp_span_parse (const char *text, DpSpan *out);
 gboolean dp_lead_kind_parse (const char *text, DpLeadKind *out);
+const char *dp_play_duty_token (DpPlayDuty duty); /* "card", "first-chance", "before-lower", "highest" ... */
+gboolean dp_play_duty_parse (const char *text, DpPlayDuty *out);
 gboolean dp_penalty_parse (const char *text, DpPenalty *out);
 
 /* The user's language; static. */
 const char *dp_constraint_name (DpConstraint constraint);
 const char *dp_span_name (DpSpan span);
+const char *dp_play_duty_name (DpPlayDuty duty); /* "the highest card of the suit led" */

@@ -98,13 +98,14 @@ visit (const DpNode *node, guint8 *marks, DpDiagnostics *diagnostics)
 }
 
 guint
-dp_code_check (GPtrArray *charts, GHashTable *by_id, const DpChart *start, DpDiagnostics *diagnostics)
+dp_code_check (GPtrArray *charts, GHashTable *by_id, const DpChart *start, const DpChart *play_start, DpDiagnostics *diagnostics)
 {
   guint errors = dp_diagnostics_errors (diagnostics);
   guint n = resolve_all (charts, by_id, diagnostics);
   g_autofree guint8 *marks = g_new0 (guint8, n + 1);
 
-  if (dp_diagnostics_errors (diagnostics) != errors || !visit (start->nodes[0], marks, diagnostics))
+  if (dp_diagnostics_errors (diagnostics) != errors || !visit (start->nodes[0], marks, diagnostics)
+      || (play_start && !visit (play_start->nodes[0], marks, diagnostics)))
     return n;
   for (guint c = 0; c < charts->len; c++)
     {

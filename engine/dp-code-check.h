@@ -6,4 +6,4 @@
 
 /* Ties the arrows of all charts together and checks the code as a whole: arrows that lead nowhere, cycles, nodes that no walk
  * can reach. Numbers the nodes; returns how many there are. charts: DpChart; by_id: id to DpChart. */
-guint dp_code_check (GPtrArray *charts, GHashTable *by_id, const DpChart *start, DpDiagnostics *diagnostics);
+guint dp_code_check (GPtrArray *charts, GHashTable *by_id, const DpChart *start, const DpChart *play_start, DpDiagnostics *diagnostics);

@@ -16,6 +16,8 @@ struct DpCode {
   GPtrArray *charts; /* DpChart, by law number, procedure first */
   GHashTable *by_id;
   const DpChart *start;
+  const DpChart *play_start;
+  char *play_id;
   guint n_nodes;
 };
 
@@ -28,6 +30,7 @@ dp_code_free (DpCode *self)
   g_ptr_array_unref (self->charts);
   g_free (self->id);
   g_free (self->title);
+  g_free (self->play_id);
   g_free (self->summary);
   g_free (self);
 }
@@ -119,6 +122,8 @@ read_head (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnosti
         self->summary = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
       }
   read_traits (self, root, file, diagnostics);
+  g_free (self->play_id);
+  self->play_id = g_strdup (dp_xml_attribute (root, "play"));
   return g_strdup (start);
 }
 
@@ -171,8 +176,13 @@ dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
       self->start = g_hash_table_lookup (self->by_id, start);
       if (!self->start)
         dp_diagnostics_addf (diagnostics, folder, 0, NULL, _("code.xml begins with the chart “%s”, which is not there"), start);
+      else if (self->play_id && !g_hash_table_lookup (self->by_id, self->play_id))
+        dp_diagnostics_addf (diagnostics, folder, 0, NULL, _("code.xml begins the play with the chart “%s”, which is not there"), self->play_id);
       else
-        self->n_nodes = dp_code_check (self->charts, self->by_id, self->start, diagnostics);
+        {
+          self->play_start = self->play_id ? g_hash_table_lookup (self->by_id, self->play_id) : NULL;
+          self->n_nodes = dp_code_check (self->charts, self->by_id, self->start, self->play_start, diagnostics);
+        }
     }
   return dp_diagnostics_errors (diagnostics) == errors ? g_steal_pointer (&self) : NULL;
 }
@@ -226,6 +236,12 @@ gboolean
 dp_code_has (const DpCode *self, DpTrait trait)
 {
   return (self->traits & trait) != 0;
+}
+
+const DpChart *
+dp_code_play_start (const DpCode *self)
+{
+  return self->play_start;
 }
 
 const DpChart *

@@ -41,5 +41,7 @@ const DpChart *dp_code_chart (const DpCode *self, guint i);
 const DpChart *dp_code_find (const DpCode *self, const char *id);
 /* Where every walk begins. Borrowed. */
 const DpChart *dp_code_start (const DpCode *self);
+/* Where the walks for cards led and played begin; NULL for a code that rules on the auction only. Borrowed. */
+const DpChart *dp_code_play_start (const DpCode *self);
 /* Nodes in all; DpNode.index runs below it. */
 guint dp_code_n_nodes (const DpCode *self);

@@ -178,6 +178,7 @@ dp_compare_attributable (DpCounter *counter, const DpThresholds *thresholds, con
   for (guint i = 1; i < n; i++)
     {
       dp_compare (counter, thresholds, &withdrawn[i], replacement, &v);
+      v.meaning = (guint8) i;
       if (v.comparable != best.comparable)
         out->reason = DP_REASON_ATTRIBUTION;
       if (fits_better (&v, &best))

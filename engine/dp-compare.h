@@ -56,6 +56,7 @@ typedef struct {
   DpDenominations lost;       /* suits that only the withdrawn call shows */
   guint8 specified;
   int bottom, top, cards;     /* the allowances that near is about */
+  guint8 meaning;             /* which of the withdrawn call's meanings it tells of, from 0 */
   DpOverlap overlap;          /* first: the withdrawn call; second: its replacement */
 } DpVerdict;
 

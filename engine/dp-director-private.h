@@ -11,6 +11,7 @@ struct DpDirector {
   DpTable table;
   DpSeat dealer;
   DpVul vul;
+  DpDeal deal;       /* 0 where a hand is not known */
   GArray *log;       /* DpEvent */
   GArray *incidents; /* DpIncident, in the order in which they happened */
   GArray *points;    /* DpPoint */
@@ -24,9 +25,11 @@ dp_director_incident_at (const DpDirector *self, guint i)
 
 /* The events, already in the log, take their course. */
 void dp_procedure_call (DpDirector *self, const DpEvent *event);
-void dp_procedure_attention (DpDirector *self);
+void dp_procedure_attention (DpDirector *self, const DpEvent *event);
 void dp_procedure_expose (DpDirector *self, const DpEvent *event);
 void dp_procedure_decision (DpDirector *self, const DpEvent *event);
+/* Goes on with the walk of one incident; TRUE when it moved. */
+gboolean dp_procedure_advance (DpDirector *self, guint incident);
 /* Goes on with every walk that waited for what has just happened. */
 void dp_procedure_resume (DpDirector *self);
 /* The incident in which that player has that choice now, or -1. */

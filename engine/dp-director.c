@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dp-incident-finder.h"
+#include "dp-procedure-play.h"
 
 DpDirector *
 dp_director_new (const DpCode *code, DpSeat dealer, DpVul vul)
@@ -21,6 +22,14 @@ dp_director_new (const DpCode *code, DpSeat dealer, DpVul vul)
   self->incidents = g_array_new (FALSE, FALSE, sizeof (DpIncident));
   self->points = g_array_new (FALSE, FALSE, sizeof (DpPoint));
   return self;
+}
+
+void
+dp_director_set_deal (DpDirector *self, const DpDeal *deal)
+{
+  g_return_if_fail (self->log->len == 0);
+  self->deal = *deal;
+  dp_play_init (&self->table.play, deal);
 }
 
 void
@@ -49,12 +58,34 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
+/* Suits and cards that a choice in the play may name. */
+static gboolean
+play_choice_is_possible (const DpWait *wait, const DpEvent *event, GError **error)
+{
+  guint8 suits = event->suits ? event->suits : event->suit <= DP_SPADES ? (guint8) (1 << event->suit) : 0;
+
+  if (event->option == DP_OPTION_REQUIRE || event->option == DP_OPTION_PROHIBIT)
+    {
+      if (!suits || (suits & ~wait->suits))
+        return refuse (error, _("declarer has no right to name that suit"));
+      if (event->option == DP_OPTION_REQUIRE && (suits & (suits - 1)))
+        return refuse (error, _("one suit can be required, not several"));
+    }
+  if (event->option == DP_OPTION_CHOOSE_HAND && !(wait->hands >> event->hand & 1))
+    return refuse (error, _("declarer can lead from his own hand or dummy’s only"));
+  if (event->option == DP_OPTION_CHOOSE_CARD && (event->card >= DP_CARDS || !dp_hand_has (wait->cards, event->card)))
+    return refuse (error, _("that is none of the cards to choose from"));
+  return TRUE;
+}
+
 static gboolean
 decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
 {
   int i = dp_procedure_decider (self, event);
   DpWait wait;
 
+  if (dp_procedure_is_about_claim (self, event))
+    return TRUE;
   if (i < 0)
     {
       if (!dp_director_pending (self, &wait))
@@ -64,6 +95,8 @@ decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
       return refuse (error, _("%s has no such choice as “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
     }
   wait = dp_director_incident_at (self, (guint) i)->wait;
+  if (dp_director_incident_at (self, (guint) i)->kind == DP_INCIDENT_PLAY)
+    return play_choice_is_possible (&wait, event, error);
   if (wait.suits && (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE))
     {
       guint8 suits = event->option == DP_OPTION_REQUIRE ? wait.required : wait.suits;
@@ -78,22 +111,6 @@ decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
       if (event->suit > DP_SPADES || !(self->table.lead_choice[leader] >> event->suit & 1))
         return refuse (error, _("declarer may not forbid that suit: the offender has specified it"));
     }
-  return TRUE;
-}
-
-static gboolean
-lead_is_possible (DpDirector *self, const DpEvent *event, GError **error)
-{
-  DpContract contract = dp_auction_contract (&self->table.auction);
-
-  if (event->card >= DP_CARDS)
-    return refuse (error, _("a lead names a card"));
-  if (contract.level == 0 || self->table.phase == DP_PHASE_PASSED_OUT || self->table.turn != DP_SEAT_NONE)
-    return refuse (error, _("nobody can lead before the auction is over"));
-  if (event->seat != dp_seat_lho (contract.declarer))
-    return refuse (error, _("the opening lead is %s’s"), dp_seat_name (dp_seat_lho (contract.declarer)));
-  if (self->table.lead_forbidden[event->seat] >> dp_card_suit (event->card) & 1)
-    return refuse (error, _("declarer has forbidden that suit"));
   return TRUE;
 }
 
@@ -120,14 +137,14 @@ is_possible (DpDirector *self, const DpEvent *event, GError **error)
       return TRUE;
     case DP_EVENT_DECISION:
       return decision_is_possible (self, event, error);
-    case DP_EVENT_LEAD:
-      return lead_is_possible (self, event, error);
     case DP_EVENT_EXPOSE:
       if (!event->cards || event->cards >> DP_CARDS)
         return refuse (error, _("the event names no card"));
-      if (self->table.phase == DP_PHASE_PLAY)
-        return refuse (error, _("cards exposed during the play are not for Law 24"));
-      return TRUE;
+      return dp_procedure_play_is_possible (self, event, error);
+    case DP_EVENT_LEAD:
+    case DP_EVENT_PLAY:
+    case DP_EVENT_CLAIM:
+      return dp_procedure_play_is_possible (self, event, error);
     case DP_EVENT_ATTENTION:
     case DP_EVENT_FACT:
       return TRUE;
@@ -154,7 +171,7 @@ dp_director_feed (DpDirector *self, const DpEvent *event, GError **error)
       dp_procedure_call (self, event);
       break;
     case DP_EVENT_ATTENTION:
-      dp_procedure_attention (self);
+      dp_procedure_attention (self, event);
       break;
     case DP_EVENT_DECISION:
       dp_procedure_decision (self, event);
@@ -162,22 +179,23 @@ dp_director_feed (DpDirector *self, const DpEvent *event, GError **error)
     case DP_EVENT_FACT:
       if (event->stated == DP_STATED_HANDS_RETURNED)
         self->table.hands_returned = TRUE;
-      dp_procedure_resume (self);
+      dp_procedure_play_fact (self, event);
       break;
     case DP_EVENT_EXPOSE:
-      dp_procedure_expose (self, event);
+      if (!dp_procedure_show (self, event))
+        dp_procedure_expose (self, event);
       break;
     case DP_EVENT_LEAD:
-      if (event->face_down)
-        {
-          self->table.leader = event->seat;
-          self->table.lead = (DpHand) 1 << event->card;
-        }
-      else
-        self->table.phase = DP_PHASE_PLAY;
-      dp_procedure_resume (self);
+      dp_procedure_lead (self, event);
+      break;
+    case DP_EVENT_PLAY:
+      dp_procedure_play (self, event);
+      break;
+    case DP_EVENT_CLAIM:
+      dp_procedure_claim (self, event);
       break;
     }
+  dp_procedure_resume (self);
   dp_publish (self);
   return TRUE;
 }
@@ -264,6 +282,7 @@ dp_director_table_at (const DpDirector *self, guint n, DpTable *table)
   g_autoptr (DpDirector) earlier = dp_director_new (self->code, self->dealer, self->vul);
 
   g_return_if_fail (n <= self->log->len);
+  dp_director_set_deal (earlier, &self->deal);
   for (guint i = 0; i < n; i++)
     dp_director_feed (earlier, dp_director_event (self, i), NULL);
   *table = earlier->table;
@@ -286,6 +305,18 @@ dp_director_seen_at (const DpDirector *self, guint n, DpTable *table)
       .seat = last->seat, .turn = table->turn, .call = last->call, .status = DP_CALL_UNDECIDED,
       .marks = last->artificial ? DP_MARK_ARTIFICIAL : 0, .specifies = last->specifies, .event = (guint16) (n - 1),
     });
-  else if (last->kind == DP_EVENT_FACT)
+  else if (last->kind == DP_EVENT_FACT && last->stated == DP_STATED_HANDS_RETURNED)
     table->hands_returned = TRUE;
+  else if ((last->kind == DP_EVENT_PLAY || last->kind == DP_EVENT_LEAD) && dp_play_is_known (&table->play) && table->leader != last->seat)
+    {
+      int index = dp_play_note (&table->play, (DpSeat) last->seat, last->card, n - 1, last->face_down ? DP_PLAYED_FACE_DOWN : 0);
+
+      /* In its turn it lies in the trick like any other; what is wrong with it the director has not said yet. */
+      if (index >= 0 && last->seat == dp_play_turn (&table->play) && !last->face_down)
+        dp_play_stand (&table->play, index);
+      if (last->kind == DP_EVENT_LEAD && !last->face_down)
+        table->phase = DP_PHASE_PLAY;
+    }
+  else if (last->kind == DP_EVENT_EXPOSE && table->phase == DP_PHASE_PLAY)
+    table->exposed[last->seat] |= last->cards;
 }

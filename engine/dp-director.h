@@ -26,10 +26,14 @@ typedef struct {
   guint new_from;       /* the first step that an earlier point has not shown */
   guint8 turn;          /* DpSeat whose turn it is when the director has spoken */
   DpRoles roles;        /* of the incident that the point is about */
+  guint second_end;     /* the steps from n_principal to this one belong to one other incident; the same = there is none */
+  DpRoles second;       /* its roles */
 } DpPoint;
 
 /* code must outlive the director. */
 DpDirector *dp_director_new (const DpCode *code, DpSeat dealer, DpVul vul);
+/* The hands, before the first event; without them nothing but an opening lead can be played. */
+void dp_director_set_deal (DpDirector *self, const DpDeal *deal);
 void dp_director_free (DpDirector *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpDirector, dp_director_free)
 

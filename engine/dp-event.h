@@ -13,7 +13,9 @@ typedef enum {
   DP_EVENT_DECISION,       /* a player chooses one of the options the director gave him */
   DP_EVENT_FACT,           /* something the table does not show */
   DP_EVENT_LEAD,           /* an opening lead; faced, it ends the auction period (Laws 17D1, 41A) */
-  DP_EVENT_EXPOSE,         /* cards of his own that partner could see, or a card led too early (Law 24) */
+  DP_EVENT_EXPOSE,         /* cards of his own that partner could see, or a card led too early (Laws 24, 48, 49) */
+  DP_EVENT_PLAY,           /* a card, led or played, once the opening lead has been faced; `seat` is the hand it comes from */
+  DP_EVENT_CLAIM,          /* a claim or a concession (68) */
 } DpEventKind;
 
 /* The options of players; their tokens are those of the machine interface. */
@@ -25,6 +27,13 @@ typedef enum {
   DP_OPTION_REQUIRE,
   DP_OPTION_WITHDRAW,
   DP_OPTION_KEEP,
+  DP_OPTION_ACCEPT_AS_DUMMY, /* 54A: declarer spreads his hand, partner plays it */
+  DP_OPTION_HIGHEST,         /* 57A1: partner plays his highest card of the suit led */
+  DP_OPTION_LOWEST,          /* 57A2 */
+  DP_OPTION_CHOOSE_CARD,     /* 46B5, 51A, 58B2: names a card */
+  DP_OPTION_CHOOSE_HAND,     /* 43B2(a): names the hand that declarer leads from */
+  DP_OPTION_AGREE,           /* to a claim (69A) */
+  DP_OPTION_OBJECT,          /* to a claim, or to partner's concession (68B2) */
   DP_OPTION_NONE,
 } DpOption;
 typedef guint16 DpOptions; /* bit (1 << DpOption) */
@@ -45,12 +54,45 @@ typedef enum {
   DP_REQUEST_EXPLANATION, /* of an opponent's call */
 } DpRequest;
 
-/* What a player had in mind who called where two laws would fit: 28B against 29A. */
+/* What a player had in mind who called where two laws would fit: 28B against 29A; or who put a card on the table (53, 57). */
 typedef enum {
   DP_MIND_UNSTATED,
   DP_MIND_ACCEPT,   /* he called over the call out of rotation */
   DP_MIND_OWN_TURN, /* he took his own turn */
+  DP_MIND_LEAD,     /* he meant to lead */
+  DP_MIND_FOLLOW,   /* he meant to play to the trick */
+  DP_MIND_UNAWARE,  /* he did not know that he gave up a right by his call: 11A */
 } DpMind;
+
+/* Who had told a player that it was his turn to lead or play: 47E1. */
+typedef enum {
+  DP_TOLD_NOTHING,
+  DP_TOLD_BY_OPPONENT,
+  DP_TOLD_BY_PARTNER,
+} DpTold;
+
+/* How a card came to be seen, of EXPOSE in the play. */
+typedef enum {
+  DP_SHOWN_DROPPED,    /* by accident */
+  DP_SHOWN_DELIBERATE, /* he showed it, but did not play it */
+  DP_SHOWN_NAMED,      /* he said that he has it (49) */
+  DP_SHOWN_SPREAD,     /* declarer begins to spread his hand (54A) */
+  DP_SHOWN_CONCEDING,  /* with a concession to which partner objects at once (68B2) */
+} DpShown;
+
+/* In what words declarer called a card from dummy (46). */
+typedef enum {
+  DP_CALLED_FULLY,    /* suit and rank, or the card was played by hand */
+  DP_CALLED_HIGH,     /* 46B1(a) */
+  DP_CALLED_LOW,      /* 46B1(b) */
+  DP_CALLED_WIN,      /* 46B1(c) */
+  DP_CALLED_SUIT,     /* 46B2: a suit and no rank */
+  DP_CALLED_RANK,     /* 46B3: a rank and no suit */
+  DP_CALLED_ABSENT,   /* 46B4: a card that dummy does not hold */
+  DP_CALLED_ANYTHING, /* 46B5 */
+  DP_CALLED_NOTHING,  /* dummy put the card himself, uncalled, or another than the one called (45D) */
+  DP_CALLED_SLIP,     /* called, and changed as a slip of the tongue (45C4(b)) */
+} DpCalled;
 
 /* Law 23A: the stated verdict about a replacement. */
 typedef enum {
@@ -69,6 +111,10 @@ typedef enum {
   DP_STATED_DISCLOSED,      /* on one that had been disclosed before */
   DP_STATED_ANNOUNCED,      /* on one that is disclosed when it is used, as agreed, and partner said so */
   DP_STATED_UNDISCLOSED,    /* on one that nobody had been told of */
+  DP_STATED_DUMMY_SEEN,     /* declarer could have seen a card of dummy's (54C) */
+  DP_STATED_DUMMY_LOOKED,   /* dummy has lost his rights: he looked at a defender's or declarer's hand, or left his seat to watch (43A2) */
+  DP_STATED_NEXT_BOARD,     /* the player `seat` has called on the next board (64B4) */
+  DP_STATED_ROUND_OVER,     /* the round has ended (64B5, 69A) */
 } DpStated;
 
 typedef struct {
@@ -91,7 +137,19 @@ typedef struct {
   DpCard card;         /* of LEAD */
   guint8 face_down;    /* boolean, of LEAD */
   guint8 led;          /* boolean, of EXPOSE: led, not dropped or shown */
-  DpHand cards;        /* of EXPOSE */
+  DpHand cards;        /* of EXPOSE; of PLAY: further cards put down with it (58B) */
+  guint8 suits;        /* of DECISION in the play: the suits that are required (one) or forbidden (one or more) */
+  guint8 hand;         /* DpSeat, of DECISION choose-hand; whose card a withdraw or keep is about, if not the decider's own */
+  guint8 told;         /* DpTold, of LEAD and PLAY */
+  guint8 shown;        /* DpShown, of EXPOSE in the play */
+  guint8 called;       /* DpCalled, of PLAY from dummy */
+  DpCard called_card;  /* what declarer called where dummy put another (45D), or meant where his tongue slipped (45C4(b)) */
+  guint8 change;       /* boolean, of PLAY: in place of the card that the same hand has played to the trick (45C4(b), 47) */
+  guint8 omits;        /* boolean, of PLAY: the hand puts no card to the trick, and nobody notices (67) */
+  guint8 unseen;       /* boolean, of PLAY with further cards: only the face of `card` could be seen (58B1) */
+  guint8 revoke;       /* boolean, of ATTENTION: about a revoke, or another failure to obey */
+  guint8 concedes;     /* boolean, of CLAIM: all remaining tricks */
+  guint8 tricks;       /* of CLAIM: so many of the remaining tricks are claimed */
 } DpEvent;
 
 /* An event of the kind, all else unstated. */
@@ -99,6 +157,8 @@ DpEvent dp_event (DpEventKind kind, DpSeat seat);
 /* A call with nothing said about it: natural, so a bid specifies what it names. */
 DpEvent dp_event_call (DpSeat seat, DpCall call);
 DpEvent dp_event_decision (DpSeat seat, DpOption option);
+/* A card from that hand with nothing said about it. */
+DpEvent dp_event_play (DpSeat hand, DpCard card);
 
 /* The machine's words for the enums above: static; each _parse is FALSE on any other text. */
 const char *dp_event_kind_token (DpEventKind kind);
@@ -112,6 +172,13 @@ const char *dp_stated_token (DpStated stated);
 const char *dp_request_token (DpRequest request); /* "" = none */
 gboolean dp_request_parse (const char *text, DpRequest *out); /* "repeat", "restatement", "explanation" */
 gboolean dp_mind_parse (const char *text, DpMind *out);     /* "accept", "own-turn" */
+gboolean dp_told_parse (const char *text, DpTold *out);     /* "opponent", "partner" */
+const char *dp_told_token (DpTold told);                    /* "" = nobody */
+gboolean dp_shown_parse (const char *text, DpShown *out);   /* "dropped", "shown", "named", "spread", "conceding" */
+const char *dp_shown_token (DpShown shown);
+gboolean dp_called_parse (const char *text, DpCalled *out); /* "fully", "high", "low", "win", "suit", "rank" ... */
+const char *dp_called_token (DpCalled called);
+const char *dp_mind_token (DpMind mind);                    /* "" = unstated */
 gboolean dp_stated_parse (const char *text, DpStated *out); /* "hands-returned", "waived" ... */
 /* "accept it" ..., the user's language. Static. */
 const char *dp_option_name (DpOption option);

@@ -306,6 +306,40 @@ dp_fact_asks_intent (const DpFactView *v, int answer, DpSeat *seat)
   return event_of (v, v->incident->event)->intent != DP_INTENT_UNSTATED ? DP_ASK_INTENT : DP_QUESTIONS;
 }
 
+/* Law 11A: of a call made before the director was there, by which a right was lost. */
+int
+dp_fact_acted_unaware (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  return i->reaction_event >= 0 && (i->attended_at < 0 || i->attended_at > i->reaction_event) && event_of (v, i->reaction_event)->mind == DP_MIND_UNAWARE ? 1 : 0;
+}
+
+DpQuestion
+dp_fact_asks_unaware (const DpFactView *v, int answer, DpSeat *seat)
+{
+  if (answer == 0)
+    return DP_QUESTIONS;
+  *seat = event_of (v, v->incident->reaction_event)->seat;
+  return DP_ASK_MIND;
+}
+
+/* Laws 20B, 20F1: who asks, and whether he may now. Who must choose whether to accept a call has his turn. */
+int
+dp_fact_asker_now (const DpFactView *v, DpWait *wait)
+{
+  DpSeat seat = event_of (v, v->incident->event)->seat;
+
+  if (v->table->phase != DP_PHASE_AUCTION)
+    return 4;
+  for (guint i = 0; i < v->n_others; i++)
+    if (v->others[i].attended && v->others[i].node && v->others[i].wait.who == seat)
+      return 1;
+  if (v->table->turn != seat)
+    return 3;
+  return v->table->silence[seat] != DP_SPAN_NONE ? 2 : 0;
+}
+
 DpQuestion
 dp_fact_asks_mind (const DpFactView *v, int answer, DpSeat *seat)
 {

@@ -33,6 +33,8 @@ int dp_fact_before_ruling (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait);
 int dp_fact_caller_meant (const DpFactView *v, DpWait *wait);
+int dp_fact_acted_unaware (const DpFactView *v, DpWait *wait);
+int dp_fact_asker_now (const DpFactView *v, DpWait *wait);
 int dp_fact_lho_decides (const DpFactView *v, DpWait *wait);
 int dp_fact_after_end (const DpFactView *v, DpWait *wait);
 int dp_fact_still_time (const DpFactView *v, DpWait *wait);
@@ -54,6 +56,7 @@ int dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait);
 /* What the director must ask to know an answer. */
 DpQuestion dp_fact_asks_intent (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_mind (const DpFactView *v, int answer, DpSeat *seat);
+DpQuestion dp_fact_asks_unaware (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_pass_meaning (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_meaning (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_hands (const DpFactView *v, int answer, DpSeat *seat);

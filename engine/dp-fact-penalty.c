@@ -197,6 +197,8 @@ attempt_rights (const DpAuction *auction, const DpIncident *i)
       all.suits |= one.suits;
       all.any_suit |= one.any_suit;
     }
+  /* A second right to the same suit is no second right. */
+  all.suits &= (guint8) ~main_rights (auction, i).suits;
   return all;
 }
 
@@ -237,14 +239,34 @@ dp_fact_lead_kind (const DpFactView *v, DpWait *wait)
   return suits & (suits - 1) ? 1 : 0;
 }
 
+/* What is left of them once declarer has settled something about that lead: a suit that he has required leaves nothing to forbid, and
+ * one that he has forbidden cannot be required (A16). */
+static Rights
+rights_left (const DpFactView *v, Rights rights)
+{
+  DpSeat leader = dp_seat_partner (v->incident->offender);
+
+  if (v->table->lead_required[leader])
+    return (Rights) { 0, FALSE };
+  rights.suits &= (guint8) ~v->table->lead_forbidden[leader];
+  rights.any_suit = rights.any_suit && v->table->lead_forbidden[leader] != DP_ALL_SUITS;
+  return rights;
+}
+
 int
 dp_fact_lead_attempts (const DpFactView *v, DpWait *wait)
 {
-  Rights rights = attempt_rights (&v->table->auction, v->incident);
+  Rights rights = rights_left (v, attempt_rights (&v->table->auction, v->incident));
 
   if (rights.suits)
     return rights.any_suit ? 3 : 1;
   return rights.any_suit ? 2 : 0;
+}
+
+int
+dp_fact_lead_attempt_any (const DpFactView *v, DpWait *wait)
+{
+  return rights_left (v, attempt_rights (&v->table->auction, v->incident)).any_suit ? 1 : 0;
 }
 
 int
@@ -257,30 +279,43 @@ dp_fact_lead_rights (const DpFactView *v, DpWait *wait)
 }
 
 static int
-declarer_chooses (const DpFactView *v, DpWait *wait, DpOption choice, Rights rights, gboolean attempt)
+declarer_chooses (const DpFactView *v, DpWait *wait, DpOption choice, Rights rights, DpLeadPenalty penalty)
 {
   if (choice == DP_OPTION_REQUIRE)
     return 0;
   if (choice == DP_OPTION_PROHIBIT)
     return 1;
-  if (choice == DP_OPTION_NEITHER || v->table->phase == DP_PHASE_PLAY)
+  rights = rights_left (v, rights);
+  if (choice == DP_OPTION_NEITHER || v->table->phase == DP_PHASE_PLAY || !any_right (rights))
     return 2;
   wait->who = dp_auction_contract (&v->table->auction).declarer;
   wait->options = (DpOptions) (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER | (rights.suits ? 1 << DP_OPTION_REQUIRE : 0));
   wait->required = rights.suits;
-  wait->suits = rights.any_suit ? DP_ALL_SUITS : rights.suits;
-  wait->attempt = (guint8) attempt;
+  wait->suits = rights.any_suit ? DP_ALL_SUITS & (guint8) ~v->table->lead_forbidden[dp_seat_partner (v->incident->offender)] : rights.suits;
+  wait->attempt = (guint8) penalty;
   return DP_PENDING;
 }
 
 int
 dp_fact_declarer_main (const DpFactView *v, DpWait *wait)
 {
-  return declarer_chooses (v, wait, v->incident->choice, main_rights (&v->table->auction, v->incident), FALSE);
+  return declarer_chooses (v, wait, v->incident->choice, main_rights (&v->table->auction, v->incident), DP_LEAD_PENALTY_MAIN);
 }
 
 int
 dp_fact_declarer_attempts (const DpFactView *v, DpWait *wait)
 {
-  return declarer_chooses (v, wait, v->incident->attempt_choice, attempt_rights (&v->table->auction, v->incident), TRUE);
+  Rights rights = { attempt_rights (&v->table->auction, v->incident).suits, FALSE };
+
+  return declarer_chooses (v, wait, v->incident->attempt_choice, rights, DP_LEAD_PENALTY_ATTEMPT);
+}
+
+int
+dp_fact_declarer_any (const DpFactView *v, DpWait *wait)
+{
+  Rights rights = { 0, attempt_rights (&v->table->auction, v->incident).any_suit };
+
+  int answer = declarer_chooses (v, wait, v->incident->any_choice, rights, DP_LEAD_PENALTY_ATTEMPT_ANY);
+
+  return answer == DP_PENDING ? DP_PENDING : answer - 1;
 }

@@ -52,6 +52,8 @@ dp_fact_asker (const DpFactView *v, DpWait *wait)
         return 2;
       return v->table->silence[seat] != DP_SPAN_NONE ? 1 : 0;
     }
+  if (v->table->phase == DP_PHASE_PLAY)
+    return seat == contract.declarer ? 3 : 4; /* until he has played to the first trick */
   if (v->table->phase != DP_PHASE_CLARIFICATION)
     return 4;
   /* Only the player on lead has a turn to play yet; declarer may ask before he plays. */
@@ -201,14 +203,16 @@ dp_fact_partner_silent (const DpFactView *v, DpWait *wait)
   return v->table->silence[dp_seat_partner (v->incident->offender)];
 }
 
-/* Law 15(a): said after it happened and before the penalty was assessed. */
+/* Law 15(a): said after it happened and before the penalty is assessed, of what happened last. */
 int
 dp_fact_waived (const DpFactView *v, DpWait *wait)
 {
-  const DpIncident *i = v->incident;
-  int end = i->attended_at >= 0 ? i->attended_at : (int) v->n_events;
+  int end = (int) v->n_events;
 
-  for (int e = i->event + 1; e < end; e++)
+  for (guint i = 0; i < v->n_others; i++)
+    if (v->others[i].kind != DP_INCIDENT_NOTHING && v->others[i].event > v->incident->event)
+      end = MIN (end, v->others[i].event);
+  for (int e = v->incident->event + 1; e < end; e++)
     if (event_of (v, e)->kind == DP_EVENT_FACT && event_of (v, e)->stated == DP_STATED_WAIVED)
       return 1;
   return 0;

@@ -40,9 +40,11 @@ int dp_fact_corrected_by (const DpFactView *v, DpWait *wait);
 int dp_fact_repeated (const DpFactView *v, DpWait *wait);
 int dp_fact_lead_kind (const DpFactView *v, DpWait *wait);
 int dp_fact_lead_attempts (const DpFactView *v, DpWait *wait);
+int dp_fact_lead_attempt_any (const DpFactView *v, DpWait *wait);
 int dp_fact_lead_rights (const DpFactView *v, DpWait *wait);
 int dp_fact_declarer_main (const DpFactView *v, DpWait *wait);
 int dp_fact_declarer_attempts (const DpFactView *v, DpWait *wait);
+int dp_fact_declarer_any (const DpFactView *v, DpWait *wait);
 
 DpQuestion dp_fact_asks_why (const DpFactView *v, int answer, DpSeat *seat);
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dp-fact-auction.h"
+#include "dp-fact-play.h"
 #include "dp-fact-rubber.h"
 
 /* The table of facts. A chart may ask for these and for nothing else; what they compute is in dp-fact-auction.c and
@@ -45,6 +46,11 @@ static const DpFact facts[] = {
     { N_("to call over it"), N_("to take his own turn"), N_("nobody can say; he called before the director spoke"),
       N_("nobody can say; he called after the director spoke") },
     dp_fact_caller_meant, dp_fact_asks_mind },
+  { "acted-unaware", { "no", "yes" }, { N_("no"), N_("yes") }, dp_fact_acted_unaware, dp_fact_asks_unaware },
+  { "asker-now", { "in-turn", "chooser", "barred", "not-in-turn", "after-close" },
+    { N_("the player whose turn it is"), N_("the player who must choose whether to accept a call"), N_("the player whose turn it is, who must pass"),
+      N_("another player"), N_("somebody, after the final pass") },
+    dp_fact_asker_now, NULL },
   { "lho-decides", { "accepts", "refuses", "called-in-turn" },
     { N_("accepts"), N_("does not accept"), N_("says nothing and calls; it was his turn anyway") },
     dp_fact_lho_decides, NULL },
@@ -202,6 +208,9 @@ static const DpFact facts[] = {
   { "lead-attempts", { "none", "suit", "any-suit", "both" },
     { N_("nothing, or nothing but what he called in the end"), N_("yes, in a suit"), N_("yes, in notrump, a pass or a double"), N_("yes, both kinds of call") },
     dp_fact_lead_attempts, NULL },
+  { "lead-attempt-any", { "none", "any-suit" },
+    { N_("no, or the lead is settled"), N_("yes: any one suit may be forbidden") },
+    dp_fact_lead_attempt_any, NULL },
   { "lead-rights", { "none", "main", "attempt", "both" },
     { N_("none"), N_("one, for the withdrawn call"), N_("one, for what he tried in its place"), N_("one for each of the two") },
     dp_fact_lead_rights, NULL },
@@ -211,28 +220,59 @@ static const DpFact facts[] = {
   { "declarer-attempts", { "requires", "prohibits", "leaves-free" },
     { N_("requires the lead of the suit"), N_("forbids the lead of a suit"), N_("leaves the lead free") },
     dp_fact_declarer_attempts, NULL },
+  { "declarer-any", { "prohibits", "leaves-free" },
+    { N_("forbids the lead of a suit"), N_("leaves the lead free") },
+    dp_fact_declarer_any, NULL },
 };
+
+static DpFacts
+group (guint i)
+{
+  switch (i)
+    {
+    case 0:
+      return (DpFacts) { facts, G_N_ELEMENTS (facts) };
+    case 1:
+      return dp_facts_of_play ();
+    case 2:
+      return dp_facts_of_leads ();
+    case 3:
+      return dp_facts_of_penalty_cards ();
+    default:
+      return dp_facts_of_revokes ();
+    }
+}
+#define GROUPS 5
 
 const DpFact *
 dp_fact_find (const char *name)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
-    if (g_strcmp0 (facts[i].name, name) == 0)
-      return &facts[i];
+  for (guint g = 0; g < GROUPS; g++)
+    for (guint i = 0; i < group (g).n; i++)
+      if (g_strcmp0 (group (g).facts[i].name, name) == 0)
+        return &group (g).facts[i];
   return NULL;
 }
 
 guint
 dp_fact_count (void)
 {
-  return G_N_ELEMENTS (facts);
+  guint n = 0;
+
+  for (guint g = 0; g < GROUPS; g++)
+    n += group (g).n;
+  return n;
 }
 
 const DpFact *
 dp_fact_get (guint i)
 {
-  g_return_val_if_fail (i < G_N_ELEMENTS (facts), NULL);
-  return &facts[i];
+  guint g = 0;
+
+  g_return_val_if_fail (i < dp_fact_count (), NULL);
+  for (; i >= group (g).n; g++)
+    i -= group (g).n;
+  return &group (g).facts[i];
 }
 
 int

@@ -26,6 +26,13 @@ static const guint weights[DP_CLAUSE_KINDS] = {
   [DP_CLAUSE_AUCTION_OVER] = 2,
   [DP_CLAUSE_PASSED_OUT] = 2,
   [DP_CLAUSE_PLAY_ON] = 3,
+  [DP_CLAUSE_DECLARER] = 3,
+  [DP_CLAUSE_LEADER] = 2,
+  [DP_CLAUSE_PLAYS_FROM] = 2,
+  [DP_CLAUSE_LEAD_OPTION] = 3,
+  [DP_CLAUSE_MUST_PLAY] = 3,
+  [DP_CLAUSE_CORRECT] = 3,
+  [DP_CLAUSE_TRANSFER] = 4,
 };
 
 guint
@@ -58,11 +65,83 @@ find_free (const DpRuling *given, const DpClause *clause, const gboolean *used, 
   return -1;
 }
 
-/* To name the player whose turn it is costs nothing, even where the laws have no need to say it. */
+static gboolean
+share_cards (const DpClause *a, const DpClause *b)
+{
+  return a->seat == b->seat && (a->cards & b->cards) != 0;
+}
+
+/* The same kind of thing about the same cards, player or call, said otherwise. */
+static gboolean
+same_kind (const DpClause *a, const DpClause *b)
+{
+  if (a->kind != b->kind)
+    return FALSE;
+  if (a->kind == DP_CLAUSE_MUST_PLAY)
+    return a->seat == b->seat;
+  return dp_clause_same_subject (a, b) || share_cards (a, b);
+}
+
+/* Whether the clause offers declarer the lead of a defender: to say it as a choice of his is to speak of the same. */
+static gboolean
+is_about_lead (const DpClause *a)
+{
+  return a->kind == DP_CLAUSE_LEAD_OPTION || (a->kind == DP_CLAUSE_OPTION && (a->choices & 1 << DP_OPTION_PROHIBIT) && (a->choices & 1 << DP_OPTION_NEITHER));
+}
+
+/* Of another kind, and yet about the same: what becomes of a card, who is on lead, what declarer may ask for. */
+static gboolean
+same_matter (const DpClause *a, const DpClause *b)
+{
+  const guint fates = 1 << DP_CLAUSE_STANDS | 1 << DP_CLAUSE_WITHDRAWN | 1 << DP_CLAUSE_CORRECT | 1 << DP_CLAUSE_FACE_UP | 1 << DP_CLAUSE_PENALTY_CARD
+                      | 1 << DP_CLAUSE_PICKED_UP;
+  const guint leads = 1 << DP_CLAUSE_LEADER | 1 << DP_CLAUSE_PLAYS_FROM;
+
+  if (dp_clause_same_subject (a, b) || ((leads >> a->kind & 1) && (leads >> b->kind & 1)) || (is_about_lead (a) && is_about_lead (b)))
+    return TRUE;
+  return (fates >> a->kind & 1) && (fates >> b->kind & 1) && share_cards (a, b);
+}
+
+/* Declarer leads for dummy; only his side plays from a hand. */
+static gboolean
+is_on_lead (const DpRoles *roles, const DpClause *given)
+{
+  gboolean for_dummy = roles->on_lead == roles->dummy;
+
+  if (!roles->in_play || roles->on_lead == DP_SEAT_NONE)
+    return FALSE;
+  if (given->kind == DP_CLAUSE_LEADER)
+    return given->seat == (for_dummy ? roles->declarer : roles->on_lead);
+  return given->seat == roles->on_lead && (for_dummy || roles->on_lead == roles->declarer);
+}
+
+/* What costs nothing to say, even where the laws have no need to say it: whose turn it is, and that no trick is transferred. */
 static gboolean
 is_plain_truth (const DpPoint *point, const DpClause *given)
 {
-  return given->kind == DP_CLAUSE_TURN && given->seat == point->turn;
+  if (given->kind == DP_CLAUSE_TURN)
+    return given->seat == point->turn;
+  if (given->kind == DP_CLAUSE_LEADER || given->kind == DP_CLAUSE_PLAYS_FROM)
+    return is_on_lead (&point->roles, given);
+  return given->kind == DP_CLAUSE_TRANSFER && given->tricks == 0;
+}
+
+/* Sets beside each clause that the trainee does not say the one that he says in its place. */
+static void
+pair_wrong (DpGrade *grade, guint first, const DpRuling *given, gboolean *used, gboolean (*alike) (const DpClause *, const DpClause *))
+{
+  for (guint i = first; i < grade->rows->len; i++)
+    {
+      DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+      int match = row->mark == DP_MARK_MISSING ? find_free (given, &row->engine, used, alike) : -1;
+
+      if (match < 0)
+        continue;
+      used[match] = TRUE;
+      row->mark = DP_MARK_WRONG;
+      row->has_given = TRUE;
+      row->given = given->clause[match];
+    }
 }
 
 static void
@@ -90,18 +169,8 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given)
       g_array_append_val (grade->rows, row);
     }
   /* Only when every right clause has found its own may a wrong one be set beside what it should have been. */
-  for (guint i = first; i < grade->rows->len; i++)
-    {
-      DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
-      int match = row->mark == DP_MARK_MISSING ? find_free (given, &row->engine, used, dp_clause_same_subject) : -1;
-
-      if (match < 0)
-        continue;
-      used[match] = TRUE;
-      row->mark = DP_MARK_WRONG;
-      row->has_given = TRUE;
-      row->given = given->clause[match];
-    }
+  pair_wrong (grade, first, given, used, same_kind);
+  pair_wrong (grade, first, given, used, same_matter);
   for (guint i = 0; i < given->n; i++)
     if (!used[i] && !is_plain_truth (point, &given->clause[i]))
       {

@@ -49,7 +49,7 @@ typedef struct {
 typedef struct {
   DpRuling ruling;
   int law;          /* number, 0 = not stated */
-  DpAsked asked[32];/* all questions he has put so far */
+  DpAsked asked[64]; /* all questions he has put so far */
   guint n_asked;
 } DpAnswer;
 

@@ -20,6 +20,7 @@ dp_incident_new (DpIncidentKind kind, DpSeat offender, guint event)
     .decided = DP_OPTION_NONE,
     .choice = DP_OPTION_NONE,
     .attempt_choice = DP_OPTION_NONE,
+    .any_choice = DP_OPTION_NONE,
     .wait = { DP_SEAT_NONE, 0 },
   };
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dp-incident-play.h"
 #include "dp-interview.h"
 #include "dp-table.h"
 
@@ -16,6 +17,7 @@ typedef enum {
   DP_INCIDENT_TURN_LOST, /* three passes, one of which took a turn away */
   DP_INCIDENT_NOTHING,   /* the director was called and nothing was wrong */
   DP_INCIDENT_EXPOSED,   /* cards exposed or led during the auction */
+  DP_INCIDENT_PLAY,      /* something in the play: see its DpPlayIncident */
 } DpIncidentKind;
 
 /* What the table did about an irregular call before a director ruled, or after he had offered a choice. */
@@ -43,16 +45,30 @@ typedef struct {
   DpHand lead;               /* that card */
   guint8 unspecified;        /* suits that the offender has not specified in the legal auction */
   guint8 chosen;             /* the suit that declarer named, as a set */
-  guint8 chosen_attempt;     /* the same, for the penalty of what was tried in its place */
+  guint8 chosen_attempt;     /* the same, for the last penalty of what was tried in its place */
   guint8 related;            /* suits to which the withdrawn call relates, without those that the final call repeats (rubber 26(a)) */
   guint8 related_attempt;    /* the same, of what was tried in its place */
   DpCall last_bid;           /* the last bid before the irregular call */
   DpCall repeat;             /* the call that the offender must repeat, if he must */
   DpHand cards;              /* exposed by the offender */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
-  guint8 seats[7];           /* DpSeat, by DpAbout */
-  DpCall calls[7];           /* by DpAbout */
+  guint8 seats[12];          /* DpSeat, by DpAbout */
+  DpCall calls[12];          /* by DpAbout */
+  DpHand sets[12];           /* cards, by DpAbout; of the play */
+  guint8 in_play;            /* boolean: an incident of the play, for which what follows is filled in */
+  guint8 dummy;              /* DpSeat */
+  guint8 on_lead;            /* DpSeat: the hand that leads next */
+  guint8 hand;               /* DpSeat: where the card came from, or the hand that declarer leads from */
+  guint8 other;              /* DpSeat: another player whom a clause concerns */
+  guint8 suits;              /* that declarer has named, or may name */
 } DpRoles;
+
+/* The lead penalties of one incident, in the order in which declarer is asked (rubber 26, A16). */
+typedef enum {
+  DP_LEAD_PENALTY_MAIN,        /* for the call that was changed */
+  DP_LEAD_PENALTY_ATTEMPT,     /* 26(a), for what was tried in its place */
+  DP_LEAD_PENALTY_ATTEMPT_ANY, /* 26(b), for the same */
+} DpLeadPenalty;
 
 /* Who must decide what for a walk to go on. */
 typedef struct {
@@ -60,7 +76,11 @@ typedef struct {
   DpOptions options;
   guint8 suits;   /* those that a REQUIRE or PROHIBIT may name, where the table does not say it (rubber 26) */
   guint8 required; /* those that a REQUIRE may name */
-  guint8 attempt; /* boolean: about what was tried in place of the withdrawn call */
+  guint8 attempt; /* DpLeadPenalty: for which withdrawn call (rubber 26) */
+  guint8 also;    /* bit per DpSeat: others who may speak to it, and are overruled by `who` (55A) */
+  guint8 hand;    /* DpSeat + 1 whose card it is about, in the play; 0 = his own */
+  DpHand cards;   /* those that a choose-card may name */
+  guint8 hands;   /* bit per DpSeat: those that a choose-hand may name */
 } DpWait;
 
 typedef struct {
@@ -106,6 +126,8 @@ typedef struct {
   guint8 led;           /* boolean: led, not dropped */
   guint8 before_calls;  /* boolean: nobody had called yet */
 
+  DpPlayIncident play;  /* of DP_INCIDENT_PLAY */
+
   /* since */
   guint8 attended;      /* the director has been called about it */
   gint16 attended_at;   /* the event, or -1 */
@@ -116,6 +138,8 @@ typedef struct {
   guint8 choice_suit;
   guint8 attempt_choice; /* the same for what was tried in place of the withdrawn call */
   guint8 attempt_suit;
+  guint8 any_choice;    /* and where more was tried than a suit: the suit that he may forbid for that (rubber 26(b), A16) */
+  guint8 any_suit;
 
   /* the walk */
   const struct DpNode *node;               /* where it stands; NULL = it has ended */

@@ -8,14 +8,24 @@ static const struct {
   const char *text;
   const char *answer;
   DpPlace place;
+  DpTopic topic;
 } questions[DP_QUESTIONS] = {
-  { "order", N_("Who called what, and in which order?"), N_("Just as it lies there."), DP_PLACE_TABLE },
-  { "intent", N_("Was that the call you meant to make?"), N_("Yes, that was the call I meant to make."), DP_PLACE_AWAY },
-  { "turn", N_("Whose turn did you think it was?"), N_("I did not think about it."), DP_PLACE_AWAY },
-  { "seen", N_("Which call did you see last?"), N_("I saw all the calls as they lie there."), DP_PLACE_AWAY },
-  { "meaning", N_("What does the call show by your agreements?"), N_("Nothing special: it is natural."), DP_PLACE_AWAY },
-  { "mind", N_("Did you mean to call over his call, or to take your own turn?"), N_("I just made my call; I gave it no thought."), DP_PLACE_AWAY },
-  { "hands-returned", N_("Are all four hands back in the board?"), N_("No, I still have my cards."), DP_PLACE_TABLE },
+  { "order", N_("Who called what, and in which order?"), N_("Just as it lies there."), DP_PLACE_TABLE, DP_TOPIC_AUCTION },
+  { "intent", N_("Was that the call you meant to make?"), N_("Yes, that was the call I meant to make."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "turn", N_("Whose turn did you think it was?"), N_("I did not think about it."), DP_PLACE_AWAY, DP_TOPIC_BOTH },
+  { "seen", N_("Which call did you see last?"), N_("I saw all the calls as they lie there."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "meaning", N_("What does the call show by your agreements?"), N_("Nothing special: it is natural."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "mind", N_("Did you mean to call over his call, or to take your own turn?"), N_("I just made my call; I gave it no thought."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "hands-returned", N_("Are all four hands back in the board?"), N_("No, I still have my cards."), DP_PLACE_TABLE, DP_TOPIC_AUCTION },
+  { "card-mind", N_("Did you mean to lead that card, or to play it to the trick?"), N_("I just put it there; I gave it no thought."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
+  { "told", N_("Did anybody tell you that it was your turn?"), N_("No, nobody told me anything."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "dummy-seen", N_("Could you see a card of dummy’s before the lead?"), N_("No, none."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "called", N_("Which card of dummy’s did you call, and which did you mean?"), N_("The one that was played, by suit and rank."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "shown", N_("How did the card come to be seen?"), N_("Nothing to tell: you see what lies there."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "face-seen", N_("Could your partner see its face?"), N_("I do not know; I did not look at partner."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "looked", N_("Have you looked at another player’s hand?"), N_("No, I have not."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "having-none", N_("Have you a card of the suit that was led?"), N_("I have followed suit whenever I could."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
+  { "noticed", N_("When did you notice it: before or after anybody called on the next board?"), N_("Just now, when you were called."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
 };
 
 const char *
@@ -49,6 +59,13 @@ dp_question_place (DpQuestion question)
 {
   g_return_val_if_fail (question < DP_QUESTIONS, DP_PLACE_EITHER);
   return questions[question].place;
+}
+
+DpTopic
+dp_question_topic (DpQuestion question)
+{
+  g_return_val_if_fail (question < DP_QUESTIONS, DP_TOPIC_BOTH);
+  return questions[question].topic;
 }
 
 const char *

@@ -7,7 +7,8 @@
 #define MAX_STEPS 4000
 
 typedef struct {
-  const DpPoint *point;
+  const DpRoles *roles;
+  guint stage; /* DpStage beyond which the point says nothing */
   const DpRuling *given;
   double best;
   guint steps;
@@ -28,7 +29,7 @@ static void
 say_all (const Search *search, const DpNode *node, DpRuling *ruling)
 {
   for (guint i = 0; i < node->n_clauses; i++)
-    dp_ruling_say (ruling, dp_walk_clause (&search->point->roles, &node->clauses[i]));
+    dp_ruling_say (ruling, dp_walk_clause (search->roles, &node->clauses[i]));
 }
 
 typedef struct Return {
@@ -47,9 +48,9 @@ explore (Search *search, const DpNode *node, const Return *returns, DpRuling rul
           node = returns->node;
           returns = returns->outer;
         }
-      if (!node || node->stage > search->point->stage || node->kind == DP_NODE_QUESTION)
+      if (!node || node->stage > search->stage || node->kind == DP_NODE_QUESTION)
         search->best = MAX (search->best, likeness (&ruling, search->given));
-      if (!node || node->stage > search->point->stage)
+      if (!node || node->stage > search->stage)
         return;
       switch (node->kind)
         {
@@ -75,20 +76,15 @@ explore (Search *search, const DpNode *node, const Return *returns, DpRuling rul
     }
 }
 
-const DpNode *
-dp_parting_find (const DpPoint *point, const DpRuling *given, int *answer)
+/* The steps of one incident, from `from` to `to`. */
+static void
+seek (const DpPoint *point, guint from, guint to, Search search, double *best, const DpNode **parting, int *answer)
 {
-  const DpNode *parting = NULL;
-  double best = likeness (&point->ruling, given) + 0.001;
   DpRuling said = { 0 };
 
-  /* Silence is like any walk on which nothing is said: it tells nothing about what he thought. */
-  if (given->n == 0)
-    return NULL;
-  for (guint i = point->new_from; i < point->n_principal; i++)
+  for (guint i = from; i < to; i++)
     {
       const DpNode *node = point->path[i].node;
-      Search search = { point, given, 0, 0 };
 
       if (node->kind == DP_NODE_RULING)
         say_all (&search, node, &said);
@@ -100,13 +96,42 @@ dp_parting_find (const DpPoint *point, const DpRuling *given, int *answer)
           search.steps = 0;
           explore (&search, node->answers[a], NULL, said);
           /* Of two questions that explain him alike the later one is the smaller error. */
-          if (search.best > best || (search.best >= best && node != parting))
+          if (search.best > *best || (search.best >= *best && node != *parting))
             {
-              best = search.best;
-              parting = node;
+              *best = search.best;
+              *parting = node;
               *answer = a;
             }
         }
     }
+}
+
+/* The last stage at which any of the steps speaks. */
+static guint
+last_stage (const DpPoint *point, guint from, guint to)
+{
+  guint stage = point->stage;
+
+  for (guint i = from; i < to; i++)
+    if (point->path[i].node->kind == DP_NODE_RULING)
+      stage = MAX (stage, (guint) point->path[i].node->stage);
+  return stage;
+}
+
+const DpNode *
+dp_parting_find (const DpPoint *point, const DpRuling *given, int *answer)
+{
+  const DpNode *parting = NULL;
+  double best = likeness (&point->ruling, given) + 0.001;
+  Search search = { .roles = &point->roles, .stage = point->stage, .given = given };
+
+  /* Silence is like any walk on which nothing is said: it tells nothing about what he thought. */
+  if (given->n == 0)
+    return NULL;
+  seek (point, point->new_from, point->n_principal, search, &best, &parting, answer);
+  /* What happens next may be an incident of its own (a defender comes on lead), and yet not be what he took otherwise. */
+  search.roles = &point->second;
+  search.stage = last_stage (point, point->n_principal, point->second_end);
+  seek (point, point->n_principal, point->second_end, search, &best, &parting, answer);
   return parting;
 }

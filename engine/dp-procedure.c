@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-director-private.h"
 #include "dp-incident-finder.h"
+#include "dp-procedure-play.h"
 #include "dp-walker.h"
 
 static DpAuctionCall *
@@ -9,8 +10,8 @@ record (DpDirector *self, int index)
   return &self->table.auction.call[index];
 }
 
-static gboolean
-advance (DpDirector *self, guint i)
+gboolean
+dp_procedure_advance (DpDirector *self, guint i)
 {
   DpWalk walk = { &self->table, (const DpEvent *) self->log->data, self->log->len, (DpIncident *) self->incidents->data, self->incidents->len };
 
@@ -22,7 +23,7 @@ open_incident (DpDirector *self, DpIncident incident)
 {
   incident.node = dp_code_start (self->code)->nodes[0];
   g_array_append_val (self->incidents, incident);
-  advance (self, self->incidents->len - 1);
+  dp_procedure_advance (self, self->incidents->len - 1);
   return self->incidents->len - 1;
 }
 
@@ -64,8 +65,9 @@ dp_procedure_resume (DpDirector *self)
       moved = FALSE;
       for (guint i = 0; i < self->incidents->len; i++)
         if (dp_director_incident_at (self, i)->node)
-          moved |= advance (self, i);
+          moved |= dp_procedure_advance (self, i);
       moved |= watch_lost_turn (self);
+      moved |= dp_procedure_watch_play (self);
     }
   while (moved);
 }
@@ -164,6 +166,20 @@ move_to_end (DpDirector *self, int index)
     }
 }
 
+/* LHO has let the call out of rotation stand, so his partner, in turn before it, had no turn when he called: nobody calls while an irregularity
+ * is open. */
+static void
+void_partners (DpDirector *self, int call)
+{
+  DpEvent event = g_array_index (self->log, DpEvent, record (self, call)->event);
+  DpIncident found;
+
+  dp_incident_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, call, &event, &found);
+  found.other = DP_OTHER_PARTNERS;
+  record (self, call)->marks |= DP_MARK_IRREGULAR;
+  open_incident (self, found);
+}
+
 /* What offender's partner called before LHO had chosen, once it is his turn (rubber A11). */
 static void
 judge_partners (DpDirector *self)
@@ -173,7 +189,18 @@ judge_partners (DpDirector *self)
       const DpIncident *incident = dp_director_incident_at (self, i);
       int call = incident->partner;
 
-      if (call >= 0 && record (self, call)->status == DP_CALL_UNDECIDED && record (self, incident->entry)->status != DP_CALL_UNDECIDED
+      if (call >= 0 && record (self, call)->status == DP_CALL_UNDECIDED && record (self, incident->entry)->status == DP_CALL_STANDS
+          && !(record (self, call)->marks & DP_MARK_IRREGULAR))
+        {
+          gboolean attended = incident->attended;
+          guint before = self->incidents->len;
+
+          void_partners (self, call);
+          for (guint n = before; attended && n < self->incidents->len; n++)
+            attend (dp_director_incident_at (self, n), self->log->len - 1);
+          dp_procedure_resume (self);
+        }
+      else if (call >= 0 && record (self, call)->status == DP_CALL_UNDECIDED && record (self, incident->entry)->status != DP_CALL_UNDECIDED
           && record (self, call)->seat == self->table.turn && !(record (self, call)->marks & DP_MARK_IRREGULAR))
         {
           gboolean attended = incident->attended;
@@ -244,6 +271,8 @@ react (DpDirector *self, guint i, int index)
       /* Nobody has ruled: the players go on as if it were good, until somebody does. */
       record (self, incident->entry)->marks |= DP_MARK_PROVISIONAL;
       incident->reaction = (guint8) reaction;
+      if (reaction != DP_REACTION_NONE)
+        incident->reaction_event = (gint16) (self->log->len - 1);
       dp_table_commit (&self->table, incident->entry);
       return FALSE;
     }
@@ -263,7 +292,7 @@ react (DpDirector *self, guint i, int index)
     return FALSE;
   incident->reaction = (guint8) reaction;
   incident->reaction_event = (gint16) (self->log->len - 1);
-  advance (self, i);
+  dp_procedure_advance (self, i);
   judge_waiting (self, i);
   /* A deemed pass may have moved it, so it is found again by its event. */
   for (int c = 0; c < self->table.auction.n; c++)
@@ -287,7 +316,11 @@ note_late_reaction (DpDirector *self, DpSeat seat)
 
       if (incident->node && !incident->attended && incident->reaction == DP_REACTION_NONE && dp_incident_is_forbidden (incident)
           && (record (self, incident->entry)->marks & DP_MARK_PROVISIONAL))
-        incident->reaction = (guint8) dp_incident_reaction (incident, seat);
+        {
+          incident->reaction = (guint8) dp_incident_reaction (incident, seat);
+          if (incident->reaction != DP_REACTION_NONE)
+            incident->reaction_event = (gint16) (self->log->len - 1);
+        }
       /* Rubber 15(b): who calls over exposed cards gives up the penalty. */
       if (incident->kind == DP_INCIDENT_EXPOSED && incident->node && !incident->attended && seat == dp_seat_lho (incident->offender))
         incident->reaction = DP_REACTION_LHO;
@@ -326,18 +359,22 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
 }
 
 void
-dp_procedure_attention (DpDirector *self)
+dp_procedure_attention (DpDirector *self, const DpEvent *event)
 {
-  gboolean news = FALSE;
+  /* Who asks for something is answered, whatever else waits. */
+  gboolean asks = event->request != DP_REQUEST_NONE;
+  gboolean news = dp_procedure_play_attention (self, event);
 
   for (guint i = 0; i < self->incidents->len; i++)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
 
+      if (incident->kind == DP_INCIDENT_PLAY)
+        continue;
       if (incident->attended)
         {
           /* One that only waits for the play to begin is settled for now. */
-          news |= incident->node != NULL && self->table.phase == DP_PHASE_AUCTION && incident->wait.who != DP_SEAT_NONE;
+          news |= !asks && incident->node != NULL && self->table.phase == DP_PHASE_AUCTION && incident->wait.who != DP_SEAT_NONE;
           continue;
         }
       incident->attended = TRUE;
@@ -366,7 +403,8 @@ dp_procedure_expose (DpDirector *self, const DpEvent *event)
     {
       const DpIncident *other = dp_director_incident_at (self, i);
 
-      if (other->kind == DP_INCIDENT_EXPOSED && other->offender == event->seat)
+      /* A card seen before the first call is for Law 16D, and has been picked up (24). */
+      if (other->kind == DP_INCIDENT_EXPOSED && other->offender == event->seat && !other->before_calls)
         incident.earlier_cards |= other->cards;
     }
   incident.cards = event->cards;
@@ -384,13 +422,15 @@ dp_procedure_decider (const DpDirector *self, const DpEvent *event)
     {
       const DpIncident *incident = dp_director_incident_at (self, (guint) i);
 
-      if (incident->attended && incident->node && incident->wait.who == event->seat && (incident->wait.options >> event->option & 1))
+      if (incident->attended && incident->node && (incident->wait.who == event->seat || incident->wait.also >> event->seat & 1)
+          && (incident->wait.options >> event->option & 1))
         return i;
     }
   return -1;
 }
 
-/* Two calls withdrawn by one player put one restriction on his partner's lead: declarer chooses once. */
+/* Two calls withdrawn by one player put one restriction on his partner's lead: declarer chooses once. In rubber each has a penalty of
+ * its own (A16), unless it gives him the same right. */
 static void
 choose_alike (DpDirector *self, guint chosen)
 {
@@ -400,7 +440,8 @@ choose_alike (DpDirector *self, guint chosen)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
 
-      if (i != chosen && incident->node == like->node && incident->offender == like->offender)
+      if (i != chosen && incident->node == like->node && incident->offender == like->offender && incident->wait.suits == like->wait.suits
+          && incident->wait.required == like->wait.required)
         {
           incident->choice = like->choice;
           incident->choice_suit = like->choice_suit;
@@ -411,15 +452,32 @@ choose_alike (DpDirector *self, guint chosen)
 void
 dp_procedure_decision (DpDirector *self, const DpEvent *event)
 {
-  guint i = (guint) dp_procedure_decider (self, event);
-  DpIncident *incident = dp_director_incident_at (self, i);
+  guint i = (guint) MAX (0, dp_procedure_decider (self, event));
+  DpIncident *incident;
 
+  if (dp_procedure_is_about_claim (self, event))
+    {
+      self->table.agreed = event->option == DP_OPTION_AGREE;
+      return;
+    }
+  incident = dp_director_incident_at (self, i);
+  if (incident->kind == DP_INCIDENT_PLAY)
+    {
+      dp_procedure_play_decision (self, i, event);
+      dp_procedure_advance (self, i);
+      return;
+    }
   if (event->option == DP_OPTION_ACCEPT || event->option == DP_OPTION_REFUSE || event->option == DP_OPTION_KEEP || event->option == DP_OPTION_WITHDRAW)
     incident->decided = event->option;
-  else if (incident->wait.attempt)
+  else if (incident->wait.attempt == DP_LEAD_PENALTY_ATTEMPT)
     {
       incident->attempt_choice = event->option;
       incident->attempt_suit = event->suit;
+    }
+  else if (incident->wait.attempt == DP_LEAD_PENALTY_ATTEMPT_ANY)
+    {
+      incident->any_choice = event->option;
+      incident->any_suit = event->suit;
     }
   else
     {
@@ -427,7 +485,7 @@ dp_procedure_decision (DpDirector *self, const DpEvent *event)
       incident->choice_suit = event->suit;
       choose_alike (self, i);
     }
-  advance (self, i);
+  dp_procedure_advance (self, i);
   judge_waiting (self, i);
   judge_partners (self);
   dp_procedure_resume (self);

@@ -23,6 +23,8 @@ cite (const DpIncident *incident, DpPoint *point)
 static void
 tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point)
 {
+  gboolean any = FALSE;
+
   for (guint i = principal ? 0 : incident->told; i < incident->n_path && point->n_path < G_N_ELEMENTS (point->path); i++)
     point->path[point->n_path++] = incident->path[i];
   for (guint i = incident->told; i < incident->n_path; i++)
@@ -31,8 +33,10 @@ tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point
 
       if (node->kind != DP_NODE_RULING)
         continue;
-      if (principal)
+      /* A lead penalty that comes with the rectification is part of it. */
+      if (principal && !(any && point->stage == DP_STAGE_RECTIFICATION && node->stage == DP_STAGE_REPLACEMENT))
         point->stage = node->stage;
+      any = TRUE;
     }
   for (guint i = 0; i < incident->n_asked && point->n_asked < G_N_ELEMENTS (point->asked); i++)
     point->asked[point->n_asked++] = incident->asked[i];
@@ -43,7 +47,12 @@ tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point
       point->offender = incident->offender;
       point->roles = dp_walk_roles (&self->table, incident);
       point->new_from = incident->told;
-      point->n_principal = point->n_path;
+      point->n_principal = point->second_end = point->n_path;
+    }
+  else if (point->second_end == point->n_principal)
+    {
+      point->second = dp_walk_roles (&self->table, incident);
+      point->second_end = point->n_path;
     }
   incident->n_asked = 0;
   incident->told = incident->n_path;
@@ -69,6 +78,24 @@ tell_turn (const DpTable *table, DpRuling *ruling)
   ruling->n = kept;
 }
 
+/* Two revokes that cost the same are not one: their tricks are added up. */
+static void
+say (DpRuling *ruling, DpClause clause)
+{
+  for (guint i = 0; i < ruling->n; i++)
+    {
+      DpClause *said = &ruling->clause[i];
+
+      if (clause.kind == DP_CLAUSE_TRANSFER && said->kind == DP_CLAUSE_TRANSFER && said->tricks && clause.tricks && said->side == clause.side
+          && said->law == clause.law)
+        {
+          said->tricks += clause.tricks;
+          return;
+        }
+    }
+  dp_ruling_say (ruling, clause);
+}
+
 void
 dp_publish (DpDirector *self)
 {
@@ -82,7 +109,7 @@ dp_publish (DpDirector *self)
       if (!incident->attended || !incident->fresh)
         continue;
       for (guint c = 0; c < incident->ruling.n; c++)
-        dp_ruling_say (&point.ruling, incident->ruling.clause[c]);
+        say (&point.ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
       cite (incident, &point);
       /* The point is about what somebody must now decide, else about what happened last. */
@@ -92,7 +119,7 @@ dp_publish (DpDirector *self)
   if (principal < 0)
     return;
   tell_turn (&self->table, &point.ruling);
-  point.turn = self->table.turn;
+  point.turn = self->table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&self->table.play) : self->table.turn;
   tell (self, dp_director_incident_at (self, (guint) principal), TRUE, &point);
   for (guint i = 0; i < self->incidents->len; i++)
     if (i != (guint) principal && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)

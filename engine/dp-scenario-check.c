@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-scenario.h"
+#include "dp-scenario-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -42,11 +42,51 @@ options_text (DpOptions options)
   return g_string_free (s, FALSE);
 }
 
+/* The <hand>s that the play needs and the case lacks. Caller frees. */
+static char *
+missing_hands (const DpScenario *self)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (!self->hand[seat])
+      g_string_append_printf (s, "%s%s", s->len ? ", " : "", dp_seat_name ((DpSeat) seat));
+  return g_string_free (s, FALSE);
+}
+
+/* The play needs charts for it, and all four hands. */
+static gboolean
+can_play (const DpScenario *self, const DpCode *code, const DpScenarioEvent *e, DpDiagnostics *diagnostics)
+{
+  g_autofree char *missing = NULL;
+
+  if (e->event.kind != DP_EVENT_PLAY && e->event.kind != DP_EVENT_CLAIM)
+    return TRUE;
+  if (!dp_code_play_start (code))
+    {
+      dp_diagnostics_addf (diagnostics, self->file, e->line, _("end the case with the opening lead"), _("the play under “%s” is outside the program"), dp_code_id (code));
+      return FALSE;
+    }
+  missing = missing_hands (self);
+  if (*missing)
+    {
+      g_autofree char *cure = g_strdup_printf (_("add cards=\"...\" for: %s"), missing);
+
+      dp_diagnostics_add (diagnostics, self->file, e->line, _("the play needs all four hands"), cure);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 DpDirector *
 dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics)
 {
   g_autoptr (DpDirector) director = dp_director_new (code, self->dealer, self->vul);
+  DpDeal deal;
 
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    deal.hand[seat] = self->hand[seat];
+  dp_director_set_deal (director, &deal);
   for (guint i = 0; i < self->events->len; i++)
     {
       const DpScenarioEvent *e = &g_array_index (self->events, DpScenarioEvent, i);
@@ -54,6 +94,8 @@ dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiagnostics *dia
       g_autofree char *cure = NULL;
       DpWait wait;
 
+      if (!can_play (self, code, e, diagnostics))
+        return NULL;
       if (dp_director_feed (director, &e->event, &error))
         continue;
       if (e->event.kind == DP_EVENT_DECISION && dp_director_pending (director, &wait) && wait.who != DP_SEAT_NONE)
@@ -66,6 +108,27 @@ dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiagnostics *dia
       return NULL;
     }
   return g_steal_pointer (&director);
+}
+
+/* What nobody has noticed in the play. */
+static void
+check_unnoticed_card (const Check *c, const DpIncident *incident, int line, const char *cure)
+{
+  const char *offender = dp_seat_name ((DpSeat) incident->offender);
+  const char *card = dp_card_token (incident->play.card);
+
+  switch ((DpTrouble) incident->play.trouble)
+    {
+    case DP_TROUBLE_REVOKE:
+      complain (c, line, cure, _("%s’s hand revokes with %s, and nobody calls the director"), offender, card);
+      break;
+    case DP_TROUBLE_EXPOSED:
+      complain (c, line, cure, _("%s exposes %s, and nobody calls the director"), offender, card);
+      break;
+    default:
+      complain (c, line, cure, _("the card %s from %s’s hand is irregular, and nobody calls the director"), card, offender);
+      break;
+    }
 }
 
 static void
@@ -82,7 +145,9 @@ check_unnoticed (const Check *c)
   incident = dp_director_incident (c->director, (guint) i);
   offender = dp_seat_name ((DpSeat) incident->offender);
   line = line_of (c->scenario, incident->event);
-  if (incident->kind == DP_INCIDENT_TURN_LOST)
+  if (incident->kind == DP_INCIDENT_PLAY)
+    check_unnoticed_card (c, incident, line, cure);
+  else if (incident->kind == DP_INCIDENT_TURN_LOST)
     complain (c, line, cure, c->scenario->players_rule ? _("with this pass %s's pass out of rotation has cost a player his turn, and nobody points it out")
                                                         : _("with this pass %s's pass out of rotation has cost a player his turn, and nobody calls the director"),
               offender);
@@ -138,7 +203,7 @@ check_comparable (const Check *c)
 static void
 check_answers (const Check *c)
 {
-  guint32 seen = 0;
+  guint64 seen = 0;
 
   for (guint i = 0; i < dp_director_n_points (c->director); i++)
     {
@@ -148,7 +213,7 @@ check_answers (const Check *c)
         {
           DpSeat seat = (DpSeat) point->asked[a].seat;
           DpQuestion question = (DpQuestion) point->asked[a].question;
-          guint32 bit = seat < DP_SEAT_NONE ? 1u << (seat * DP_QUESTIONS + question) : 0;
+          guint64 bit = seat < DP_SEAT_NONE ? G_GUINT64_CONSTANT (1) << (seat * DP_QUESTIONS + question) : 0;
           g_autofree char *cure = NULL;
 
           if (!bit || (seen & bit) || dp_scenario_answer (c->scenario, seat, question))
@@ -163,7 +228,7 @@ check_answers (const Check *c)
         }
     }
 }
-G_STATIC_ASSERT (DP_SEATS * DP_QUESTIONS <= 32);
+G_STATIC_ASSERT (DP_SEATS * DP_QUESTIONS <= 64);
 
 static gboolean
 agrees (const DpScenarioExpect *x, const DpClause *b)
@@ -172,19 +237,11 @@ agrees (const DpScenarioExpect *x, const DpClause *b)
 
   return (a->kind == b->kind && (!(x->given & DP_GIVEN_SEAT) || a->seat == b->seat) && (!(x->given & DP_GIVEN_CALL) || a->call == b->call)
           && (!(x->given & DP_GIVEN_ALL_AFTER) || !a->all_after == !b->all_after) && (!(x->given & DP_GIVEN_CONSTRAINT) || a->constraint == b->constraint)
+          && (!(x->given & DP_GIVEN_CONSTRAINT) || a->play == b->play) && (!(x->given & DP_GIVEN_CARDS) || a->cards == b->cards)
+          && (!(x->given & DP_GIVEN_CLASS) || a->penalty == b->penalty) && (!(x->given & DP_GIVEN_TRICKS) || a->tricks == b->tricks)
           && (!(x->given & DP_GIVEN_SPAN) || a->span == b->span) && (!(x->given & DP_GIVEN_RESTRICTION) || a->restriction == b->restriction)
           && (!(x->given & DP_GIVEN_SUITS) || a->suits == b->suits) && (!(x->given & DP_GIVEN_CHOICES) || a->choices == b->choices)
           && (!(x->given & DP_GIVEN_SIDE) || a->side == b->side) && (!(x->given & DP_GIVEN_LAW) || g_strcmp0 (a->law, b->law) == 0));
-}
-
-static void
-append_suits (GString *s, DpDenominations suits)
-{
-  g_string_append (s, " suits=\"");
-  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
-    if (suits >> d & 1)
-      g_string_append_printf (s, "%s%s", s->str[s->len - 1] == '"' ? "" : " ", dp_denomination_token ((DpDenomination) d));
-  g_string_append_c (s, '"');
 }
 
 /* The expectation as its author may have written it. */
@@ -192,6 +249,9 @@ static char *
 expectation (const DpScenarioExpect *x)
 {
   GString *s = g_string_new (dp_clause_kind_token ((DpClauseKind) x->clause.kind));
+  g_autofree char *suits = dp_scenario_denominations_text (x->clause.suits);
+  g_autofree char *choices = dp_scenario_options_text (x->clause.choices);
+  g_autofree char *cards = dp_scenario_cards_text (x->clause.cards);
 
   if (x->given & DP_GIVEN_SEAT)
     g_string_append_printf (s, " seat=\"%s\"", dp_seat_letter ((DpSeat) x->clause.seat));
@@ -200,21 +260,22 @@ expectation (const DpScenarioExpect *x)
   if (x->given & DP_GIVEN_ALL_AFTER)
     g_string_append_printf (s, " all-after=\"%s\"", x->clause.all_after ? "yes" : "no");
   if (x->given & DP_GIVEN_CONSTRAINT)
-    g_string_append_printf (s, " constraint=\"%s\"", dp_constraint_token ((DpConstraint) x->clause.constraint));
+    g_string_append_printf (s, " constraint=\"%s\"", x->clause.kind == DP_CLAUSE_MUST_PLAY ? dp_play_duty_token ((DpPlayDuty) x->clause.play)
+                                                                                         : dp_constraint_token ((DpConstraint) x->clause.constraint));
   if (x->given & DP_GIVEN_SPAN)
     g_string_append_printf (s, " span=\"%s\"", dp_span_token ((DpSpan) x->clause.span));
   if (x->given & DP_GIVEN_RESTRICTION)
     g_string_append_printf (s, " restriction=\"%s\"", dp_lead_kind_token ((DpLeadKind) x->clause.restriction));
   if (x->given & DP_GIVEN_SUITS)
-    append_suits (s, x->clause.suits);
+    g_string_append_printf (s, " suits=\"%s\"", suits);
   if (x->given & DP_GIVEN_CHOICES)
-    {
-      g_string_append (s, " choices=\"");
-      for (int o = 0; o < DP_OPTION_NONE; o++)
-        if (x->clause.choices >> o & 1)
-          g_string_append_printf (s, "%s%s", s->str[s->len - 1] == '"' ? "" : " ", dp_option_token ((DpOption) o));
-      g_string_append_c (s, '"');
-    }
+    g_string_append_printf (s, " choices=\"%s\"", choices);
+  if (x->given & DP_GIVEN_CARDS)
+    g_string_append_printf (s, " cards=\"%s\"", cards);
+  if (x->given & DP_GIVEN_CLASS)
+    g_string_append_printf (s, " class=\"%s\"", dp_penalty_token ((DpPenalty) x->clause.penalty));
+  if (x->given & DP_GIVEN_TRICKS)
+    g_string_append_printf (s, " tricks=\"%u\"", x->clause.tricks);
   if (x->given & DP_GIVEN_SIDE)
     g_string_append_printf (s, " side=\"%s\"", dp_side_letters ((DpSide) x->clause.side));
   if (x->given & DP_GIVEN_LAW)

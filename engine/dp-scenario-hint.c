@@ -22,9 +22,12 @@ static const struct {
   { "suits", N_("use C, D, H and S, a space between them") },
   { "cards", N_("write suit, then rank, a space between the cards: HK DT S2") },
   { "card", N_("write suit, then rank: HK, DT, S2") },
-  { "choices", N_("use accept, refuse, prohibit, neither, require, withdraw and keep, a space between them") },
-  { "option", N_("use accept, refuse, prohibit, neither, require, withdraw or keep") },
-  { "question", N_("use order, intent, turn, seen, meaning, mind or hands-returned") },
+  { "choices", N_("name the options as in a decision, a space between them") },
+  { "option", N_("name an option, such as accept or refuse; the author’s guide lists them") },
+  { "question", N_("name a question, such as intent; the author’s guide lists them") },
+  { "also", N_("write suit, then rank, a space between the cards: HK DT S2") },
+  { "called-card", N_("write suit, then rank: HK, DT, S2") },
+  { "tricks", N_("write a number from 0 to 13") },
   { "asks", N_("use repeat, restatement or explanation") },
   { "point", N_("count the ruling points from 1") },
   { "law", N_("write a reference such as 31A2(b)") },
@@ -49,16 +52,22 @@ static const struct {
   { "events", N_("it takes none") },
   { "call", N_("it takes seat, call, artificial, specifies, intent, influenced, mind, comparable, simultaneous, pause and misstated") },
   { "change-of-call", N_("it takes seat, call, artificial, specifies, intent, influenced, mind, comparable, simultaneous, pause and misstated") },
-  { "attention", N_("it takes seat and asks") },
-  { "decision", N_("it takes seat, option and suit") },
-  { "fact", N_("it takes name") },
-  { "lead", N_("it takes seat, card and face-down") },
-  { "expose", N_("it takes seat, cards and led") },
+  { "attention", N_("it takes seat, asks and revoke") },
+  { "decision", N_("it takes seat, option, suit, suits, card and hand") },
+  { "fact", N_("it takes name and seat") },
+  { "lead", N_("it takes seat, card, face-down, mind and told") },
+  { "expose", N_("it takes seat, cards, led and shown") },
+  { "play", N_("it takes seat, card, mind, told, called, called-card, also, unseen, change and intent") },
+  { "omit", N_("it takes seat") },
+  { "claim", N_("it takes seat, tricks and concedes") },
+  { "calls", N_("it takes seat") },
+  { "trick", N_("it takes none") },
+  { "tricks", N_("it takes none") },
   { "interview", N_("it takes none") },
   { "answer", N_("it takes seat, question and xml:lang") },
   { "expect", N_("it takes point") },
-  { "clause", N_("it takes kind, seat, call, all-after, constraint, span, restriction, suits, choices, side and law") },
-  { "no-clause", N_("it takes kind, seat, call, all-after, constraint, span, restriction, suits, choices, side and law") },
+  { "clause", N_("it takes kind, seat, call, all-after, constraint, span, restriction, suits, choices, side, cards, class, tricks and law") },
+  { "no-clause", N_("it takes kind, seat, call, all-after, constraint, span, restriction, suits, choices, side, cards, class, tricks and law") },
 };
 
 const char *
@@ -72,7 +81,7 @@ dp_scenario_hint (const char *element, const char *attribute)
       return NULL;
     }
   if (g_str_equal (element, "fact") && g_str_equal (attribute, "name"))
-    return _("use hands-returned, waived, no-agreement, disclosed, announced or undisclosed");
+    return _("name a fact, such as hands-returned; the author’s guide lists them");
   for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
     if (g_str_equal (attributes[i].attribute, attribute))
       return _(attributes[i].hint);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-scenario-parts.h"
+#include "dp-scenario-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -91,52 +91,6 @@ dp_scenario_read_text (const DpScenarioSource *source, xmlNode *element, gboolea
   return next;
 }
 
-/* The schema has seen to it that the words are right; should schema and program ever part, that is said here. */
-#define TAKE(node, name, parse, out)                                                                                            \
-  (!dp_xml_attribute (node, name) || parse (dp_xml_attribute (node, name), out)                                                 \
-   || dp_scenario_complain (source, node, NULL, _("the value “%s” of the attribute “%s” is not allowed"), dp_xml_attribute (node, name), name))
-
-static gboolean
-yes_no (const char *text, gboolean *out)
-{
-  *out = g_str_equal (text, "yes");
-  return *out || g_str_equal (text, "no");
-}
-
-static gboolean
-denominations (const char *text, DpDenominations *out)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  DpDenomination d;
-
-  *out = 0;
-  for (int i = 0; words[i]; i++)
-    {
-      if (!*words[i])
-        continue;
-      if (!dp_denomination_parse (words[i], &d))
-        return FALSE;
-      *out |= (DpDenominations) (1 << d);
-    }
-  return TRUE;
-}
-
-static gboolean
-options (const char *text, DpOptions *out)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  DpOption option;
-
-  *out = 0;
-  for (int i = 0; words[i]; i++)
-    {
-      if (!dp_option_parse (words[i], &option))
-        return FALSE;
-      *out |= (DpOptions) (1 << option);
-    }
-  return TRUE;
-}
-
 static gboolean
 read_cards (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpScenario *scenario)
 {
@@ -164,13 +118,13 @@ dp_scenario_read_board (const DpScenarioSource *source, const xmlNode *board, Dp
 {
   gboolean seen[DP_SEATS] = { FALSE };
 
-  if (!TAKE (board, "dealer", dp_seat_parse, &scenario->dealer) || !TAKE (board, "vulnerable", dp_vul_parse, &scenario->vul))
+  if (!DP_SCENARIO_TAKE (board, "dealer", dp_seat_parse, &scenario->dealer) || !DP_SCENARIO_TAKE (board, "vulnerable", dp_vul_parse, &scenario->vul))
     return;
   for (xmlNode *node = dp_xml_first (board); node; node = dp_xml_next (node))
     {
       DpSeat seat = DP_SEAT_NORTH;
 
-      if (!TAKE (node, "seat", dp_seat_parse, &seat))
+      if (!DP_SCENARIO_TAKE (node, "seat", dp_seat_parse, &seat))
         continue;
       if (seen[seat])
         {
@@ -179,163 +133,8 @@ dp_scenario_read_board (const DpScenarioSource *source, const xmlNode *board, Dp
         }
       seen[seat] = TRUE;
       scenario->names[seat] = g_strdup (dp_xml_attribute (node, "name"));
-      if (TAKE (node, "shown", yes_no, &scenario->shown[seat]))
+      if (DP_SCENARIO_TAKE (node, "shown", dp_scenario_yes_no, &scenario->shown[seat]))
         read_cards (source, node, seat, scenario);
-    }
-}
-
-static void
-read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpScenarioEvent *e)
-{
-  DpEventKind kind = e->event.kind;
-  DpCall call = DP_PASS;
-  gboolean artificial = FALSE, simultaneous = FALSE, influenced = TRUE, pause = FALSE, misstated = FALSE;
-  DpIntent intent = DP_INTENT_UNSTATED;
-  DpMind mind = DP_MIND_UNSTATED;
-  DpComparable comparable = DP_COMPARABLE_UNSTATED;
-
-  if (!TAKE (node, "call", dp_call_parse, &call))
-    return;
-  e->event = dp_event_call (seat, call);
-  e->event.kind = (guint8) kind;
-  if (!TAKE (node, "artificial", yes_no, &artificial) || !TAKE (node, "simultaneous", yes_no, &simultaneous)
-      || !TAKE (node, "pause", yes_no, &pause) || !TAKE (node, "misstated", yes_no, &misstated)
-      || !TAKE (node, "influenced", yes_no, &influenced) || !TAKE (node, "intent", dp_intent_parse, &intent) || !TAKE (node, "mind", dp_mind_parse, &mind)
-      || !TAKE (node, "comparable", dp_comparable_parse, &comparable) || !TAKE (node, "specifies", denominations, &e->event.specifies))
-    return;
-  if (artificial && dp_call_is_bid (call) && !dp_xml_attribute (node, "specifies"))
-    dp_scenario_complain (source, node, _("add specifies=\"...\" with the denominations it shows, or specifies=\"\" for none"),
-                          _("the artificial call %s does not say what it specifies"), dp_call_token (call));
-  e->event.artificial = (guint8) artificial;
-  e->event.simultaneous = (guint8) simultaneous;
-  e->event.pause = (guint8) pause;
-  e->event.misstated = (guint8) misstated;
-  if (dp_xml_attribute (node, "influenced") && intent != DP_INTENT_MISINFORMED)
-    dp_scenario_complain (source, node, _("take it out, or state intent=\"misinformed\""), _("influenced goes with intent=\"misinformed\" only"));
-  e->event.uninfluenced = (guint8) !influenced;
-  e->event.intent = (guint8) intent;
-  e->event.mind = (guint8) mind;
-  e->event.comparable = (guint8) comparable;
-}
-
-static void
-read_decision (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent *e)
-{
-  const char *named = dp_xml_attribute (node, "suit");
-  DpOption option = DP_OPTION_ACCEPT;
-  DpDenomination suit = DP_NOTRUMP;
-  gboolean names;
-
-  if (!TAKE (node, "option", dp_option_parse, &option) || !TAKE (node, "suit", dp_denomination_parse, &suit))
-    return;
-  names = option == DP_OPTION_PROHIBIT || option == DP_OPTION_REQUIRE;
-  if (names && !named)
-    dp_scenario_complain (source, node, _("add suit=\"C\", \"D\", \"H\" or \"S\""),
-                          option == DP_OPTION_PROHIBIT ? _("the decision forbids a suit and does not say which") : _("the decision requires a suit and does not say which"));
-  if (!names && named)
-    dp_scenario_complain (source, node, _("take the suit out"), _("a suit goes with option=\"prohibit\" or option=\"require\" only"));
-  e->event.option = (guint8) option;
-  e->event.suit = (guint8) suit;
-}
-
-static void
-read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
-{
-  DpCard card = DP_NO_CARD;
-  gboolean face_down = FALSE;
-
-  if (!TAKE (node, "card", dp_card_parse, &card) || !TAKE (node, "face-down", yes_no, &face_down))
-    return;
-  e->event.card = card;
-  e->event.face_down = (guint8) face_down;
-  if (scenario->hand[seat] && !dp_hand_has (scenario->hand[seat], card))
-    dp_scenario_complain (source, node, _("lead a card that the hand has"), _("%s leads %s, which is not in the hand given"), dp_seat_name (seat),
-                          dp_card_token (card));
-}
-
-static gboolean
-card_list (const char *text, DpHand *out)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  DpCard card;
-
-  *out = 0;
-  for (int i = 0; words[i]; i++)
-    {
-      if (!dp_card_parse (words[i], &card))
-        return FALSE;
-      *out |= (DpHand) 1 << card;
-    }
-  return *out != 0;
-}
-
-static void
-read_exposure (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
-{
-  gboolean led = FALSE;
-
-  if (!TAKE (node, "cards", card_list, &e->event.cards) || !TAKE (node, "led", yes_no, &led))
-    return;
-  e->event.led = (guint8) led;
-  if (led && dp_hand_size (e->event.cards) != 1)
-    dp_scenario_complain (source, node, _("name the one card that was led"), _("nobody leads more than one card"));
-  if (scenario->hand[seat] && (e->event.cards & ~scenario->hand[seat]))
-    dp_scenario_complain (source, node, _("name cards that the hand has"), _("%s exposes cards that are not in the hand given"), dp_seat_name (seat));
-}
-
-static void
-read_words (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent *e)
-{
-  xmlNode *child = dp_xml_first (node);
-
-  while (child)
-    if (dp_xml_is (child, "meaning"))
-      child = dp_scenario_read_text (source, child, FALSE, &e->meaning);
-    else if (dp_xml_is (child, "says"))
-      child = dp_scenario_read_text (source, child, FALSE, &e->says);
-    else
-      child = dp_scenario_read_text (source, child, FALSE, &e->reason);
-  if (e->reason && e->event.comparable == DP_COMPARABLE_UNSTATED)
-    dp_scenario_complain (source, node, _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""), _("there is a reason, and no verdict that it is the reason for"));
-}
-
-void
-dp_scenario_read_events (const DpScenarioSource *source, const xmlNode *events, DpScenario *scenario)
-{
-  static const char *const names[] = { "call", "change-of-call", "attention", "decision", "fact", "lead", "expose" };
-
-  for (xmlNode *node = dp_xml_first (events); node; node = dp_xml_next (node))
-    {
-      DpScenarioEvent e = { .line = dp_xml_line (node) };
-      DpSeat seat = DP_SEAT_NONE;
-      DpStated stated = DP_STATED_HANDS_RETURNED;
-      DpRequest request = DP_REQUEST_NONE;
-      guint kind = 0;
-
-      if (scenario->events->len == DP_SCENARIO_MAX_EVENTS)
-        {
-          dp_scenario_complain (source, node, NULL, _("too many events: more than %d"), DP_SCENARIO_MAX_EVENTS);
-          return;
-        }
-      while (kind < G_N_ELEMENTS (names) - 1 && !dp_xml_is (node, names[kind]))
-        kind++;
-      if (!TAKE (node, "seat", dp_seat_parse, &seat))
-        continue;
-      e.event = dp_event ((DpEventKind) kind, seat);
-      if (kind == DP_EVENT_CALL || kind == DP_EVENT_CHANGE_OF_CALL)
-        read_call (source, node, seat, &e);
-      else if (kind == DP_EVENT_DECISION)
-        read_decision (source, node, &e);
-      else if (kind == DP_EVENT_ATTENTION && TAKE (node, "asks", dp_request_parse, &request))
-        e.event.request = (guint8) request;
-      else if (kind == DP_EVENT_LEAD)
-        read_lead (source, node, seat, scenario, &e);
-      else if (kind == DP_EVENT_EXPOSE)
-        read_exposure (source, node, seat, scenario, &e);
-      else if (kind == DP_EVENT_FACT && TAKE (node, "name", dp_stated_parse, &stated))
-        e.event.stated = (guint8) stated;
-      read_words (source, node, &e);
-      g_array_append_val (scenario->events, e);
     }
 }
 
@@ -349,7 +148,7 @@ dp_scenario_read_interview (const DpScenarioSource *source, const xmlNode *inter
     {
       DpScenarioAnswer a = { .line = dp_xml_line (node) };
       const xmlNode *at = node;
-      gboolean sound = TAKE (node, "seat", dp_seat_parse, &a.seat) && TAKE (node, "question", dp_question_parse, &a.question);
+      gboolean sound = DP_SCENARIO_TAKE (node, "seat", dp_seat_parse, &a.seat) && DP_SCENARIO_TAKE (node, "question", dp_question_parse, &a.question);
 
       node = dp_scenario_read_text (source, node, FALSE, &a.text);
       if (!sound || !a.text)
@@ -380,7 +179,8 @@ read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpe
   } given[] = {
     { "seat", DP_GIVEN_SEAT }, { "call", DP_GIVEN_CALL }, { "all-after", DP_GIVEN_ALL_AFTER }, { "constraint", DP_GIVEN_CONSTRAINT },
     { "span", DP_GIVEN_SPAN }, { "restriction", DP_GIVEN_RESTRICTION }, { "suits", DP_GIVEN_SUITS }, { "choices", DP_GIVEN_CHOICES },
-    { "side", DP_GIVEN_SIDE }, { "law", DP_GIVEN_LAW },
+    { "side", DP_GIVEN_SIDE }, { "law", DP_GIVEN_LAW }, { "cards", DP_GIVEN_CARDS }, { "class", DP_GIVEN_CLASS },
+    { "tricks", DP_GIVEN_TRICKS },
   };
   DpClauseKind kind = DP_CLAUSE_STANDS;
   DpSeat seat = DP_SEAT_NONE;
@@ -388,16 +188,23 @@ read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpe
   DpConstraint constraint = DP_MAY_ANY_LEGAL;
   DpSpan span = DP_SPAN_NONE;
   DpLeadKind restriction = DP_LEAD_PROHIBIT_UNSPECIFIED;
+  DpPenalty penalty = DP_PENALTY_PLAIN;
+  DpPlayDuty duty = DP_PLAY_CARD;
   gboolean all_after = FALSE;
+  guint tricks = 0;
   const char *law = dp_xml_attribute (node, "law");
 
-  if (!TAKE (node, "kind", dp_clause_kind_parse, &kind))
+  if (!DP_SCENARIO_TAKE (node, "kind", dp_clause_kind_parse, &kind))
     return;
   x->clause = dp_clause (kind);
-  if (!TAKE (node, "seat", dp_seat_parse, &seat) || !TAKE (node, "call", dp_call_parse, &x->clause.call) || !TAKE (node, "all-after", yes_no, &all_after)
-      || !TAKE (node, "constraint", dp_constraint_parse, &constraint) || !TAKE (node, "span", dp_span_parse, &span)
-      || !TAKE (node, "restriction", dp_lead_kind_parse, &restriction) || !TAKE (node, "suits", denominations, &x->clause.suits)
-      || !TAKE (node, "choices", options, &x->clause.choices) || !TAKE (node, "side", dp_side_parse, &side))
+  if (!DP_SCENARIO_TAKE (node, "seat", dp_seat_parse, &seat) || !DP_SCENARIO_TAKE (node, "call", dp_call_parse, &x->clause.call) || !DP_SCENARIO_TAKE (node, "all-after", dp_scenario_yes_no, &all_after)
+      || !(kind == DP_CLAUSE_MUST_PLAY ? DP_SCENARIO_TAKE (node, "constraint", dp_play_duty_parse, &duty)
+                                       : DP_SCENARIO_TAKE (node, "constraint", dp_constraint_parse, &constraint))
+      || !DP_SCENARIO_TAKE (node, "span", dp_span_parse, &span)
+      || !DP_SCENARIO_TAKE (node, "restriction", dp_lead_kind_parse, &restriction) || !DP_SCENARIO_TAKE (node, "suits", dp_scenario_denominations, &x->clause.suits)
+      || !DP_SCENARIO_TAKE (node, "choices", dp_scenario_options, &x->clause.choices) || !DP_SCENARIO_TAKE (node, "side", dp_side_parse, &side)
+      || !DP_SCENARIO_TAKE (node, "cards", dp_scenario_cards, &x->clause.cards) || !DP_SCENARIO_TAKE (node, "class", dp_penalty_parse, &penalty)
+      || !DP_SCENARIO_TAKE (node, "tricks", dp_scenario_count, &tricks))
     return;
   x->clause.seat = (guint8) seat;
   x->clause.side = (guint8) side;
@@ -405,6 +212,9 @@ read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpe
   x->clause.constraint = (guint8) constraint;
   x->clause.span = (guint8) span;
   x->clause.restriction = (guint8) restriction;
+  x->clause.penalty = (guint8) penalty;
+  x->clause.play = (guint8) duty;
+  x->clause.tricks = (guint8) tricks;
   x->clause.law = law ? dp_law_intern (law) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (given); i++)
     if (dp_xml_attribute (node, given[i].attribute))

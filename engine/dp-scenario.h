@@ -64,6 +64,9 @@ typedef enum {
   DP_GIVEN_CHOICES = 1 << 7,
   DP_GIVEN_SIDE = 1 << 8,
   DP_GIVEN_LAW = 1 << 9,
+  DP_GIVEN_CARDS = 1 << 10,
+  DP_GIVEN_CLASS = 1 << 11,
+  DP_GIVEN_TRICKS = 1 << 12,
 } DpScenarioGiven;
 
 typedef struct {
@@ -96,7 +99,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpScenario, dp_scenario_free)
 /* Limits on what a reader takes: a larger file is refused, whatever is in it. */
 #define DP_SCENARIO_MAX_BYTES (64 * 1024 * 1024)
 #define DP_SCENARIO_MAX_DEPTH 16
-#define DP_SCENARIO_MAX_EVENTS 350
+#define DP_SCENARIO_MAX_EVENTS 600
 #define DP_SCENARIO_MAX_ATTRIBUTE 512
 #define DP_SCENARIO_MAX_TEXT (16 * 1024)
 
@@ -115,7 +118,8 @@ GPtrArray *dp_scenario_reader_load (DpScenarioReader *self, const char *path, Dp
 /* The same from memory; name stands for the file in diagnostics. */
 GPtrArray *dp_scenario_reader_load_bytes (DpScenarioReader *self, const char *data, gsize length, const char *name, DpDiagnostics *diagnostics);
 
-/* Runs all events through the engine. NULL with diagnostics when an event cannot happen. Caller frees. */
+/* Runs all events through the engine, which gets the hands that the case gives. NULL with diagnostics when an event cannot happen.
+ * Caller frees. */
 DpDirector *dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics);
 
 /* The linter: can it be played, does every point find somebody to decide it, are answers there for the facts that its

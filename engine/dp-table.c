@@ -24,6 +24,21 @@ dp_table_init (DpTable *table, DpSeat dealer, DpVul vul)
     }
   table->leader = DP_SEAT_NONE;
   table->lead = 0;
+  dp_play_init (&table->play, NULL);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      table->lead_required[seat] = 0;
+      table->duty[seat] = 0;
+      table->duty_suits[seat] = 0;
+      table->owes_card[seat] = DP_NO_CARD;
+    }
+  table->retracted = FALSE;
+  table->claimant = DP_SEAT_NONE;
+  table->agreed = FALSE;
+  table->dummy_seen = FALSE;
+  table->dummy_looked = FALSE;
+  table->next_board = 0;
+  table->round_over = FALSE;
 }
 
 void
@@ -84,12 +99,11 @@ deem_pass (DpTable *table, DpSeat seat, int index)
 static void
 cancel (DpTable *table, int index, gboolean all_after, int spared, DpCallStatus status)
 {
-  int end = all_after ? table->auction.n : index + 1;
+  /* What was called after a change of call was called over that, not over the first call. */
+  int end = !all_after ? index + 1 : spared > index ? spared : table->auction.n;
 
   for (int i = index; i < end; i++)
-    if (i == spared)
-      continue;
-    else if (table->auction.call[i].status == DP_CALL_STANDS || table->auction.call[i].status == DP_CALL_UNDECIDED)
+    if (table->auction.call[i].status == DP_CALL_STANDS || table->auction.call[i].status == DP_CALL_UNDECIDED)
       table->auction.call[i].status = (guint8) status;
 }
 
@@ -133,7 +147,10 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
       table->exposed[seat] &= ~clause->cards;
       table->penalty[seat] |= clause->cards;
       if (clause->penalty == DP_PENALTY_MAJOR)
-        table->major[seat] |= clause->cards;
+        {
+          table->major[seat] |= clause->cards;
+          table->minor[seat] &= ~clause->cards; /* promoted (50B) */
+        }
       else if (clause->penalty == DP_PENALTY_MINOR)
         table->minor[seat] |= clause->cards;
       break;
@@ -165,6 +182,8 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
           table->lead_forbidden[seat] |= clause->suits;
           table->lead_choice[seat] = 0;
         }
+      else if (clause->restriction == DP_LEAD_REQUIRE_SUIT)
+        table->lead_required[seat] |= clause->suits;
       else if (clause->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED)
         table->lead_choice[seat] = clause->suits;
       break;
@@ -173,6 +192,13 @@ dp_table_apply (DpTable *table, const DpClause *clause, int index, int spared)
     case DP_CLAUSE_AUTHORIZED:
     case DP_CLAUSE_REVIEW:
     case DP_CLAUSE_PLAY_ON:
+    case DP_CLAUSE_DECLARER:
+    case DP_CLAUSE_LEADER:
+    case DP_CLAUSE_PLAYS_FROM:
+    case DP_CLAUSE_LEAD_OPTION:
+    case DP_CLAUSE_MUST_PLAY:
+    case DP_CLAUSE_CORRECT:
+    case DP_CLAUSE_TRANSFER:
     case DP_CLAUSE_KINDS:
       break;
     }

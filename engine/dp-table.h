@@ -3,6 +3,7 @@
 
 #include "dp-auction.h"
 #include "dp-clause.h"
+#include "dp-play.h"
 
 /* The state of one table: a plain value, copied with `=`. Clauses of rulings are applied to it, so that what a
  * director has said binds the players. */
@@ -32,6 +33,19 @@ typedef struct {
   guint8 leader;                    /* DpSeat whose opening lead lies there face down (41A), or none */
   DpHand lead;                      /* that card */
   guint8 hands_returned;            /* boolean: all four hands are back in the board (Law 17D2) */
+
+  DpPlay play;
+  guint8 lead_required[DP_SEATS];   /* suits, one of which that player must lead when next on lead (50D2, 51B) */
+  guint8 duty[DP_SEATS];            /* DpPlayDuty + 1 that binds the next card of that hand (57A), 0 = none */
+  guint8 duty_suits[DP_SEATS];      /* the suits it speaks of */
+  DpCard owes_card[DP_SEATS];       /* the card that this hand must play next if it lawfully can (51A, 57D, 58B), or DP_NO_CARD */
+  guint8 retracted;                 /* boolean: declarer has been told to lead from the right hand and has not yet (60B) */
+  guint8 claimant;                  /* DpSeat who has claimed or conceded, or none */
+  guint8 agreed;                    /* boolean: the other side has agreed to it (69A) */
+  guint8 dummy_seen;                /* boolean: declarer could have seen a card of dummy's before the lead (54C) */
+  guint8 dummy_looked;              /* boolean: dummy has lost his rights (43A2) */
+  guint8 next_board;                /* bit per DpSeat who has called on the next board (64B4) */
+  guint8 round_over;                /* boolean (64B5) */
 } DpTable;
 
 void dp_table_init (DpTable *table, DpSeat dealer, DpVul vul);

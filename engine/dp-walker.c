@@ -2,6 +2,7 @@
 #include "dp-walker.h"
 
 #include "dp-fact-rubber.h"
+#include "dp-walk-play.h"
 
 static void
 name_call (DpRoles *roles, DpAbout about, const DpAuction *auction, int index)
@@ -59,7 +60,8 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   if (incident->offender != DP_SEAT_NONE)
     roles.unspecified = DP_ALL_SUITS & ~dp_auction_specified (&table->auction, incident->offender);
   roles.chosen = chosen_suit (incident->choice, incident->choice_suit);
-  roles.chosen_attempt = chosen_suit (incident->attempt_choice, incident->attempt_suit);
+  roles.chosen_attempt = incident->any_choice != DP_OPTION_NONE ? chosen_suit (incident->any_choice, incident->any_suit)
+                                                                : chosen_suit (incident->attempt_choice, incident->attempt_suit);
   dp_rubber_lead_suits (&table->auction, incident, &roles.related, &roles.related_attempt);
   roles.last_bid = last_bid_before (&table->auction, incident->entry);
   roles.repeat = incident->must_repeat != DP_NO_CALL ? incident->must_repeat : incident->call;
@@ -73,6 +75,8 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   name_call (&roles, DP_ABOUT_CARDS, &table->auction, -1);
   roles.seats[DP_ABOUT_CARDS] = incident->offender;
   name_call (&roles, DP_ABOUT_OVER, &table->auction, called_over (&table->auction, incident));
+  if (incident->kind == DP_INCIDENT_PLAY)
+    dp_walk_play_roles (table, incident, &roles);
   return roles;
 }
 
@@ -97,6 +101,14 @@ seat_of (const DpRoles *roles, DpRole role)
       return roles->leader;
     case DP_ROLE_SKIPPED:
       return roles->skipped;
+    case DP_ROLE_DUMMY:
+      return roles->dummy;
+    case DP_ROLE_ON_LEAD:
+      return roles->on_lead;
+    case DP_ROLE_HAND:
+      return roles->hand;
+    case DP_ROLE_OTHER:
+      return roles->other;
     case DP_ROLE_NONE:
       break;
     }
@@ -127,6 +139,13 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
 
   if (clause->role != DP_ROLE_NONE)
     c.seat = (guint8) seat_of (roles, clause->role);
+  if (roles->in_play)
+    {
+      if (clause->side < 2)
+        c.side = (guint8) (clause->side == 0 ? dp_seat_side (roles->offender) : dp_side_other (dp_seat_side (roles->offender)));
+      dp_walk_play_fill (roles, clause, &c);
+      return c;
+    }
   if (clause->about != DP_ABOUT_NONE && c.kind != DP_CLAUSE_LEAD_RESTRICTION)
     {
       c.seat = roles->seats[clause->about];
@@ -161,6 +180,12 @@ call_index (const DpIncident *incident, DpAbout about)
     case DP_ABOUT_NONE:
     case DP_ABOUT_OVER:
     case DP_ABOUT_CARDS:
+    case DP_ABOUT_CARD:
+    case DP_ABOUT_PENALTY:
+    case DP_ABOUT_NAMED:
+    case DP_ABOUT_TAKEN:
+    case DP_ABOUT_NEXT_TRICK:
+    case DP_ABOUTS:
       break;
     }
   return incident->entry;
@@ -213,6 +238,26 @@ close_withdrawn (DpWalk *walk, const DpIncident *change)
       close_incident (&walk->incidents[i]);
 }
 
+/* Cards that two hands have taken back are told hand by hand. */
+static void
+say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause clause)
+{
+  DpHand cards = clause.cards;
+
+  if (about != DP_ABOUT_TAKEN || !dp_play_is_known (&table->play))
+    {
+      dp_ruling_say (&incident->ruling, clause);
+      return;
+    }
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (cards & table->play.dealt[seat])
+      {
+        clause.seat = (guint8) seat;
+        clause.cards = cards & table->play.dealt[seat];
+        dp_ruling_say (&incident->ruling, clause);
+      }
+}
+
 static void
 rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 {
@@ -223,6 +268,16 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       DpAbout about = node->clauses[i].about;
       int put;
 
+      if (incident->kind == DP_INCIDENT_PLAY)
+        {
+          /* A clause about cards of which there are none says nothing. */
+          if (!clause.cards && (clause.kind == DP_CLAUSE_PICKED_UP || (about >= DP_ABOUT_CARD && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)))
+            continue;
+          dp_walk_play_apply (walk->table, incident, &node->clauses[i], &clause);
+          say_by_hand (walk->table, incident, about, clause);
+          incident->fresh = TRUE;
+          continue;
+        }
       /* Nothing was tried in its place. */
       if (about == DP_ABOUT_CORRECTION && incident->held < 0 && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)
         continue;

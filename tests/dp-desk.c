@@ -2,6 +2,7 @@
 #include "dp-desk.h"
 
 #include "dp-choice.h"
+#include "dp-matter-picker.h"
 #include "dp-paths.h"
 #include "dp-resources.h"
 #include "dp-ui.h"
@@ -129,7 +130,7 @@ is_row (GtkWidget *widget, gconstpointer name)
 {
   g_autofree char *label = NULL;
 
-  if (!DP_IS_CHOICE (widget))
+  if (!DP_IS_CHOICE (widget) && !DP_IS_MATTER_PICKER (widget))
     return FALSE;
   g_object_get (widget, "label", &label, NULL);
   return g_strcmp0 (label, name) == 0;
@@ -144,6 +145,12 @@ dp_desk_choose (DpWindow *window, const char *row, const char *answer)
 
   if (!choice)
     g_error ("there is no row “%s” to be seen", row);
+  if (DP_IS_MATTER_PICKER (choice))
+    {
+      if (!dp_matter_picker_choose (DP_MATTER_PICKER (choice), answer))
+        g_error ("“%s” is not offered on the row “%s”", answer, row);
+      return;
+    }
   drop_down = GTK_DROP_DOWN (gtk_widget_get_first_child (choice));
   answers = gtk_drop_down_get_model (drop_down);
   for (guint i = 0; i < g_list_model_get_n_items (answers); i++)

@@ -2,6 +2,7 @@
 /* Draws the table's widgets into PNG files, for people to look at: shot-table FOLDER [STYLE.CSS]. */
 #include "dp-auction-view.h"
 #include "dp-bidding-box.h"
+#include "dp-dealt.h"
 #include "dp-table-view.h"
 
 #include <adwaita.h>
@@ -36,13 +37,70 @@ start (DpSeat dealer, DpVul vul)
   return table;
 }
 
-typedef enum { OPENED, RULED, LONG, CARDS, FULL } Story;
+typedef enum { OPENED, RULED, LONG, CARDS, FULL, PLAY_BEGUN, PLAY_LED, PLAY_MIDDLE, PLAY_BACK, PLAY_TRICK, PLAY_EAST, PLAY_SOUTH, PLAY_CROWD } Story;
+
+static const char *const hands[] = { "KQ75.A.KQ76.KQT3", "AJ3.T9542.J984.6", "T9642.KQ86.A.A54", "8.J73.T532.J9872" };
+static const char *const names[] = { "Nora", "Edward", "Sushila", "Wilhelmina" };
+
+static DpTable
+tell_play (Story story)
+{
+  DpTable t = dp_dealt_table (story == PLAY_EAST    ? "P 1H P 2NT P 3NT X P P P"
+                              : story == PLAY_SOUTH ? "1S P 2S P 4S P P P"
+                                                    : DP_DEALT_FOUR_SPADES,
+                              story == PLAY_EAST ? DP_SEAT_SOUTH : DP_SEAT_NORTH);
+
+  switch (story)
+    {
+    case PLAY_BEGUN:
+      /* East, not West: nobody has ruled. */
+      dp_dealt_put (&t, DP_SEAT_EAST, "HT", DP_PLAYED_IRREGULAR | DP_PLAYED_AS_LEAD);
+      return t;
+    case PLAY_LED:
+      dp_dealt_play (&t, "D3");
+      return t;
+    case PLAY_EAST:
+      dp_dealt_play (&t, "DK D4 DA D2 H6 HJ");
+      return t;
+    case PLAY_SOUTH:
+      dp_dealt_play (&t, "D4 DA D2 DQ H6 HJ HA H2");
+      dp_dealt_penalty (&t, DP_SEAT_EAST, "HT", TRUE);
+      return t;
+    case PLAY_TRICK:
+      dp_dealt_play (&t, DP_DEALT_FIVE_TRICKS);
+      dp_dealt_play (&t, "DK D4 S6 D5");
+      return t;
+    case PLAY_BACK:
+      dp_dealt_play (&t, DP_DEALT_FIVE_TRICKS);
+      dp_dealt_play (&t, "DK D4");
+      dp_play_withdraw (&t.play, t.play.n - 1);
+      t.play.card[t.play.n - 1].marks |= DP_PLAYED_IRREGULAR;
+      dp_dealt_play (&t, "D9 S6 D5");
+      dp_dealt_penalty (&t, DP_SEAT_EAST, "D4", FALSE);
+      return t;
+    case PLAY_CROWD:
+      t = dp_dealt_middle ();
+      dp_dealt_penalty (&t, DP_SEAT_EAST, "H9", TRUE);
+      dp_dealt_penalty (&t, DP_SEAT_EAST, "H5", TRUE);
+      dp_dealt_penalty (&t, DP_SEAT_EAST, "D8", FALSE);
+      dp_dealt_penalty (&t, DP_SEAT_WEST, "HJ", TRUE);
+      dp_dealt_penalty (&t, DP_SEAT_WEST, "CJ", TRUE);
+      t.exposed[DP_SEAT_SOUTH] = dp_dealt_cards ("HK HQ");
+      t.exposed[DP_SEAT_NORTH] = dp_dealt_cards ("CK");
+      dp_dealt_put (&t, DP_SEAT_EAST, "D9", DP_PLAYED_IRREGULAR);
+      return t;
+    default:
+      return dp_dealt_middle ();
+    }
+}
 
 static DpTable
 tell (Story story)
 {
   DpTable t;
 
+  if (story >= PLAY_BEGUN)
+    return tell_play (story);
   switch (story)
     {
     case OPENED:
@@ -82,9 +140,6 @@ tell (Story story)
       return t;
     }
 }
-
-static const char *const hands[] = { "KQ75.A.KQ76.KQT3", "AJ3.T9542.J984.6", "T9642.KQ86.A.A54", "8.J73.T532.J9872" };
-static const char *const names[] = { "Nora", "Edward", "Sushila", "Wilhelmina" };
 
 static GtkWidget *
 make_table (Story story, int shown, gboolean four_colour, gboolean turn)
@@ -213,6 +268,25 @@ shoot_all (const char *folder, const char *suffix)
     { "table-cards-narrow", CARDS, 0, FALSE, FALSE, 400, 520 },
     { "table-cards-narrow-shown", CARDS, 5, FALSE, FALSE, 360, 460 },
     { "table-big", RULED, 5, FALSE, FALSE, 1200, 1000 },
+    { "play", PLAY_MIDDLE, 15, FALSE, FALSE, 562, 595 },
+    { "play-closed", PLAY_MIDDLE, 0, FALSE, TRUE, 562, 595 },
+    { "play-four", PLAY_MIDDLE, 15, TRUE, TRUE, 562, 595 },
+    { "play-begun", PLAY_BEGUN, 15, FALSE, TRUE, 562, 595 },
+    { "play-led", PLAY_LED, 15, FALSE, TRUE, 562, 595 },
+    { "play-trick", PLAY_TRICK, 15, FALSE, TRUE, 562, 595 },
+    { "play-back", PLAY_BACK, 15, FALSE, TRUE, 562, 595 },
+    { "play-crowd", PLAY_CROWD, 15, FALSE, TRUE, 562, 595 },
+    { "play-east", PLAY_EAST, 15, FALSE, TRUE, 562, 595 },
+    { "play-south", PLAY_SOUTH, 15, TRUE, TRUE, 562, 595 },
+    { "play-flat", PLAY_MIDDLE, 15, FALSE, TRUE, 620, 400 },
+    { "play-narrow", PLAY_MIDDLE, 15, FALSE, TRUE, 400, 440 },
+    { "play-narrow-closed", PLAY_MIDDLE, 0, FALSE, TRUE, 400, 440 },
+    { "play-narrow-begun", PLAY_BEGUN, 15, FALSE, TRUE, 400, 440 },
+    { "play-narrow-east", PLAY_EAST, 15, TRUE, TRUE, 400, 440 },
+    { "play-narrow-south", PLAY_SOUTH, 15, TRUE, TRUE, 360, 400 },
+    { "play-narrow-flat", PLAY_MIDDLE, 15, FALSE, TRUE, 410, 330 },
+    { "play-narrow-least", PLAY_BACK, 15, FALSE, TRUE, 320, 330 },
+    { "play-big", PLAY_MIDDLE, 15, FALSE, TRUE, 1200, 1000 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

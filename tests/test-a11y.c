@@ -168,6 +168,8 @@ test_case (void)
   check_screen (window, GTK_WIDGET (view), "case");
   dp_desk_do (window, "rule");
   check_screen (window, GTK_WIDGET (dp_case_view_get_sheet (view)), "sheet");
+  dp_ruling_sheet_set_form (dp_case_view_get_sheet (view), DP_FORM_PLAY);
+  check_screen (window, GTK_WIDGET (dp_case_view_get_sheet (view)), "sheet-play");
   dp_desk_close (window);
 }
 
@@ -243,6 +245,9 @@ test_popovers (void)
   dp_desk_do (window, "last");
   open_popovers (window, GTK_WIDGET (window));
   dp_desk_do (window, "rule");
+  open_popovers (window, GTK_WIDGET (dp_window_get_case_view (window)));
+  dp_ruling_sheet_set_form (dp_case_view_get_sheet (dp_window_get_case_view (window)), DP_FORM_PLAY);
+  dp_desk_settle (window);
   open_popovers (window, GTK_WIDGET (dp_window_get_case_view (window)));
   dp_desk_close (window);
 }

@@ -4,6 +4,7 @@
 #include "dp-debrief-model.h"
 #include "dp-narrator.h"
 #include "dp-seen.h"
+#include "dp-sheet-rows.h"
 
 typedef struct {
   DpCode *code;
@@ -278,9 +279,14 @@ test_sheet_holds_every_ruling (void)
                 g_test_message ("%s, point %u", state->scenario->id, j + 1);
               g_assert_true (dp_sheet_from_ruling (&point->ruling, 0, &sheet));
               dp_sheet_to_ruling (&sheet, &back);
+              for (guint k = 0; k < point->ruling.n; k++)
+                if (!dp_ruling_has (&back, &point->ruling.clause[k]))
+                  {
+                    g_autofree char *line = dp_clause_to_string (&point->ruling.clause[k]);
+
+                    g_error ("%s, point %u: “%s” is lost", state->scenario->id, j + 1, line);
+                  }
               g_assert_cmpuint (back.n, ==, point->ruling.n);
-              for (guint k = 0; k < back.n; k++)
-                g_assert_true (dp_ruling_has (&back, &point->ruling.clause[k]));
               if (dp_sheet_incomplete (&sheet))
                 g_test_message ("%s, point %u: %s", state->scenario->id, j + 1, dp_sheet_incomplete (&sheet));
               g_assert_null (dp_sheet_incomplete (&sheet));
@@ -435,6 +441,103 @@ test_seen (void)
   world_free (&world);
 }
 
+/* The form follows what lies on the table, and whatever is to be ruled has its place on it. */
+static void
+assert_form_holds (const DpCaseState *state)
+{
+  static const DpRow of_the_play[] = { DP_ROW_PLAY, DP_ROW_LEAD_OPTION, DP_ROW_DUTY, DP_ROW_TRANSFER };
+  const DpPoint *point = dp_case_state_open_point (state);
+  DpSheet sheet;
+
+  dp_sheet_from_ruling (&point->ruling, 0, &sheet);
+  if (dp_case_state_form (state) == DP_FORM_PLAY)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_play); i++)
+    if (dp_row_is_stated (of_the_play[i], &sheet))
+      g_error ("%s, point %u: the ruling has no place on the form for the auction", state->scenario->id, state->n_ruled + 1);
+  for (guint i = 0; i < DP_SHEET_REVIEWS; i++)
+    if (sheet.reviews >> i & 1)
+      g_assert_true (dp_sheet_review_is_for (i, dp_code_has (dp_director_code (state->director), DP_TRAIT_PLAYERS_RULE), DP_FORM_AUCTION));
+}
+
+static void
+test_form_of_every_case (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint forms[2] = { 0 };
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename ("..", "scenarios", name, NULL);
+      World world;
+
+      if (!g_str_has_suffix (name, ".xml") || !g_str_has_prefix (name, "2017"))
+        continue;
+      world = world_new (path);
+      for (guint i = 0; i < world.scenarios->len; i++)
+        {
+          g_autoptr (DpCaseState) state = world_state (&world, i);
+
+          while (dp_case_state_last (state), state->mode == DP_CASE_RULING)
+            {
+              forms[dp_case_state_form (state)]++;
+              assert_form_holds (state);
+              rule_as_engine (state);
+            }
+        }
+      world_free (&world);
+    }
+  g_assert_cmpuint (forms[DP_FORM_AUCTION], >, 50);
+}
+
+/* Cards led and played: nothing marks the wrong one, and nothing lies there as a penalty card, before it has been ruled on. */
+static void
+test_form_of_the_play (void)
+{
+  World world = world_new ("screens/play.xml");
+  g_autoptr (DpCaseState) lead = world_state (&world, 0);
+  g_autoptr (DpCaseState) revoke = world_state (&world, 1);
+  g_autoptr (GArray) seen = NULL;
+  DpTable table;
+
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (dp_case_state_step_forward (lead));
+  g_assert_cmpint (dp_case_state_form (lead), ==, DP_FORM_AUCTION);
+  g_assert_true (dp_case_state_last (lead));
+  g_assert_cmpint (lead->mode, ==, DP_CASE_RULING);
+  g_assert_cmpint (dp_case_state_form (lead), ==, DP_FORM_PLAY);
+  dp_case_state_table (lead, &table);
+  g_assert_cmpint (table.phase, ==, DP_PHASE_PLAY);
+  g_assert_cmpint (table.play.n, ==, 1);
+  g_assert_cmpint (table.play.card[0].marks & (DP_PLAYED_IRREGULAR | DP_PLAYED_REVOKE), ==, 0);
+  g_assert_cmpuint (table.penalty[DP_SEAT_EAST], ==, 0);
+  assert_form_holds (lead);
+  rule_as_engine (lead);
+  g_assert_true (dp_case_state_last (lead));
+  rule_as_engine (lead);
+  dp_case_state_table (lead, &table);
+  g_assert_cmpuint (table.penalty[DP_SEAT_EAST], ==, (DpHand) 1 << dp_card (DP_HEARTS, 8));
+
+  g_assert_true (dp_case_state_last (revoke));
+  g_assert_cmpint (revoke->mode, ==, DP_CASE_RULING);
+  g_assert_cmpint (dp_case_state_form (revoke), ==, DP_FORM_PLAY);
+  dp_case_state_table (revoke, &table);
+  for (int i = 0; i < table.play.n; i++)
+    g_assert_cmpint (table.play.card[i].marks & (DP_PLAYED_IRREGULAR | DP_PLAYED_REVOKE), ==, 0);
+  g_assert_cmpuint (table.penalty[DP_SEAT_WEST], ==, 0);
+  /* The cards that the sheet offers: the newest first. */
+  seen = dp_seen_collect (revoke->director, revoke->reached);
+  g_assert_cmpuint (seen->len, ==, 8);
+  g_assert_cmpuint (g_array_index (seen, DpSeen, 0).cards, ==, (DpHand) 1 << dp_card (DP_SPADES, 1));
+  g_assert_cmpuint (g_array_index (seen, DpSeen, 0).seat, ==, DP_SEAT_EAST);
+  assert_form_holds (revoke);
+  rule_as_engine (revoke);
+  g_assert_cmpuint (revoke->points[0].grade->points, ==, revoke->points[0].grade->out_of);
+  world_free (&world);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -448,5 +551,7 @@ main (int argc, char **argv)
   g_test_add_func ("/case-state/seen", test_seen);
   g_test_add_func ("/case-state/sheet-holds-every-ruling", test_sheet_holds_every_ruling);
   g_test_add_func ("/case-state/no-shipped-case-tells", test_no_shipped_case_tells);
+  g_test_add_func ("/case-state/form-of-every-case", test_form_of_every_case);
+  g_test_add_func ("/case-state/form-of-the-play", test_form_of_the_play);
   return g_test_run ();
 }

@@ -101,6 +101,41 @@ test_typed (void)
   dp_desk_close (window);
 }
 
+/* Several meanings may be attributed to the withdrawn call: rows are added and taken away with the keyboard, and each has a name. */
+static void
+test_attributed (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpCompareView *view = dp_window_get_compare_view (window);
+
+  open_page (window, "1NT\n12-14 bal\n2NT\n15-17 bal");
+  g_assert_false (dp_compare_view_get_verdict (view)->comparable);
+  press (window, "It may have meant something else");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find (window, "Withdrawn call, meaning 2: its meaning")));
+  type (window, "Withdrawn call, meaning 2: its meaning", "15-17 bal");
+  expect (window, "A matter of judgment; the figures lean towards comparable");
+  g_assert_true (sees (window, "All figures here are for a withdrawn call that meant: 15-17 bal"));
+  g_assert_cmpuint (dp_compare_view_get_verdict (view)->meaning, ==, 1);
+  /* A row with nothing in it does not count, one that cannot be read does. */
+  press (window, "It may have meant something else");
+  g_assert_nonnull (dp_compare_view_get_verdict (view));
+  type (window, "Withdrawn call, meaning 3: its meaning", "strong");
+  expect (window, "is not understood");
+  g_assert_null (dp_compare_view_get_verdict (view));
+  press (window, "Take meaning 3 away");
+  g_assert_nonnull (dp_compare_view_get_verdict (view));
+  press (window, "It may have meant something else");
+  press (window, "It may have meant something else");
+  g_assert_false (gtk_widget_get_sensitive (find (window, "It may have meant something else")));
+  press (window, "Take meaning 2 away");
+  g_assert_cmpuint (dp_compare_view_get_verdict (view)->meaning, ==, 0);
+  g_assert_true (sees (window, "Not comparable"));
+  /* Another pair of calls begins with one meaning. */
+  open_page (window, "1H\n5+H\n2H\n6+H");
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), is_named, "Withdrawn call, meaning 2: its meaning"));
+  dp_desk_close (window);
+}
+
 static void
 test_error (void)
 {
@@ -268,6 +303,7 @@ main (int argc, char **argv)
 {
   dp_desk_init (&argc, &argv);
   g_test_add_func ("/compare-view/typed", test_typed);
+  g_test_add_func ("/compare-view/attributed", test_attributed);
   g_test_add_func ("/compare-view/error", test_error);
   g_test_add_func ("/compare-view/extremes", test_extremes);
   g_test_add_func ("/compare-view/examples", test_examples);

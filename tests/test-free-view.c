@@ -93,7 +93,7 @@ test_three_clicks (void)
   g_assert_cmpuint (clicks, ==, 3);
   g_assert_cmpstr (dp_window_get_page (window), ==, "free");
   expect (window, "West bids 1♥.");
-  expect (window, "North may accept the call or not.");
+  expect (window, "North may accept it or not.");
   expect (window, "29A");
   expect (window, "North must choose.");
 
@@ -129,7 +129,7 @@ test_undo (void)
   g_assert_false (g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (window), "undo")));
   choose_call (window, "1S");
   choose_call (window, "1H");
-  expect (window, "North may accept the call or not.");
+  expect (window, "North may accept it or not.");
   dp_desk_do (window, "undo");
   g_assert_false (sees (window, "may accept"));
   g_assert_cmpint (dp_free_view_get_seat (dp_window_get_free_view (window)), ==, DP_SEAT_WEST);
@@ -138,7 +138,7 @@ test_undo (void)
   press (window, "Redo");
   press (window, "Redo");
   dp_desk_settle (window);
-  expect (window, "North may accept the call or not.");
+  expect (window, "North may accept it or not.");
   dp_desk_close (window);
 }
 
@@ -252,7 +252,7 @@ test_director (void)
   g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 0);
   expect (window, "nobody has called the director");
   press (window, "Call the director");
-  expect (window, "North may accept the call or not.");
+  expect (window, "North may accept it or not.");
   press (window, "Call the director at every irregularity");
   dp_desk_close (window);
 }

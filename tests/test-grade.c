@@ -152,6 +152,33 @@ test_marks (void)
   }
 }
 
+/* The questions are few enough for two menus, the same in every case, and no usual answer tells anything. */
+static void
+test_questions (void)
+{
+  guint n[2] = { 0 };
+
+  for (DpQuestion q = 0; q < DP_QUESTIONS; q++)
+    {
+      DpTopic topic = dp_question_topic (q);
+
+      n[0] += topic != DP_TOPIC_PLAY;
+      n[1] += topic != DP_TOPIC_AUCTION;
+      g_assert_cmpstr (dp_question_text (q), !=, "");
+      g_assert_cmpstr (dp_question_default_answer (q), !=, "");
+      g_assert_cmpint (dp_question_place (q), !=, DP_PLACE_EITHER);
+      for (DpQuestion other = 0; other < q; other++)
+        g_assert_cmpstr (dp_question_token (q), !=, dp_question_token (other));
+    }
+  g_assert_cmpuint (n[0], <=, 10);
+  g_assert_cmpuint (n[1], <=, 10);
+  g_assert_cmpint (dp_question_topic (DP_ASK_TURN), ==, DP_TOPIC_BOTH);
+  g_assert_cmpint (dp_question_topic (DP_ASK_HAVING_NONE), ==, DP_TOPIC_PLAY);
+  /* What a player meant, or holds, is not for the table's ears. */
+  g_assert_cmpint (dp_question_place (DP_ASK_CARD_MIND), ==, DP_PLACE_AWAY);
+  g_assert_cmpint (dp_question_place (DP_ASK_HAVING_NONE), ==, DP_PLACE_AWAY);
+}
+
 /* However much is said that is not called for, marks do not fall below nothing. */
 static void
 test_floor (void)
@@ -174,6 +201,122 @@ test_floor (void)
   }
 }
 
+/* Clauses of the play set side by side: the engine's, the trainee's, and how they are marked. */
+#define H7 ((DpHand) 1 << 31)
+#define H2 ((DpHand) 1 << 26)
+#define E .seat = DP_SEAT_EAST
+#define W .seat = DP_SEAT_WEST
+#define PENALTY(cards_, penalty_) { .kind = DP_CLAUSE_PENALTY_CARD, E, .call = DP_NO_CALL, .cards = (cards_), .penalty = (penalty_) }
+#define CARDS(kind_) { .kind = (kind_), E, .call = DP_NO_CALL, .cards = H7 }
+#define DUTY(play_, suits_) { .kind = DP_CLAUSE_MUST_PLAY, W, .call = DP_NO_CALL, .play = (play_), .suits = (suits_) }
+#define TRANSFER(n_, side_) { .kind = DP_CLAUSE_TRANSFER, .seat = DP_SEAT_NONE, .tricks = (n_), .side = (side_) }
+#define REVIEW(law_) { .kind = DP_CLAUSE_REVIEW, .seat = DP_SEAT_NONE, .law = (law_) }
+#define FREE_LEAD (1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER)
+
+typedef struct {
+  const char *name;
+  DpClause engine[3], given[3];
+  int right, missing, wrong, superfluous;
+} PlayCase;
+
+static const PlayCase play_cases[] = {
+  { "class", { PENALTY (H7, DP_PENALTY_MAJOR) }, { PENALTY (H7, DP_PENALTY_MINOR) }, 0, 0, 1, 0 },
+  { "one-card-of-two", { PENALTY (H7 | H2, DP_PENALTY_MAJOR) }, { PENALTY (H7, DP_PENALTY_MAJOR) }, 0, 0, 1, 0 },
+  { "another-card", { PENALTY (H2, DP_PENALTY_MAJOR) }, { PENALTY (H7, DP_PENALTY_MAJOR) }, 0, 1, 0, 1 },
+  { "same-kind-first", { CARDS (DP_CLAUSE_WITHDRAWN), PENALTY (H7, DP_PENALTY_MAJOR) }, { PENALTY (H7, DP_PENALTY_MINOR) }, 0, 1, 1, 0 },
+  { "stays", { CARDS (DP_CLAUSE_WITHDRAWN), PENALTY (H7, DP_PENALTY_MAJOR) }, { CARDS (DP_CLAUSE_STANDS) }, 0, 1, 1, 0 },
+  { "picked-up", { CARDS (DP_CLAUSE_CORRECT), PENALTY (H7, DP_PENALTY_MAJOR) }, { CARDS (DP_CLAUSE_CORRECT), CARDS (DP_CLAUSE_PICKED_UP) }, 1, 0, 1, 0 },
+  { "tricks", { TRANSFER (2, DP_SIDE_NS) }, { TRANSFER (1, DP_SIDE_NS) }, 0, 0, 1, 0 },
+  { "no-trick-to-anybody", { TRANSFER (0, DP_SIDE_NS) }, { TRANSFER (0, DP_SIDE_NONE) }, 1, 0, 0, 0 },
+  { "no-trick-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), TRANSFER (0, DP_SIDE_NONE) }, 1, 0, 0, 0 },
+  { "a-trick-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), TRANSFER (1, DP_SIDE_NS) }, 1, 0, 0, 1 },
+  { "who-leads", { { .kind = DP_CLAUSE_LEADER, W } }, { { .kind = DP_CLAUSE_PLAYS_FROM, .seat = DP_SEAT_SOUTH } }, 0, 0, 1, 0 },
+  { "on-lead-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), { .kind = DP_CLAUSE_LEADER, W } }, 1, 0, 0, 0 },
+  { "not-on-lead", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), { .kind = DP_CLAUSE_LEADER, E } }, 1, 0, 0, 1 },
+  { "lead-option-as-option", { { .kind = DP_CLAUSE_LEAD_OPTION, W, .choices = FREE_LEAD, .suits = 1 << DP_HEARTS } },
+    { { .kind = DP_CLAUSE_OPTION, .seat = DP_SEAT_SOUTH, .choices = FREE_LEAD } }, 0, 0, 1, 0 },
+  { "lead-option-suits", { { .kind = DP_CLAUSE_LEAD_OPTION, W, .choices = FREE_LEAD, .suits = 1 << DP_HEARTS } },
+    { { .kind = DP_CLAUSE_LEAD_OPTION, W, .choices = FREE_LEAD, .suits = 1 << DP_CLUBS } }, 0, 0, 1, 0 },
+  { "highest-lowest", { DUTY (DP_PLAY_HIGHEST, 0) }, { DUTY (DP_PLAY_LOWEST, 0) }, 0, 0, 1, 0 },
+  { "suit-needs-no-naming", { DUTY (DP_PLAY_HIGHEST, 1 << DP_SPADES) }, { DUTY (DP_PLAY_HIGHEST, 0) }, 1, 0, 0, 0 },
+  { "another-suit", { DUTY (DP_PLAY_SUIT, 1 << DP_SPADES) }, { DUTY (DP_PLAY_SUIT, 1 << DP_CLUBS) }, 0, 0, 1, 0 },
+  { "a-part-of-the-law", { REVIEW ("16C3"), REVIEW ("64C2(a)") }, { REVIEW ("64C"), REVIEW ("16") }, 2, 0, 0, 0 },
+  { "another-law", { REVIEW ("64C") }, { REVIEW ("72C") }, 0, 1, 0, 1 },
+};
+
+static DpRuling
+ruling_of (const DpClause *clauses)
+{
+  DpRuling ruling = { .n = 0 };
+
+  for (guint i = 0; i < 3; i++)
+    if (clauses[i].seat != 0 || clauses[i].cards || clauses[i].law)
+      {
+        DpClause clause = clauses[i];
+
+        clause.law = dp_law_intern (clause.law ? clause.law : "50");
+        g_assert_true (dp_ruling_add (&ruling, clause));
+      }
+  return ruling;
+}
+
+static void
+test_play (gconstpointer data)
+{
+  const PlayCase *c = data;
+  DpPoint point = { .ruling = ruling_of (c->engine), .laws = { "50" }, .n_laws = 1 };
+  DpAnswer answer = { .ruling = ruling_of (c->given), .law = 50 };
+  g_autoptr (DpGrade) grade = NULL;
+  int marks[4] = { 0 };
+
+  point.roles.in_play = TRUE;
+  point.roles.on_lead = DP_SEAT_WEST;
+  point.roles.declarer = DP_SEAT_SOUTH;
+  point.roles.dummy = DP_SEAT_NORTH;
+  grade = dp_grade_new (&point, &answer);
+  for (guint i = 0; i < grade->rows->len; i++)
+    {
+      const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+
+      marks[row->mark]++;
+      if (row->has_given)
+        {
+          g_autofree char *text = dp_clause_to_text (&row->given);
+
+          g_assert_cmpstr (text, !=, "");
+        }
+      g_assert_cmpuint (row->weight, >, 0);
+    }
+  g_assert_cmpint (marks[DP_MARK_RIGHT], ==, c->right);
+  g_assert_cmpint (marks[DP_MARK_MISSING], ==, c->missing);
+  g_assert_cmpint (marks[DP_MARK_WRONG], ==, c->wrong);
+  g_assert_cmpint (marks[DP_MARK_SUPERFLUOUS], ==, c->superfluous);
+  g_assert_true (grade->law_right);
+}
+
+/* An opening lead out of turn, walked by the engine: ruled as it does everything is right; refused taken for accepted parts at the
+ * decision. */
+static void
+test_opening_lead (void)
+{
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, "{N:Q842.K63.QJ9.K72 73.QT95.8654.QJ9 AKJT5.A4.AK3.853} 1S P 3S P 4S P P P E:HT ! S-refuse");
+  g_autoptr (DpDirector) other = dp_story_play (code, DP_SEAT_SOUTH, "{N:Q842.K63.QJ9.K72 73.QT95.8654.QJ9 AKJT5.A4.AK3.853} 1S P 3S P 4S P P P E:HT ! S-accept");
+  const DpPoint *point = dp_director_point (director, 1);
+  DpAnswer right = { .ruling = point->ruling, .law = dp_law_number (point->laws[0]) };
+  DpAnswer wrong = { .ruling = dp_director_point (other, 1)->ruling, .law = 1 };
+  g_autoptr (DpGrade) best = dp_grade_new (point, &right);
+  g_autoptr (DpGrade) worse = dp_grade_new (point, &wrong);
+
+  for (guint i = 0; i < best->rows->len; i++)
+    g_assert_cmpint (g_array_index (best->rows, DpGradeRow, i).mark, ==, DP_MARK_RIGHT);
+  g_assert_cmpuint (best->rows->len, >=, 3);
+  g_assert_null (best->parting);
+  g_assert_cmpuint (worse->points, <, worse->out_of / 2);
+  g_assert_nonnull (worse->parting);
+  g_assert_cmpint (worse->parting->kind, ==, DP_NODE_QUESTION);
+  g_assert_false (worse->law_right);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -187,7 +330,15 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (play_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/grade/play/", play_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &play_cases[i], test_play);
+    }
+  g_test_add_func ("/grade/opening-lead", test_opening_lead);
   g_test_add_func ("/grade/marks", test_marks);
+  g_test_add_func ("/grade/questions", test_questions);
   g_test_add_func ("/grade/floor", test_floor);
   result = g_test_run ();
   dp_code_free (code);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-desk.h"
 
+#include "dp-choice.h"
 #include "dp-debrief-item.h"
 #include "dp-debrief-row.h"
 #include "dp-law-picker.h"
 #include "dp-narrator.h"
+#include "dp-themes.h"
 #include "dp-two-codes.h"
 
 /* Marks in the debrief, as they are to be seen. */
@@ -466,6 +468,44 @@ test_library (void)
   dp_desk_close (window);
 }
 
+static gboolean
+is_choice (GtkWidget *widget, gconstpointer label)
+{
+  g_autofree char *own = NULL;
+
+  if (DP_IS_CHOICE (widget))
+    g_object_get (widget, "label", &own, NULL);
+  return g_strcmp0 (own, label) == 0;
+}
+
+/* Themes are offered by name, for the code that is chosen, and several filters go together. */
+static void
+test_filters (void)
+{
+  DpWindow *window = dp_desk_open_shipped ();
+  DpLibrary *library = dp_window_get_library (window);
+  DpChoice *theme, *code;
+  guint all, themed;
+
+  dp_desk_settle (window);
+  theme = DP_CHOICE (dp_desk_find (GTK_WIDGET (library), is_choice, "Theme"));
+  code = DP_CHOICE (dp_desk_find (GTK_WIDGET (library), is_choice, "Code of laws"));
+  dp_choice_set_selected (code, 0);
+  all = dp_library_get_n_shown (library);
+  dp_choice_set_selected (theme, 1);
+  themed = dp_library_get_n_shown (library);
+  g_assert_cmpuint (themed, >, 0);
+  g_assert_cmpuint (themed, <, all);
+  dp_choice_set_selected (code, 1);
+  g_assert_cmpuint (dp_library_get_n_shown (library), <=, dp_choice_get_selected (theme) ? themed : all);
+  dp_choice_set_selected (theme, 0);
+  dp_choice_set_selected (code, 0);
+  g_assert_cmpuint (dp_library_get_n_shown (library), ==, all);
+  g_assert_cmpstr (dp_theme_name ("change-of-call"), ==, dp_theme_name ("changes"));
+  g_assert_cmpstr (dp_theme_name ("my-own"), ==, "my-own");
+  dp_desk_close (window);
+}
+
 /* A row half filled in is not taken for a ruling. */
 static void
 test_incomplete (void)
@@ -499,6 +539,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gui/differences", test_differences);
   g_test_add_func ("/gui/laws", test_laws);
   g_test_add_func ("/gui/library", test_library);
+  g_test_add_func ("/gui/filters", test_filters);
   g_test_add_func ("/gui/incomplete", test_incomplete);
   return g_test_run ();
 }

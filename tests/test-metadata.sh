@@ -83,27 +83,30 @@ scenarios_fit_schema ()
 # The engine knows neither screen nor store nor the rooms above it; the widgets do not know the application.
 engine_has_no_screen ()
 {
-  grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo|sqlite|libsoup|json-glib|\.\./)' -r engine | none "is included in engine/"
+  grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo|sqlite|libsoup|json-glib|\.\./)' -r engine equity | none "is included in engine/ or equity/" &&
+    grep -nE '#include *[<"](dds/|gio/)' -r engine | none "is included in engine/"
 }
 
 rooms_point_one_way ()
 {
-  (cd ui && ls -- *.h 2>/dev/null; cd ../app && ls -- *.h 2>/dev/null) | sort >"$tmp/above"
+  (cd equity && ls -- *.h; cd ../ui && ls -- *.h; cd ../app && ls -- *.h) 2>/dev/null | sort >"$tmp/above"
+  (cd ui && ls -- *.h; cd ../app && ls -- *.h) 2>/dev/null | sort >"$tmp/above-equity"
   (cd app && ls -- *.h 2>/dev/null) | sort >"$tmp/app"
   {
     grep -hoE '#include *"[^"]+"' -r engine | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/above"
+    grep -hoE '#include *"[^"]+"' -r equity | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/above-equity"
     grep -hoE '#include *"[^"]+"' -r ui | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/app"
   } | none "is included from the room below"
 }
 
 files_are_short ()
 {
-  wc -l engine/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
+  wc -l engine/*.[ch] equity/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
 }
 
 files_say_their_licence ()
 {
-  for f in engine/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c tests/*/*.c; do
+  for f in engine/*.[ch] equity/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c tests/*/*.c; do
     [ ! -e "$f" ] || head -n 1 "$f" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' || echo "$f"
   done | none "does not begin with its licence"
 }

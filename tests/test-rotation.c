@@ -1,27 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-story.h"
+#include "dp-turned.h"
 
 /* The laws know no compass: turn every seat by one, and the ruling turns with it. Over thousands of random auctions in which
  * the players break every law they can; the same auctions must end, and keep what a legal auction always keeps. */
 
 #define AUCTIONS 5000
 #define EVENTS 40
-
-static DpEvent
-turned (DpEvent event, int by)
-{
-  event.seat = (guint8) dp_seat_offset (event.seat, by);
-  return event;
-}
-
-static DpClause
-turned_clause (DpClause c, int by)
-{
-  c.seat = (guint8) dp_seat_offset (c.seat, by);
-  if (c.side != DP_SIDE_NONE && by & 1)
-    c.side = (guint8) dp_side_other (c.side);
-  return c;
-}
 
 /* Something a player might do now: mostly his turn and legal, often not. */
 static DpEvent
@@ -116,6 +101,8 @@ tell_story (const DpDirector *director)
         case DP_EVENT_EXPOSE:
           g_string_append_printf (s, " %s_%s", dp_seat_letter (e->seat), dp_card_token ((DpCard) __builtin_ctzll (e->cards)));
           break;
+        case DP_EVENT_PLAY:
+        case DP_EVENT_CLAIM:
         case DP_EVENT_LEAD:
           g_string_append_printf (s, " %s^%s", dp_seat_letter (e->seat), dp_card_token (e->card));
           break;
@@ -156,37 +143,6 @@ check_table (const DpDirector *director)
 }
 
 static void
-check_same (const DpDirector *a, const DpDirector *b, int by)
-{
-  const DpTable *x = dp_director_table (a);
-  const DpTable *y = dp_director_table (b);
-
-  g_assert_cmpint (x->auction.n, ==, y->auction.n);
-  g_assert_cmpint (dp_seat_offset (x->turn, by), ==, y->turn);
-  g_assert_cmpint (x->phase, ==, y->phase);
-  for (int i = 0; i < x->auction.n; i++)
-    {
-      g_assert_cmpint (dp_seat_offset (x->auction.call[i].seat, by), ==, y->auction.call[i].seat);
-      g_assert_cmpint (x->auction.call[i].status, ==, y->auction.call[i].status);
-    }
-  g_assert_cmpuint (dp_director_n_points (a), ==, dp_director_n_points (b));
-  for (guint p = 0; p < dp_director_n_points (a); p++)
-    {
-      const DpRuling *r = &dp_director_point (a, p)->ruling;
-      const DpRuling *s = &dp_director_point (b, p)->ruling;
-
-      g_assert_cmpuint (r->n, ==, s->n);
-      for (guint i = 0; i < r->n; i++)
-        {
-          DpClause c = turned_clause (r->clause[i], by);
-
-          g_assert_true (dp_clause_equal (&c, &s->clause[i]));
-          g_assert_cmpstr (c.law, ==, s->clause[i].law);
-        }
-    }
-}
-
-static void
 test_rotation (gconstpointer id)
 {
   DpCode *code = dp_story_code (id);
@@ -206,7 +162,7 @@ test_rotation (gconstpointer id)
 
           for (int by = 1; by < DP_SEATS; by++)
             {
-              DpEvent same = turned (event, by);
+              DpEvent same = dp_turned_event (event, by);
 
               g_assert_cmpint (dp_director_feed (directors[by], &same, NULL), ==, taken);
             }
@@ -215,7 +171,16 @@ test_rotation (gconstpointer id)
           check_table (directors[0]);
         }
       for (int by = 1; by < DP_SEATS; by++)
-        check_same (directors[0], directors[by], by);
+        {
+          const char *difference = dp_turned_difference (directors[0], directors[by], by);
+
+          if (difference)
+            {
+              g_autofree char *story = tell_story (directors[0]);
+
+              g_error ("turned by %d, %s differs: %s", by, difference, story);
+            }
+        }
       points += dp_director_n_points (directors[0]);
       incidents += dp_director_n_incidents (directors[0]);
       for (int by = 0; by < DP_SEATS; by++)

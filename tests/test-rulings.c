@@ -4,87 +4,159 @@
 
 #include "dp-story.h"
 
-/* The tables of cases: tests/rulings/<code>.txt says for each leaf of each chart a story that reaches it and every ruling
- * that the engine must give in it. A case there is
+/* The tables of cases, tests/rulings/<code>.txt for the auction and further <code>-*.txt for the play, say for each leaf of each chart a story that
+ * reaches it and every ruling that the engine must give in it. A case there is
  *
  *   31/silence: what the case is about
  *   S N:1NT ! E-refuse S:P W:1H N:1NT=no         (dealer, then the story: see dp-story.h)
+ *   + S:P                                        (the story goes on)
  *     @1 options E: option E accept/refuse [29A]   (after which event, the stage, who must decide; the clauses)
+ *
+ * Before the first case a line may give a deal a name, by which stories then call it:
+ *
+ *   deal flat = N:AKQ2.T98.J7.5432 J3.AKQ.T98.KQJT9 T98.J765.AKQ.A87
+ *
+ *   54/dummy: declarer spreads his hand
+ *   S {flat} 1NT P 3NT P P P E:H4 S_SA?spread !
  *
  * DP_UPDATE_GOLDEN=1 writes down what the engine says; whoever does that reads the difference against the laws. */
 
 typedef struct {
   const DpCode *code;
+  char *before;      /* comments above it */
   char *leaf;
   char *about;
-  char *story;
+  char *lines;       /* the story as it is written */
+  char *story;       /* in one line, the deal filled in */
   char *rulings;
 } Case;
 
+/* One file. */
+typedef struct {
+  char *path;
+  char *head;
+  GHashTable *deals;
+  GPtrArray *cases;
+} Sheet;
+
 typedef struct {
   DpCode *code;
-  GPtrArray *cases;
+  Sheet sheets[8];
+  guint n_sheets;
 } Table;
 
-static char *
-rulings_file (const DpCode *code)
-{
-  g_autofree char *name = g_strconcat (dp_code_id (code), ".txt", NULL);
-
-  return g_test_build_filename (G_TEST_DIST, "rulings", name, NULL);
-}
+static const char *const first_line = "# Given this table, this ruling: see tests/test-rulings.c for how to read it.\n";
 
 static void
 case_free (gpointer data)
 {
   Case *c = data;
 
+  g_free (c->before);
   g_free (c->leaf);
   g_free (c->about);
+  g_free (c->lines);
   g_free (c->story);
   g_free (c->rulings);
   g_free (c);
 }
 
-static GPtrArray *
-read_cases (const DpCode *code)
+static void
+append (char **text, const char *line)
 {
-  g_autofree char *path = rulings_file (code);
+  char *more = g_strconcat (*text, line, "\n", NULL);
+
+  g_free (*text);
+  *text = more;
+}
+
+static void
+read_deal (Sheet *sheet, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line + strlen ("deal "), " = ", 2);
+  DpDeal deal;
+
+  if (!parts[0] || !parts[1] || !dp_story_deal (parts[1], &deal))
+    g_error ("%s: “%s” is no deal", sheet->path, line);
+  g_hash_table_insert (sheet->deals, g_strdup (parts[0]), g_strdup (parts[1]));
+}
+
+/* The lines of a story as dp_story_play() reads them. */
+static char *
+whole_story (const Sheet *sheet, const char *lines)
+{
+  g_auto (GStrv) parts = g_strsplit (lines, "\n+", -1);
+  g_autofree char *story = g_strchomp (g_strjoinv ("", parts));
+  const char *brace = strchr (story, '{');
+  const char *end = brace ? strchr (brace, '}') : NULL;
+  const char *deal;
+
+  if (!end)
+    return g_strdup (story);
+  {
+    g_autofree char *name = g_strndup (brace + 1, (gsize) (end - brace - 1));
+    g_autofree char *head = g_strndup (story, (gsize) (brace + 1 - story));
+
+    deal = g_hash_table_lookup (sheet->deals, name);
+    return deal ? g_strconcat (head, deal, end, NULL) : g_strdup (story);
+  }
+}
+
+static void
+read_sheet (Sheet *sheet, const DpCode *code)
+{
   g_autofree char *text = NULL;
+  g_autofree char *before = g_strdup ("");
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) lines = NULL;
-  GPtrArray *cases = g_ptr_array_new_with_free_func (case_free);
   Case *c = NULL;
 
-  g_file_get_contents (path, &text, NULL, &error);
+  g_file_get_contents (sheet->path, &text, NULL, &error);
   g_assert_no_error (error);
   lines = g_strsplit (text, "\n", -1);
   for (char **line = lines; *line; line++)
     {
-      if (**line == '#' || !**line)
-        continue;
-      if (g_str_has_prefix (*line, "  "))
-        {
-          char *more = g_strconcat (c->rulings, *line, "\n", NULL);
+      g_autofree char *whole = g_strconcat (*line, "\n", NULL);
 
-          g_free (c->rulings);
-          c->rulings = more;
+      if (!**line || g_str_equal (whole, first_line))
+        continue;
+      if (**line == '#')
+        append (&before, *line);
+      else if (!c && g_str_has_prefix (*line, "deal "))
+        {
+          g_autofree char *more = g_strconcat (sheet->head, before, whole, NULL);
+
+          read_deal (sheet, *line);
+          g_free (sheet->head);
+          sheet->head = g_steal_pointer (&more);
+          *before = 0;
         }
-      else if (!c || c->story)
+      else if (g_str_has_prefix (*line, "  "))
+        append (&c->rulings, *line);
+      else if (g_str_has_prefix (*line, "+ "))
+        append (&c->lines, *line);
+      else if (!c || *c->lines)
         {
           g_auto (GStrv) parts = g_strsplit (*line, ": ", 2);
 
           c = g_new0 (Case, 1);
           c->code = code;
+          c->before = g_steal_pointer (&before);
+          before = g_strdup ("");
           c->leaf = g_strdup (parts[0]);
           c->about = g_strdup (parts[1] ? parts[1] : "");
+          c->lines = g_strdup ("");
           c->rulings = g_strdup ("");
-          g_ptr_array_add (cases, c);
+          g_ptr_array_add (sheet->cases, c);
         }
       else
-        c->story = g_strdup (*line);
+        append (&c->lines, *line);
     }
-  return cases;
+  for (guint i = 0; i < sheet->cases->len; i++)
+    {
+      c = g_ptr_array_index (sheet->cases, i);
+      c->story = whole_story (sheet, c->lines);
+    }
 }
 
 static DpDirector *
@@ -126,13 +198,22 @@ test_case (gconstpointer data)
     g_error ("the story does not reach %s but: %s", c->leaf, leaves);
 }
 
+static gboolean
+has_case (const Table *table, const char *leaf)
+{
+  for (guint f = 0; f < table->n_sheets; f++)
+    for (guint i = 0; i < table->sheets[f].cases->len; i++)
+      if (g_str_equal (((Case *) g_ptr_array_index (table->sheets[f].cases, i))->leaf, leaf))
+        return TRUE;
+  return FALSE;
+}
+
 /* Every ruling of every chart has its case here. */
 static void
 test_all_leaves (gconstpointer data)
 {
   const Table *table = data;
   const DpCode *code = table->code;
-  GPtrArray *cases = table->cases;
 
   for (guint i = 0; i < dp_code_n_charts (code); i++)
     {
@@ -141,11 +222,8 @@ test_all_leaves (gconstpointer data)
       for (guint n = 0; n < chart->n_nodes; n++)
         {
           g_autofree char *leaf = g_strdup_printf ("%s/%s", chart->id, chart->nodes[n]->id);
-          gboolean found = chart->nodes[n]->kind != DP_NODE_RULING;
 
-          for (guint c = 0; c < cases->len && !found; c++)
-            found = g_str_equal (((Case *) g_ptr_array_index (cases, c))->leaf, leaf);
-          if (!found)
+          if (chart->nodes[n]->kind == DP_NODE_RULING && !has_case (table, leaf))
             {
               g_test_message ("no case for %s", leaf);
               g_test_fail ();
@@ -155,39 +233,88 @@ test_all_leaves (gconstpointer data)
 }
 
 static void
-update (const DpCode *code, GPtrArray *cases)
+update (const Sheet *sheet)
 {
-  g_autofree char *path = rulings_file (code);
-  g_autoptr (GString) out = g_string_new ("# Given this table, this ruling: see tests/test-rulings.c for how to read it.\n");
+  g_autoptr (GString) out = g_string_new (first_line);
 
-  for (guint i = 0; i < cases->len; i++)
+  if (*sheet->head)
+    g_string_append_printf (out, "\n%s", sheet->head);
+  for (guint i = 0; i < sheet->cases->len; i++)
     {
-      const Case *c = g_ptr_array_index (cases, i);
+      const Case *c = g_ptr_array_index (sheet->cases, i);
       g_autoptr (DpDirector) director = play (c);
       g_autofree char *rulings = say (director);
 
-      g_string_append_printf (out, "\n%s: %s\n%s\n%s", c->leaf, c->about, c->story, rulings);
+      g_string_append_printf (out, "\n%s%s: %s\n%s%s", c->before, c->leaf, c->about, c->lines, rulings);
     }
-  g_assert_true (g_file_set_contents (path, out->str, -1, NULL));
+  g_assert_true (g_file_set_contents (sheet->path, out->str, -1, NULL));
 }
 
+static int
+by_name (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_sheet (Table *table, const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rulings", name, NULL);
+  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".txt"));
+  Sheet *sheet = &table->sheets[table->n_sheets];
+
+  g_assert_cmpuint (table->n_sheets, <, G_N_ELEMENTS (table->sheets));
+  table->n_sheets++;
+  sheet->path = g_steal_pointer (&path);
+  sheet->head = g_strdup ("");
+  sheet->deals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  sheet->cases = g_ptr_array_new_with_free_func (case_free);
+  read_sheet (sheet, table->code);
+  if (g_getenv ("DP_UPDATE_GOLDEN"))
+    update (sheet);
+  for (guint i = 0; i < sheet->cases->len; i++)
+    {
+      const Case *c = g_ptr_array_index (sheet->cases, i);
+      g_autofree char *test = g_strdup_printf ("/rulings/%s/%s/%u", stem, c->leaf, i + 1);
+
+      g_test_add_data_func (test, c, test_case);
+    }
+}
+
+/* All files whose names begin with the code's. */
 static void
 add_table (Table *table, const char *id)
 {
   g_autofree char *all = g_strdup_printf ("/rulings/%s/all-leaves", id);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "rulings", NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  const char *name;
 
+  g_assert_no_error (error);
   table->code = dp_story_code (id);
-  table->cases = read_cases (table->code);
-  if (g_getenv ("DP_UPDATE_GOLDEN"))
-    update (table->code, table->cases);
-  for (guint i = 0; i < table->cases->len; i++)
-    {
-      const Case *c = g_ptr_array_index (table->cases, i);
-      g_autofree char *path = g_strdup_printf ("/rulings/%s/%s/%u", id, c->leaf, i + 1);
-
-      g_test_add_data_func (path, c, test_case);
-    }
+  table->n_sheets = 0;
+  while ((name = g_dir_read_name (dir)))
+    if (g_str_has_prefix (name, id) && g_str_has_suffix (name, ".txt"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, by_name);
+  for (guint i = 0; i < names->len; i++)
+    add_sheet (table, g_ptr_array_index (names, i));
   g_test_add_data_func (all, table, test_all_leaves);
+}
+
+static void
+table_clear (Table *table)
+{
+  for (guint i = 0; i < table->n_sheets; i++)
+    {
+      g_free (table->sheets[i].path);
+      g_free (table->sheets[i].head);
+      g_hash_table_unref (table->sheets[i].deals);
+      g_ptr_array_unref (table->sheets[i].cases);
+    }
+  dp_code_free (table->code);
 }
 
 int
@@ -202,9 +329,6 @@ main (int argc, char **argv)
     add_table (&tables[i], ids[i]);
   result = g_test_run ();
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      g_ptr_array_unref (tables[i].cases);
-      dp_code_free (tables[i].code);
-    }
+    table_clear (&tables[i]);
   return result;
 }

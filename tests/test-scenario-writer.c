@@ -43,6 +43,17 @@ assert_event_equal (const DpEvent *a, const DpEvent *b)
   SAME (face_down);
   SAME (led);
   SAME (cards);
+  SAME (suits);
+  SAME (hand);
+  SAME (told);
+  SAME (shown);
+  SAME (called);
+  SAME (called_card);
+  SAME (change);
+  SAME (unseen);
+  SAME (revoke);
+  SAME (concedes);
+  SAME (tricks);
 }
 
 static void
@@ -191,6 +202,7 @@ make_scenario (void)
   g_array_append_val (s->events, event);
   event.event = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_PROHIBIT);
   event.event.suit = DP_SPADES;
+  event.event.suits = 1 << DP_SPADES;
   g_array_append_val (s->events, event);
   event.event = dp_event (DP_EVENT_FACT, DP_SEAT_NONE);
   g_array_append_val (s->events, event);
@@ -216,6 +228,97 @@ make_scenario (void)
   return s;
 }
 
+static void
+add (DpScenario *s, DpEvent event)
+{
+  DpScenarioEvent e = { .event = event };
+
+  g_array_append_val (s->events, e);
+}
+
+/* Everything that can be said of the play, and of no hand. */
+static void
+add_play (DpScenario *s)
+{
+  DpEvent e = dp_event_decision (DP_SEAT_SOUTH, DP_OPTION_PROHIBIT);
+
+  e.suits = 1 << DP_HEARTS | 1 << DP_CLUBS;
+  add (s, e);
+  e = dp_event_decision (DP_SEAT_SOUTH, DP_OPTION_CHOOSE_CARD);
+  e.card = dp_card (DP_HEARTS, 7);
+  add (s, e);
+  e = dp_event_decision (DP_SEAT_EAST, DP_OPTION_CHOOSE_HAND);
+  e.hand = DP_SEAT_NORTH;
+  add (s, e);
+  add (s, dp_event_decision (DP_SEAT_SOUTH, DP_OPTION_ACCEPT_AS_DUMMY));
+  for (int told = DP_TOLD_NOTHING; told <= DP_TOLD_BY_PARTNER; told++)
+    {
+      e = dp_event (DP_EVENT_LEAD, DP_SEAT_EAST);
+      e.card = dp_card (DP_CLUBS, told);
+      e.told = (guint8) told;
+      e.mind = told ? DP_MIND_LEAD : DP_MIND_FOLLOW;
+      add (s, e);
+    }
+  for (int called = DP_CALLED_FULLY; called <= DP_CALLED_SLIP; called++)
+    {
+      e = dp_event_play (DP_SEAT_NORTH, dp_card (DP_SPADES, called));
+      e.called = (guint8) called;
+      if (called == DP_CALLED_NOTHING || called == DP_CALLED_SLIP)
+        e.called_card = dp_card (DP_SPADES, 12);
+      add (s, e);
+    }
+  e = dp_event_play (DP_SEAT_WEST, dp_card (DP_HEARTS, 3));
+  e.cards = (DpHand) 1 << dp_card (DP_HEARTS, 4) | (DpHand) 1 << dp_card (DP_HEARTS, 5);
+  e.unseen = TRUE;
+  e.change = TRUE;
+  e.intent = DP_INTENT_MISINFORMED;
+  e.mind = DP_MIND_LEAD;
+  e.told = DP_TOLD_BY_OPPONENT;
+  add (s, e);
+  for (int shown = DP_SHOWN_DROPPED; shown <= DP_SHOWN_CONCEDING; shown++)
+    {
+      e = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
+      e.cards = (DpHand) 3 << dp_card (DP_DIAMONDS, shown);
+      e.shown = (guint8) shown;
+      add (s, e);
+    }
+  for (int stated = DP_STATED_DUMMY_SEEN; stated <= DP_STATED_ROUND_OVER; stated++)
+    {
+      e = dp_event (DP_EVENT_FACT, stated == DP_STATED_NEXT_BOARD ? DP_SEAT_EAST : DP_SEAT_NONE);
+      e.stated = (guint8) stated;
+      add (s, e);
+    }
+  e = dp_event (DP_EVENT_CLAIM, DP_SEAT_SOUTH);
+  e.tricks = 4;
+  add (s, e);
+  e.tricks = 0;
+  add (s, e);
+  e.concedes = TRUE;
+  add (s, e);
+  e = dp_event (DP_EVENT_ATTENTION, DP_SEAT_EAST);
+  e.revoke = TRUE;
+  add (s, e);
+}
+
+static DpHand
+hand (const char *text)
+{
+  g_autofree char *problem = NULL;
+  DpHand cards = 0;
+
+  g_assert_true (dp_hand_parse (text, &cards, &problem));
+  return cards;
+}
+
+static DpCard
+card (const char *text)
+{
+  DpCard c = DP_NO_CARD;
+
+  g_assert_true (dp_card_parse (text, &c));
+  return c;
+}
+
 /* Hostile texts, every kind of event. */
 static void
 test_odd (void)
@@ -225,6 +328,102 @@ test_odd (void)
 
   g_assert_cmpstr (s->id, ==, "west-bids-1-out-of-turn");
   round_trip (reader, s);
+  add_play (s);
+  round_trip (reader, s);
+}
+
+/* Runs of plain calls and cards are written short, and what is not plain is not. */
+static void
+test_short (void)
+{
+  static const char *const calls[] = { "1NT", "P", "3NT", "P", "P", "P" };
+  static const char *const cards[] = { "S5", "S2", "SJ", "ST", "CK", "CA", "C6", "C2", "S9", "S4" };
+  static const DpSeat seats[] = { DP_SEAT_WEST, DP_SEAT_NORTH, DP_SEAT_EAST, DP_SEAT_SOUTH, DP_SEAT_EAST, DP_SEAT_SOUTH, DP_SEAT_WEST, DP_SEAT_NORTH,
+                                  DP_SEAT_SOUTH, DP_SEAT_WEST };
+  static const char expected[] =
+    "  <events>\n"
+    "    <calls>1NT P 3NT P P P</calls>\n"
+    "    <tricks>\n"
+    "      S5 S2 SJ ST /\n"
+    "      CK CA C6 C2 /\n"
+    "      S9 S4\n"
+    "    </tricks>\n"
+    "    <play seat=\"N\" card=\"SA\" called=\"high\"/>\n"
+    "    <play seat=\"E\" card=\"S3\"/>\n"
+    "    <attention seat=\"S\"/>\n"
+    "    <tricks>\n"
+    "      S8 S6\n"
+    "    </tricks>\n"
+    "  </events>\n";
+  g_autoptr (DpScenarioReader) reader = make_reader ();
+  g_autoptr (DpScenario) s = make_scenario ();
+  g_autofree char *xml = NULL;
+  DpEvent e;
+
+  g_array_set_size (s->events, 0);
+  s->hand[DP_SEAT_NORTH] = hand ("AKQ2.T98.J7.5432");
+  s->hand[DP_SEAT_EAST] = hand ("J3.AKQ.T98.KQJT9");
+  s->hand[DP_SEAT_SOUTH] = hand ("T98.J765.AKQ.A87");
+  s->hand[DP_SEAT_WEST] = hand ("7654.432.65432.6");
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      DpCall call = DP_NO_CALL;
+
+      g_assert_true (dp_call_parse (calls[i], &call));
+      add (s, dp_event_call (dp_seat_offset (DP_SEAT_SOUTH, (int) i), call));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      e = dp_event_play (seats[i], card (cards[i]));
+      e.kind = i ? DP_EVENT_PLAY : DP_EVENT_LEAD;
+      add (s, e);
+    }
+  e = dp_event_play (DP_SEAT_NORTH, card ("SA"));
+  e.called = DP_CALLED_HIGH;
+  add (s, e);
+  add (s, dp_event_play (DP_SEAT_EAST, card ("S3")));
+  add (s, dp_event (DP_EVENT_ATTENTION, DP_SEAT_SOUTH));
+  add (s, dp_event_play (DP_SEAT_SOUTH, card ("S8")));
+  add (s, dp_event_play (DP_SEAT_WEST, card ("S6")));
+  xml = dp_scenario_to_xml (s);
+  g_assert_nonnull (strstr (xml, expected));
+  round_trip (reader, s);
+  /* A case that does not give the hands cannot leave out whose card it is. */
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    s->hand[seat] = 0;
+  round_trip (reader, s);
+}
+
+/* Whatever happens, in whatever order, is read as it was written. */
+static void
+test_random (void)
+{
+  g_autoptr (DpScenarioReader) reader = make_reader ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (DpScenario) s = make_scenario ();
+
+      g_array_set_size (s->events, 0);
+      for (int c = 0; c < DP_CARDS; c++)
+        s->hand[c % DP_SEATS] |= (DpHand) 1 << c;
+      for (guint i = 0; i < 60; i++)
+        {
+          DpSeat seat = (DpSeat) g_rand_int_range (rand, 0, DP_SEATS);
+          DpCard c = (DpCard) (g_rand_int_range (rand, 0, 13) * 4 + (int) seat);
+          DpEvent e = i < 12 ? dp_event_call (seat, (DpCall) g_rand_int_range (rand, 0, 4)) : dp_event_play (seat, c);
+
+          if (e.kind == DP_EVENT_PLAY && g_rand_int_range (rand, 0, 8) == 0)
+            e.kind = DP_EVENT_LEAD;
+          if (g_rand_int_range (rand, 0, 8) == 0)
+            e.mind = e.kind == DP_EVENT_CALL ? DP_MIND_OWN_TURN : DP_MIND_LEAD;
+          if (g_rand_int_range (rand, 0, 12) == 0)
+            e = dp_event (DP_EVENT_ATTENTION, seat);
+          add (s, e);
+        }
+      round_trip (reader, s);
+    }
 }
 
 /* What XML cannot hold is left out, and the file is still one. */
@@ -289,6 +488,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scenario-writer/shipped", test_shipped);
   g_test_add_func ("/scenario-writer/odd", test_odd);
+  g_test_add_func ("/scenario-writer/short", test_short);
+  g_test_add_func ("/scenario-writer/random", test_random);
   g_test_add_func ("/scenario-writer/control", test_control);
   g_test_add_func ("/scenario-writer/save", test_save);
   g_test_add_func ("/scenario-writer/ids", test_ids);

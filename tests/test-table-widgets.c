@@ -2,6 +2,7 @@
 #include "dp-auction-view.h"
 #include "dp-bidding-box.h"
 #include "dp-board-view.h"
+#include "dp-boxes.h"
 #include "dp-calls-view.h"
 #include "dp-hand-view.h"
 #include "dp-open-cards.h"
@@ -124,18 +125,6 @@ test_speak (void)
   g_assert_cmpstr (shown, ==, "spades ace, king, 10, 2; hearts none; diamonds queen, jack, 9, 8; clubs 7, 6, 5, 4, 3");
   g_assert_cmpstr (hidden, ==, "13 cards face down");
   g_assert_cmpstr (unknown, ==, "13 cards face down");
-}
-
-static gboolean
-inside (DpBox in, DpBox out)
-{
-  return in.x >= out.x - .01 && in.y >= out.y - .01 && in.x + in.w <= out.x + out.w + .01 && in.y + in.h <= out.y + out.h + .01;
-}
-
-static gboolean
-apart (DpBox a, DpBox b)
-{
-  return a.x + a.w <= b.x + .01 || b.x + b.w <= a.x + .01 || a.y + a.h <= b.y + .01 || b.y + b.h <= a.y + .01;
 }
 
 /* At every size from the smallest to a projector's: all on the cloth, nothing over the board, no hand over calls. */

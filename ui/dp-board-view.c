@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-board-view.h"
 
+#include "dp-speak.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _DpBoardView {
   GtkWidget parent;
   DpSeat dealer;
   DpVul vul;
+  DpContract contract;
 };
 
 G_DEFINE_FINAL_TYPE (DpBoardView, dp_board_view, GTK_TYPE_WIDGET)
@@ -14,15 +17,15 @@ G_DEFINE_FINAL_TYPE (DpBoardView, dp_board_view, GTK_TYPE_WIDGET)
 static const int dx[] = { 0, 1, 0, -1 }, dy[] = { -1, 0, 1, 0 };
 
 static void
-draw_pocket (const DpPen *pen, double size, DpSeat seat, gboolean vulnerable)
+draw_pocket (const DpPen *pen, double size, DpSeat seat, gboolean vulnerable, gboolean slim)
 {
   const DpPalette *p = pen->palette;
-  double deep = size * .2, wide = size * .54, edge = size * .035;
+  double deep = size * (slim ? .16 : .2), wide = size * .54, edge = size * .035;
   double cx = size / 2 + dx[seat] * (size / 2 - edge - deep / 2), cy = size / 2 + dy[seat] * (size / 2 - edge - deep / 2);
   gboolean side = dx[seat] != 0;
   DpBox box = { cx - (side ? deep : wide) / 2, cy - (side ? wide : deep) / 2, side ? deep : wide, side ? wide : deep };
   const GdkRGBA *text = vulnerable ? &p->tray_vul_text : &p->tray_text;
-  double letter = size * .15, shift = vulnerable ? size * .11 : 0;
+  double letter = deep * .75, shift = vulnerable ? size * .11 : 0;
 
   dp_draw_round_box (pen, box, size * .04);
   gdk_cairo_set_source_rgba (pen->cr, vulnerable ? &p->tray_vul : &p->tray);
@@ -30,7 +33,7 @@ draw_pocket (const DpPen *pen, double size, DpSeat seat, gboolean vulnerable)
   dp_draw_text (pen, dp_seat_letter (seat), side ? cx : cx - shift, side ? cy - shift : cy, letter, PANGO_WEIGHT_HEAVY, text, .5, 0, FALSE);
   if (vulnerable)
     /* Translators: short for "vulnerable", on the red pocket of a board. */
-    dp_draw_text (pen, C_("board", "Vul"), side ? cx : cx + shift, side ? cy + shift : cy, size * .095, PANGO_WEIGHT_BOLD, text, .5, deep * .9, FALSE);
+    dp_draw_text (pen, C_("board", "Vul"), side ? cx : cx + shift, side ? cy + shift : cy, size * .095, PANGO_WEIGHT_BOLD, text, .5, deep * (slim ? 1.05 : .9), FALSE);
 }
 
 static void
@@ -61,6 +64,24 @@ draw_middle (const DpPen *pen, double size, DpSeat dealer, DpVul vul)
 }
 
 static void
+draw_contract (DpBoardView *self, const DpPen *pen, double size)
+{
+  static const char *const doubled[] = { "", "X", "XX" };
+  const DpPalette *p = pen->palette;
+  DpContract c = self->contract;
+  double letter = size * (c.doubled ? .2 : .25), y = size * .43, wide = size * .08 * c.doubled;
+  /* A small board has room for a letter only. */
+  g_autofree char *by = size < 80 ? NULL : g_strdup_printf (C_("contract", "by %s"), dp_seat_name ((DpSeat) c.declarer));
+
+  wide = c.doubled ? dp_draw_text_width (pen, doubled[c.doubled], letter, PANGO_WEIGHT_HEAVY) + size * .03 : 0;
+  wide = dp_draw_call_text (pen, dp_bid (c.level, (DpDenomination) c.denomination), size / 2 - wide / 2, y, letter, &p->board_text) / 2 - wide / 2;
+  if (c.doubled)
+    dp_draw_text (pen, doubled[c.doubled], size / 2 + wide + size * .03, y, letter, PANGO_WEIGHT_HEAVY, &p->board_text, 0, 0, FALSE);
+  dp_draw_text (pen, by ? by : dp_seat_letter ((DpSeat) c.declarer), size / 2, size * .63, size * (by ? .13 : .18), PANGO_WEIGHT_BOLD, &p->board_text, .5,
+                size * .56, FALSE);
+}
+
+static void
 dp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   DpBoardView *self = DP_BOARD_VIEW (widget);
@@ -75,8 +96,11 @@ dp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gdk_cairo_set_source_rgba (pen.cr, &pen.palette->board);
   cairo_fill (pen.cr);
   for (int i = 0; i < DP_SEATS; i++)
-    draw_pocket (&pen, size, (DpSeat) i, dp_vul_covers (self->vul, (DpSeat) i));
-  draw_middle (&pen, size, self->dealer, self->vul);
+    draw_pocket (&pen, size, (DpSeat) i, dp_vul_covers (self->vul, (DpSeat) i), self->contract.level > 0);
+  if (self->contract.level)
+    draw_contract (self, &pen, size);
+  else
+    draw_middle (&pen, size, self->dealer, self->vul);
   dp_pen_end (&pen);
 }
 
@@ -91,9 +115,11 @@ dp_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 static void
 update_label (DpBoardView *self)
 {
-  g_autofree char *text = self->dealer < DP_SEAT_NONE
-                              ? g_strdup_printf (_("Board: dealer %s, %s"), dp_seat_name (self->dealer), dp_vul_name (self->vul))
-                              : g_strdup_printf (_("Board: %s"), dp_vul_name (self->vul));
+  g_autofree char *board = self->dealer < DP_SEAT_NONE
+                               ? g_strdup_printf (_("Board: dealer %s, %s"), dp_seat_name (self->dealer), dp_vul_name (self->vul))
+                               : g_strdup_printf (_("Board: %s"), dp_vul_name (self->vul));
+  g_autofree char *contract = dp_speak_contract (&self->contract);
+  g_autofree char *text = contract ? g_strdup_printf (_("%1$s. Contract: %2$s"), board, contract) : g_strdup (board);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
@@ -132,6 +158,15 @@ dp_board_view_set (DpBoardView *self, DpSeat dealer, DpVul vul)
   g_return_if_fail (dealer <= DP_SEAT_NONE && vul <= DP_VUL_BOTH);
   self->dealer = dealer;
   self->vul = vul;
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+dp_board_view_set_contract (DpBoardView *self, DpContract contract)
+{
+  g_return_if_fail (DP_IS_BOARD_VIEW (self));
+  self->contract = contract;
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dp-auction.h"
 #include "dp-draw.h"
 #include "dp-seat.h"
 
@@ -10,5 +11,7 @@
 G_DECLARE_FINAL_TYPE (DpBoardView, dp_board_view, DP, BOARD_VIEW, GtkWidget)
 
 GtkWidget *dp_board_view_new (void);
+/* The contract in the place of the dealer, once the cards have taken the place of the calls; level 0 = none. */
+void dp_board_view_set_contract (DpBoardView *self, DpContract contract);
 /* dealer may be nobody. */
 void dp_board_view_set (DpBoardView *self, DpSeat dealer, DpVul vul);

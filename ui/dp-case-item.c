@@ -2,6 +2,7 @@
 #include "dp-case-item.h"
 
 #include "dp-laws.h"
+#include "dp-themes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -114,7 +115,8 @@ dp_case_item_matches (DpCaseItem *self, const char *folded)
   if (!self->haystack)
     {
       const DpScenario *s = self->scenario;
-      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->theme ? s->theme : "", s->story ? s->story : "");
+      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->theme ? s->theme : "", dp_theme_name (s->theme),
+                                              s->story ? s->story : "");
 
       self->haystack = g_utf8_casefold (all, -1);
     }

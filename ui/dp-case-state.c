@@ -244,6 +244,18 @@ lay_down (DpTable *table, const DpEvent *event, guint index)
   });
 }
 
+/* The same for a card, and for those put down with it. */
+static void
+lay_down_card (DpTable *table, const DpEvent *event, guint index)
+{
+  if (!dp_play_is_known (&table->play) || event->face_down)
+    return;
+  dp_play_note (&table->play, (DpSeat) event->seat, event->card, index, 0);
+  for (DpCard card = 0; event->kind == DP_EVENT_PLAY && card < DP_CARDS; card++)
+    if (card != event->card && dp_hand_has (event->cards, card))
+      dp_play_note (&table->play, (DpSeat) event->seat, card, index, 0);
+}
+
 /* Takes away what only a ruling, or a director's eye, adds to calls made at event `since` or later. */
 static void
 make_plain (DpTable *table, guint since)
@@ -265,6 +277,32 @@ make_plain (DpTable *table, guint since)
       auction->call[n++] = call;
     }
   auction->n = n;
+}
+
+/* The same for cards led and played: no marks, no card taken back, none made a penalty card. */
+static void
+make_cards_plain (const DpCaseState *self, DpTable *table, guint since)
+{
+  DpTable then;
+
+  if (table->play.n == 0)
+    return;
+  dp_director_table_at (self->director, since, &then);
+  for (int i = 0; i < table->play.n; i++)
+    {
+      DpPlayedCard *card = &table->play.card[i];
+      DpHand fresh = (DpHand) 1 << card->card;
+
+      if (card->event < since)
+        continue;
+      card->marks &= (guint8) ~(DP_PLAYED_IRREGULAR | DP_PLAYED_REVOKE | DP_PLAYED_MISTOLD);
+      if (card->status == DP_PLAYED_WITHDRAWN)
+        card->status = DP_PLAYED_UNDECIDED;
+      fresh &= ~then.penalty[card->hand];
+      table->penalty[card->hand] &= ~fresh;
+      table->major[card->hand] &= ~fresh;
+      table->minor[card->hand] &= ~fresh;
+    }
 }
 
 /* Whether the trainee has ruled on what lies on the table since event i, and the table shows it. */
@@ -301,7 +339,8 @@ lay_cards (const DpCaseState *self, DpTable *table)
           table->minor[event->seat] &= ~event->cards;
           table->exposed[event->seat] |= event->cards;
         }
-      else if (event->kind == DP_EVENT_LEAD)
+      /* A faced lead is among the cards played, where the hands are known. */
+      else if (event->kind == DP_EVENT_LEAD && (event->face_down || !dp_play_is_known (&table->play)))
         {
           table->leader = event->seat;
           table->lead = (DpHand) 1 << event->card;
@@ -322,14 +361,20 @@ bare_table (const DpCaseState *self, DpTable *table)
     {
       dp_director_table_at (self->director, n - 1, table);
       make_plain (table, since);
+      make_cards_plain (self, table, since);
       event = dp_director_event (self->director, n - 1);
       if (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL)
         lay_down (table, event, n - 1);
+      else if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
+        lay_down_card (table, event, n - 1);
       return;
     }
   dp_director_table_at (self->director, n, table);
   if (self->mode != DP_CASE_DEBRIEF)
-    make_plain (table, since);
+    {
+      make_plain (table, since);
+      make_cards_plain (self, table, since);
+    }
 }
 
 void
@@ -337,6 +382,45 @@ dp_case_state_table (const DpCaseState *self, DpTable *table)
 {
   bare_table (self, table);
   lay_cards (self, table);
+}
+
+/* Whether three passes follow a bid in what lies there, lawfully or not. */
+static gboolean
+looks_over (const DpAuction *auction)
+{
+  gboolean bid = FALSE;
+  int passes = 0;
+
+  for (int i = 0; i < auction->n; i++)
+    {
+      const DpAuctionCall *call = &auction->call[i];
+
+      if (call->status == DP_CALL_CANCELLED || call->status == DP_CALL_WITHDRAWN)
+        continue;
+      bid |= dp_call_is_bid (call->call);
+      passes = call->call == DP_PASS ? passes + 1 : 0;
+    }
+  return bid && passes >= 3;
+}
+
+DpSheetForm
+dp_case_state_form (const DpCaseState *self)
+{
+  DpCaseState now = *self;
+  gboolean cards = FALSE;
+  DpTable table;
+
+  for (guint i = 0; i < self->reached; i++)
+    {
+      const DpEvent *event = dp_director_event (self->director, i);
+
+      if (event->kind == DP_EVENT_LEAD && !event->face_down)
+        return DP_FORM_PLAY;
+      cards |= event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_EXPOSE;
+    }
+  now.shown = now.reached;
+  dp_case_state_table (&now, &table);
+  return cards && looks_over (&table.auction) ? DP_FORM_PLAY : DP_FORM_AUCTION;
 }
 
 int

@@ -21,7 +21,7 @@ typedef struct {
   DpGrade *grade; /* NULL until he has ruled */
 } DpCasePoint;
 
-#define DP_CASE_ASKED_MAX 32
+#define DP_CASE_ASKED_MAX 64
 
 typedef struct {
   const DpScenario *scenario;
@@ -68,8 +68,10 @@ void dp_case_state_restart (DpCaseState *self);
 
 /* The point that waits for a ruling, or NULL. Borrowed. */
 const DpPoint *dp_case_state_open_point (const DpCaseState *self);
-/* The table as the trainee may see it: no call of a later event, no effect of a ruling that he has not given, and until he has
- * ruled nothing that tells a regular call from an irregular one. */
+/* The form for the open point, by what lies on the table for all to see. */
+DpSheetForm dp_case_state_form (const DpCaseState *self);
+/* The table as the trainee may see it: no call or card of a later event, no effect of a ruling that he has not given, and until he has
+ * ruled nothing that tells a regular call or card from an irregular one: a card that is not (or no longer) in a trick is undecided. */
 void dp_case_state_table (const DpCaseState *self, DpTable *table);
 /* In such a table, the index of the call that the last event shown made, or -1 when that was no call. */
 int dp_case_state_latest_call (const DpCaseState *self, const DpTable *table);

@@ -6,6 +6,7 @@
 #include "dp-interview-view.h"
 #include "dp-line-row.h"
 #include "dp-narrator.h"
+#include "dp-table-cards.h"
 #include "dp-table-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,6 +43,17 @@ static guint signals[N_SIGNALS];
 
 static const char *const page_names[] = { "facts", "ruling", "debrief" };
 
+/* In the play the auction gives way to the cards; the table has a button for it. However narrow the window, all four hands are to
+ * be seen at once. */
+static void
+show_play (DpCaseView *self, gboolean play)
+{
+  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self->table), GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->auction), !play);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), play ? DP_TABLE_MIN_HEIGHT_PLAY : -1);
+}
+
 static void
 show_table (DpCaseView *self)
 {
@@ -52,10 +64,13 @@ show_table (DpCaseView *self)
   latest = dp_case_state_latest_call (self->state, &table);
   dp_table_view_set_table (self->table, &table, latest);
   dp_auction_view_set_table (self->auction, &table, latest);
+  show_play (self, dp_table_cards_in_play (&table));
   /* Whose turn it is is for the trainee to say. */
   dp_table_view_set_show_turn (self->table, self->state->mode == DP_CASE_DEBRIEF);
 }
 
+/* In the play as in the auction a hand is closed unless the case shows it: a director sees dummy (which the table faces by itself) and
+ * what lies on the table, and who could have followed suit is for him to ask. In the debrief all four are open. */
 static void
 show_deal (DpCaseView *self)
 {
@@ -74,7 +89,7 @@ show_happened (DpCaseView *self)
     g_list_store_remove_all (self->happened);
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->happened)); i < self->state->reached; i++)
     {
-      g_autofree char *event = dp_narrator_event (self->state->scenario, i);
+      g_autofree char *event = dp_narrator_event_at (self->state->scenario, self->state->director, i);
       g_autofree char *says = dp_narrator_says (self->state->scenario, i);
       g_autoptr (DpLine) line = dp_line_new (event, says);
 
@@ -181,6 +196,7 @@ moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
 
       dp_case_state_table (self->state, &table);
       dp_ruling_sheet_set_matters (self->sheet, &table.auction, seen);
+      dp_ruling_sheet_set_form (self->sheet, dp_case_state_form (self->state));
       to_top (self->sheet_scroll);
       dp_case_view_show_page (self, DP_PAGE_FACTS);
     }

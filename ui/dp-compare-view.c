@@ -22,10 +22,16 @@ typedef struct {
   DpCall call;
   DpMeaning meaning;
 } Said;
+/* What the withdrawn call may have meant. */
+typedef struct {
+  DpMeaning meaning[DP_MEANING_ROWS_MAX];
+  guint n;
+} Meanings;
 
 struct _DpCompareView {
   GtkWidget parent;
-  DpMeaningEntry *withdrawn, *replacement;
+  DpMeaningRows *withdrawn;
+  DpMeaningEntry *replacement;
   GtkWidget *hint, *results, *charts, *examples_part;
   GtkWidget *also_part, *not_also_part;
   GtkBox *also_key, *not_also_key;
@@ -43,6 +49,7 @@ struct _DpCompareView {
   gboolean has_result;
   Said said[2];       /* withdrawn, replacement: what the result is about */
   DpVerdict result;
+  guint n_meanings;   /* that the withdrawn call may have had */
   DpHand hand[2][EXAMPLES];
   gboolean four_colour;
 };
@@ -65,7 +72,9 @@ show_verdict (DpCompareView *self)
   const DpOverlap *o = &self->result.overlap;
   g_auto (GStrv) sentences = dp_verdict_sentences (&self->result, self->said[0].call, self->said[1].call);
   g_autofree char *rest = g_strjoinv ("\n", sentences + 1);
-  g_autofree char *all = g_strjoin ("\n", rest, dp_specified_sentence ((DpSpecified) self->result.specified), NULL);
+  g_autofree char *of = self->n_meanings > 1 ? dp_meaning_to_string (&self->said[0].meaning) : NULL;
+  g_autofree char *about = of ? g_strdup_printf (_("All figures here are for a withdrawn call that meant: %s"), of) : NULL;
+  g_autofree char *all = g_strjoin ("\n", rest, dp_specified_sentence ((DpSpecified) self->result.specified), about, NULL);
   g_autofree char *first = figure (o->first.total);
   g_autofree char *second = figure (o->second.total);
   g_autofree char *both = figure (o->both.total);
@@ -169,10 +178,11 @@ static void
 compare (DpCompareView *self)
 {
   Said said[2];
+  Meanings before = { .n = 0 };
   gboolean first, second;
 
   stop_waiting (self);
-  first = dp_meaning_entry_read (self->withdrawn, &said[0].call, &said[0].meaning);
+  first = dp_meaning_rows_read (self->withdrawn, &said[0].call, before.meaning, &before.n);
   second = dp_meaning_entry_read (self->replacement, &said[1].call, &said[1].meaning);
   self->has_result = first && second && self->prepared;
   gtk_widget_set_visible (self->results, self->has_result);
@@ -181,9 +191,12 @@ compare (DpCompareView *self)
     return;
   if (!self->counter)
     self->counter = dp_counter_new (DP_DECK_FULL);
+  dp_compare_attributable (self->counter, &self->thresholds, before.meaning, before.n, &said[1].meaning, &self->result);
+  /* The charts and the examples are of the meaning that the verdict tells of. */
+  said[0].meaning = before.meaning[self->result.meaning];
   self->said[0] = said[0];
   self->said[1] = said[1];
-  dp_compare (self->counter, &self->thresholds, &said[0].meaning, &said[1].meaning, &self->result);
+  self->n_meanings = before.n;
   show_verdict (self);
   show_words (self);
   show_charts (self);
@@ -249,7 +262,7 @@ dp_compare_view_fill (DpCompareView *self, const char *target)
   if (*target)
     {
       dp_compare_target_read (target, &read);
-      dp_meaning_entry_set (self->withdrawn, read.call[0], read.meaning[0]);
+      dp_meaning_rows_set (self->withdrawn, read.call[0], read.meaning[0]);
       dp_meaning_entry_set (self->replacement, read.call[1], read.meaning[1]);
     }
   compare (self);
@@ -273,7 +286,7 @@ DpMeaningEntry *
 dp_compare_view_get_withdrawn (DpCompareView *self)
 {
   g_return_val_if_fail (DP_IS_COMPARE_VIEW (self), NULL);
-  return self->withdrawn;
+  return dp_meaning_rows_get_first (self->withdrawn);
 }
 
 DpMeaningEntry *
@@ -288,10 +301,10 @@ static gboolean
 dp_compare_view_grab_focus (GtkWidget *widget)
 {
   DpCompareView *self = DP_COMPARE_VIEW (widget);
-  gboolean first = *dp_meaning_entry_get_meaning (self->withdrawn) == '\0';
+  gboolean first = *dp_meaning_entry_get_meaning (dp_meaning_rows_get_first (self->withdrawn)) == '\0';
   gboolean second = *dp_meaning_entry_get_meaning (self->replacement) == '\0';
 
-  return gtk_widget_grab_focus (GTK_WIDGET (!first && second ? self->replacement : self->withdrawn));
+  return gtk_widget_grab_focus (!first && second ? GTK_WIDGET (self->replacement) : GTK_WIDGET (self->withdrawn));
 }
 
 static void
@@ -380,6 +393,7 @@ static void
 dp_compare_view_init (DpCompareView *self)
 {
   g_type_ensure (DP_TYPE_MEANING_ENTRY);
+  g_type_ensure (DP_TYPE_MEANING_ROWS);
   g_type_ensure (DP_TYPE_OVERLAP_CHART);
   g_type_ensure (DP_TYPE_WRAP_LAYOUT);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dp-compare.h"
-#include "dp-meaning-entry.h"
+#include "dp-meaning-rows.h"
 
 G_BEGIN_DECLS
 

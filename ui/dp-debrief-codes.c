@@ -61,7 +61,7 @@ append_row (const DpTwoCodesPoint *point, const DpTwoCodesRow *row, const char *
 static void
 append_parting (const DpCaseState *state, int event, GListStore *store)
 {
-  g_autofree char *told = dp_narrator_event (state->scenario, (guint) event);
+  g_autofree char *told = dp_narrator_event_at (state->scenario, state->director, (guint) event);
   g_autofree char *text = g_strdup_printf (_("After this the two tables are no longer the same: %s"), told);
 
   append (store, DP_DEBRIEF_HEADING, DP_MARK_NONE, text, NULL, NULL, NULL);
@@ -77,7 +77,7 @@ dp_debrief_model_codes (const DpCaseState *state, const DpTwoCodes *codes, GList
   for (guint i = 0; i < codes->points->len; i++)
     {
       const DpTwoCodesPoint *point = g_ptr_array_index (codes->points, i);
-      g_autofree char *event = dp_narrator_event (state->scenario, point->event);
+      g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, point->event);
       g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s"), i + 1, event);
       g_autofree char *ours = laws_text (point->ours);
       g_autofree char *theirs = laws_text (point->theirs);
@@ -96,7 +96,7 @@ dp_debrief_model_codes (const DpCaseState *state, const DpTwoCodes *codes, GList
     append_parting (state, parted, store);
   if (codes->refusal)
     {
-      g_autofree char *event = dp_narrator_event (state->scenario, codes->n_events);
+      g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, codes->n_events);
       /* Translators: a code of laws, what happened, and why that cannot happen under this code. */
       g_autofree char *text = g_strdup_printf (_("Under %1$s it cannot go on as it did. %2$s But %3$s. The comparison ends here."), there, event, codes->refusal);
 

@@ -21,7 +21,7 @@ static void
 append_heading (const DpCaseState *state, guint i, gboolean with_marks, GListStore *store)
 {
   const DpPoint *point = dp_director_point (state->director, i);
-  g_autofree char *event = dp_narrator_event (state->scenario, point->event);
+  g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, point->event);
   /* Translators: number of the ruling point, what the director is about, after which event. */
   g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s – %3$s"), i + 1, dp_stage_name (point->stage), event);
   const DpGrade *grade = state->points[i].grade;

@@ -4,6 +4,7 @@
 #include "dp-compare-model.h"
 #include "dp-debrief-model.h"
 #include "dp-debrief-row.h"
+#include "dp-equity-view.h"
 #include "dp-laws.h"
 #include "dp-line-row.h"
 #include "dp-narrator.h"
@@ -18,6 +19,7 @@ struct _DpDebrief {
   GtkLabel *codes_summary, *codes_here, *codes_there, *codes_note;
   GtkButton *codes_rule;
   GtkActionable *compare;
+  DpEquityView *equity;
   GListStore *ruling_items, *path_items, *codes_items; /* DpDebriefItem */
   GListStore *event_lines;               /* DpLine */
 };
@@ -35,7 +37,7 @@ fill_events (DpDebrief *self, const DpCaseState *state)
 {
   for (guint i = 0; i < state->n_events; i++)
     {
-      g_autofree char *event = dp_narrator_event (state->scenario, i);
+      g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, i);
       g_autofree char *says = dp_narrator_says (state->scenario, i);
       g_autoptr (DpLine) line = dp_line_new (event, says);
 
@@ -60,6 +62,15 @@ fill_codes (DpDebrief *self, const DpCaseState *state, const DpCode *other)
   dp_debrief_model_codes (state, codes, self->codes_items);
 }
 
+/* Where the director has spoken of a transfer, or of looking at the score, for an established revoke. */
+static void
+fill_equity (DpDebrief *self, const DpCaseState *state)
+{
+  g_autoptr (GArray) questions = dp_equity_questions (state->director);
+
+  dp_equity_view_set_questions (self->equity, questions->len && g_array_index (questions, DpEquityQuestion, 0).reviewed ? questions : NULL);
+}
+
 void
 dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *other)
 {
@@ -74,6 +85,7 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
   g_list_store_remove_all (self->event_lines);
   gtk_widget_set_visible (GTK_WIDGET (self->codes_part), state && other);
   gtk_expander_set_expanded (self->codes_part, FALSE);
+  dp_equity_view_set_questions (self->equity, NULL);
   if (!state)
     return;
   verdict = dp_debrief_model_verdict (state);
@@ -87,6 +99,7 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
     fill_codes (self, state, other);
   compare = dp_compare_target_text (&dp_director_table (state->director)->auction, state->scenario);
   gtk_actionable_set_action_target (self->compare, "s", compare);
+  fill_equity (self, state);
   fill_events (self, state);
 }
 
@@ -163,6 +176,7 @@ dp_debrief_class_init (DpDebriefClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_note);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_rule);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, compare);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, equity);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, events);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 }
@@ -174,6 +188,7 @@ dp_debrief_init (DpDebrief *self)
   self->path_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
   self->codes_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
   self->event_lines = g_list_store_new (DP_TYPE_LINE);
+  g_type_ensure (DP_TYPE_EQUITY_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (self->rulings, G_LIST_MODEL (self->ruling_items), dp_debrief_row_create, NULL, NULL);
   gtk_list_box_bind_model (self->paths, G_LIST_MODEL (self->path_items), dp_debrief_row_create, NULL, NULL);

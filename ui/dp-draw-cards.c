@@ -135,68 +135,128 @@ whole_call_card (const DpPen *pen, DpCall call, DpBox b, DpLook look)
   word_face (pen, call, b, look, &p->on_call);
 }
 
-void
-dp_draw_call_card (const DpPen *pen, DpCall call, DpBox b, DpLook look)
+/* What is drawn between these two is struck through, and faded towards the cloth, but solid: a card that shines through another
+ * is hard to read. */
+static void
+begin_struck (const DpPen *pen, DpBox b)
+{
+  dp_draw_round_box (pen, b, b.w * .1);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->palette->felt);
+  cairo_fill (pen->cr);
+  cairo_push_group (pen->cr);
+}
+
+static void
+end_struck (const DpPen *pen, DpBox b)
 {
   cairo_t *cr = pen->cr;
+  double inset = b.w * .08;
 
-  if (!(look & DP_LOOK_STRUCK))
-    {
-      whole_call_card (pen, call, b, look);
-    }
-  else
-    {
-      double inset = b.w * .08;
-
-      /* Faded towards the cloth, but solid: a card that shines through another is hard to read. */
-      dp_draw_round_box (pen, b, b.w * .1);
-      gdk_cairo_set_source_rgba (cr, &pen->palette->felt);
-      cairo_fill (cr);
-      cairo_push_group (cr);
-      whole_call_card (pen, call, b, look);
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, .62);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_move_to (cr, b.x + inset, b.y + b.h - inset);
-      cairo_line_to (cr, b.x + b.w - inset, b.y + inset);
-      cairo_set_line_width (cr, MAX (4, b.w * .13));
-      gdk_cairo_set_source_rgba (cr, &pen->palette->card);
-      cairo_stroke_preserve (cr);
-      cairo_set_line_width (cr, MAX (2.5, b.w * .075));
-      gdk_cairo_set_source_rgba (cr, &pen->palette->strike);
-      cairo_stroke (cr);
-    }
-  if (look & DP_LOOK_LATEST)
-    {
-      double line = MAX (2, b.w * .06);
-
-      dp_draw_round_box (pen, (DpBox) { b.x - line / 2, b.y - line / 2, b.w + line, b.h + line }, b.w * .13);
-      cairo_set_line_width (cr, line);
-      gdk_cairo_set_source_rgba (cr, &pen->palette->ring);
-      cairo_stroke (cr);
-    }
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, .62);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, b.x + inset, b.y + b.h - inset);
+  cairo_line_to (cr, b.x + b.w - inset, b.y + inset);
+  cairo_set_line_width (cr, MAX (4, b.w * .13));
+  gdk_cairo_set_source_rgba (cr, &pen->palette->card);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, MAX (2.5, b.w * .075));
+  gdk_cairo_set_source_rgba (cr, &pen->palette->strike);
+  cairo_stroke (cr);
 }
 
 void
-dp_draw_playing_card (const DpPen *pen, DpCard card, DpBox b, DpLook look)
+dp_draw_ring (const DpPen *pen, DpBox b)
+{
+  double line = MAX (2, b.w * .06);
+
+  dp_draw_round_box (pen, (DpBox) { b.x - line / 2, b.y - line / 2, b.w + line, b.h + line }, b.w * .13);
+  cairo_set_line_width (pen->cr, line);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->palette->ring);
+  cairo_stroke (pen->cr);
+}
+
+void
+dp_draw_call_card (const DpPen *pen, DpCall call, DpBox b, DpLook look)
+{
+  if (look & DP_LOOK_STRUCK)
+    begin_struck (pen, b);
+  whole_call_card (pen, call, b, look);
+  if (look & DP_LOOK_STRUCK)
+    end_struck (pen, b);
+  if (look & DP_LOOK_LATEST)
+    dp_draw_ring (pen, b);
+}
+
+/* Rank and suit in the corner: one above the other, or side by side where the next card leaves only a strip across. */
+static void
+corner_index (const DpPen *pen, DpCard card, DpBox b, double size, gboolean across)
 {
   DpDenomination suit = dp_card_suit (card);
   const GdkRGBA *colour = dp_pen_suit_on_card (pen, suit);
   const char *rank = dp_card_rank_symbol (card);
+  double x = b.x + (across ? b.w * .07 + size * .42 : b.w * .04 + size * .39);
 
+  dp_draw_text (pen, rank, x, b.y + size * (across ? .52 : .55), size, PANGO_WEIGHT_BOLD, colour, .5, size * (across ? .9 : .82), FALSE);
+  if (across)
+    dp_draw_suit (pen, suit, x + size * .96, b.y + size * .52, size * .78, colour);
+  else
+    dp_draw_suit (pen, suit, x, b.y + size * 1.42, size * .72, colour);
+}
+
+void
+dp_draw_playing_card (const DpPen *pen, DpCard card, DpBox b, double index, DpLook look)
+{
+  DpDenomination suit = dp_card_suit (card);
+  const GdkRGBA *colour = dp_pen_suit_on_card (pen, suit);
+
+  if (look & DP_LOOK_STRUCK)
+    begin_struck (pen, b);
   card_face (pen, b, &pen->palette->card);
-  if (look & DP_LOOK_ACROSS)
+  corner_index (pen, card, b, index > 0 ? index : b.w * .46, look & DP_LOOK_ACROSS);
+  if (!(look & DP_LOOK_COVERED))
+    dp_draw_suit (pen, suit, b.x + b.w * .6, b.y + b.h * (look & DP_LOOK_ACROSS ? .62 : .6), b.w * .52, colour);
+  if (look & DP_LOOK_STRUCK)
+    end_struck (pen, b);
+  if (look & DP_LOOK_LATEST)
+    dp_draw_ring (pen, b);
+}
+
+void
+dp_draw_word (const DpPen *pen, const char *word, double x, double y, double size, double max_width, DpWordShape shape)
+{
+  cairo_t *cr = pen->cr;
+  const DpPalette *p = pen->palette;
+  double pad = size * (shape == DP_WORD_PENNANT ? .62 : .42), h = size * 1.34, line = MAX (1.25, size * .11);
+  double room = max_width > 0 ? max_width - 2 * pad : 0;
+  double text = dp_draw_text_width (pen, word, size, PANGO_WEIGHT_BOLD), w;
+  const GdkRGBA *fill = shape == DP_WORD_PENNANT ? &p->strike : shape == DP_WORD_FLAG ? &p->flag : &p->card;
+  const GdkRGBA *ink = shape == DP_WORD_PENNANT ? &p->card : shape == DP_WORD_FLAG ? &p->flag_ink : &p->ink;
+
+  if (room > 0)
+    text = MIN (text, room);
+  w = text + 2 * pad;
+  if (shape == DP_WORD_PENNANT)
     {
-      dp_draw_text (pen, rank, b.x + b.w * .28, b.y + b.w * .27, b.w * .46, PANGO_WEIGHT_BOLD, colour, .5, b.w * .42, FALSE);
-      dp_draw_suit (pen, suit, b.x + b.w * .72, b.y + b.w * .27, b.w * .36, colour);
+      double tip = h * .32;
+
+      cairo_new_path (cr);
+      cairo_move_to (cr, x - w / 2, y);
+      cairo_line_to (cr, x - w / 2 + tip, y - h / 2);
+      cairo_line_to (cr, x + w / 2 - tip, y - h / 2);
+      cairo_line_to (cr, x + w / 2, y);
+      cairo_line_to (cr, x + w / 2 - tip, y + h / 2);
+      cairo_line_to (cr, x - w / 2 + tip, y + h / 2);
+      cairo_close_path (cr);
     }
   else
-    {
-      dp_draw_text (pen, rank, b.x + b.w * .22, b.y + b.w * .27, b.w * .46, PANGO_WEIGHT_BOLD, colour, .5, b.w * .36, FALSE);
-      dp_draw_suit (pen, suit, b.x + b.w * .22, b.y + b.w * .67, b.w * .33, colour);
-    }
-  if (!(look & DP_LOOK_COVERED))
-    dp_draw_suit (pen, suit, b.x + b.w * (look & DP_LOOK_ACROSS ? .5 : .63), b.y + b.h * .68, b.w * .5, colour);
+    dp_draw_round_box (pen, (DpBox) { x - w / 2, y - h / 2, w, h }, shape == DP_WORD_FLAG ? size * .15 : h / 2);
+  gdk_cairo_set_source_rgba (cr, fill);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, line);
+  gdk_cairo_set_source_rgba (cr, shape == DP_WORD_PENNANT ? &p->card : &p->ink);
+  cairo_stroke (cr);
+  dp_draw_text (pen, word, x, y, size, PANGO_WEIGHT_BOLD, ink, .5, room, FALSE);
 }
 
 void

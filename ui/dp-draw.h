@@ -26,6 +26,12 @@ typedef enum {
   DP_LOOK_ACROSS = 1 << 4,  /* playing cards: rank and suit side by side, for a fan that runs down */
 } DpLook;
 
+typedef enum {
+  DP_WORD_PLAIN,   /* a round pill: a minor penalty card; who led, who won */
+  DP_WORD_PENNANT, /* pointed at both ends, and dark: a major penalty card */
+  DP_WORD_FLAG,    /* square, in the colour of the flag: irregular */
+} DpWordShape;
+
 /* How tall a bidding card and a playing card are for a width of 1. */
 #define DP_CALL_CARD_RATIO 1.4
 #define DP_PLAYING_CARD_RATIO 1.42
@@ -53,10 +59,16 @@ double dp_draw_text_width (const DpPen *pen, const char *text, double size, Pang
 /* A call as in a written auction, centred on (x, y), its suit drawn. Returns the width. */
 double dp_draw_call_text (const DpPen *pen, DpCall call, double x, double y, double size, const GdkRGBA *colour);
 
-/* A bidding card; a playing card face up; a card's plain back. */
+/* A bidding card; a playing card face up, with rank and suit of that size in its corner (0 = as the card's width has it); a
+ * card's plain back. */
 void dp_draw_call_card (const DpPen *pen, DpCall call, DpBox box, DpLook look);
-void dp_draw_playing_card (const DpPen *pen, DpCard card, DpBox box, DpLook look);
+void dp_draw_playing_card (const DpPen *pen, DpCard card, DpBox box, double index, DpLook look);
 void dp_draw_card_back (const DpPen *pen, DpBox box);
+
+/* The light frame of what was laid last. */
+void dp_draw_ring (const DpPen *pen, DpBox box);
+/* A word on a ground of its own about (x, y), no wider than max_width (0 = any). What it says shows in its shape as well. */
+void dp_draw_word (const DpPen *pen, const char *word, double x, double y, double size, double max_width, DpWordShape shape);
 
 /* The flag with "!" that an irregular call bears, standing with its foot at (x, y). */
 void dp_draw_flag (const DpPen *pen, double x, double y, double size);

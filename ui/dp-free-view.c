@@ -10,6 +10,7 @@
 #include "dp-free-new.h"
 #include "dp-free-words.h"
 #include "dp-scenario-writer.h"
+#include "dp-table-cards.h"
 #include "dp-table-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -71,7 +72,7 @@ show_table (DpFreeView *self)
   dp_table_view_set_names (self->table, (const char *const *) board->names);
   dp_table_view_set_table (self->table, table, latest);
   dp_auction_view_set_table (self->auction, table, latest);
-  gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0 && !dp_table_cards_in_play (table));
 }
 
 static GtkToggleButton *

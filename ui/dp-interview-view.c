@@ -33,30 +33,45 @@ ask_action (GtkWidget *widget, const char *name, GVariant *target)
 }
 
 static GMenuModel *
-questions_menu (DpSeat seat, DpPlace place)
+questions_menu (DpSeat seat, DpTopic topic, DpPlace place)
 {
   GMenu *menu = g_menu_new ();
 
   for (int question = 0; question < DP_QUESTIONS; question++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (dp_question_text (question), NULL);
+      g_autoptr (GMenuItem) item = NULL;
 
+      if (dp_question_topic ((DpQuestion) question) != topic && dp_question_topic ((DpQuestion) question) != DP_TOPIC_BOTH)
+        continue;
+      item = g_menu_item_new (dp_question_text (question), NULL);
       g_menu_item_set_action_and_target (item, "interview.ask", "(uuu)", (guint) seat, (guint) question, (guint) place);
       g_menu_append_item (menu, item);
     }
   return G_MENU_MODEL (menu);
 }
 
+/* The same questions in every case, about the auction and about the play, so that no menu is long. */
+static void
+append_topic (GMenu *menu, DpSeat seat, DpTopic topic, const char *heading, const char *aloud_label, const char *away_label)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenuModel) aloud = questions_menu (seat, topic, DP_PLACE_TABLE);
+  g_autoptr (GMenuModel) away = questions_menu (seat, topic, DP_PLACE_AWAY);
+
+  g_menu_append_submenu (section, aloud_label, aloud);
+  g_menu_append_submenu (section, away_label, away);
+  g_menu_append_section (menu, heading, G_MENU_MODEL (section));
+}
+
 static void
 fill_menu (DpInterviewView *self, DpSeat seat)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenuModel) aloud = questions_menu (seat, DP_PLACE_TABLE);
-  g_autoptr (GMenuModel) away = questions_menu (seat, DP_PLACE_AWAY);
   g_autofree char *name = g_strdup_printf (_("Ask %s"), dp_seat_name (seat));
 
-  g_menu_append_submenu (menu, _("At the table"), aloud);
-  g_menu_append_submenu (menu, _("Away from the table"), away);
+  /* A submenu is known by its label: no two may have the same. */
+  append_topic (menu, seat, DP_TOPIC_AUCTION, _("About the auction"), _("At the table"), _("Away from the table"));
+  append_topic (menu, seat, DP_TOPIC_PLAY, _("About the play"), _("At the table, about the play"), _("Away from it, about the play"));
   gtk_menu_button_set_menu_model (self->ask[seat], G_MENU_MODEL (menu));
   dp_a11y_name_button (GTK_WIDGET (self->ask[seat]), name);
   /* A menu that closes from a submenu leaves the focus inside itself, where no key is heard. */

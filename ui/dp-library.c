@@ -3,15 +3,25 @@
 
 #include "dp-choice.h"
 #include "dp-laws.h"
+#include "dp-themes.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* More than anybody would look through. */
+#define THEMES_MAX 200
+
+/* Of all cases. */
+typedef struct {
+  char *name;
+  guint codes;      /* bit per code that has cases of it */
+} Theme;
+
 struct _DpLibrary {
   GtkWidget parent;
   GtkSearchEntry *search;
-  DpChoice *level, *complexity, *law, *code;
+  DpChoice *level, *complexity, *theme, *law, *code;
   GtkWidget *problem_bar;
   GtkToggleButton *details;
   GtkStack *pages;
@@ -29,7 +39,9 @@ struct _DpLibrary {
   GPtrArray *codes;  /* ids of all cases */
   GPtrArray *known;  /* DpCode: codes that can say what their laws are about */
   GArray *laws;      /* of the cases of each code, DpLaws, bit per law */
-  guint listed;      /* the choice of code for which the laws are listed */
+  GArray *themes;    /* Theme, by name */
+  GPtrArray *offered; /* the names of those that are listed, borrowed */
+  guint listed;      /* the choice of code for which the laws and themes are listed */
   char *wanted;      /* search text, case folded */
   guint total;       /* files being loaded, 0 = not loading */
 };
@@ -63,6 +75,15 @@ nth_law (DpLibrary *self, guint n)
   return 0;
 }
 
+/* The theme that the user has chosen, or NULL. */
+static const char *
+chosen_theme (DpLibrary *self)
+{
+  guint chosen = dp_choice_get_selected (self->theme);
+
+  return chosen == 0 || chosen > self->offered->len ? NULL : g_ptr_array_index (self->offered, chosen - 1);
+}
+
 static gboolean
 passes (gpointer item, gpointer data)
 {
@@ -72,9 +93,11 @@ passes (gpointer item, gpointer data)
   guint complexity = dp_choice_get_selected (self->complexity);
   guint law = dp_choice_get_selected (self->law);
   guint code = dp_choice_get_selected (self->code);
+  const char *theme = chosen_theme (self);
 
   return (level == 0 || (guint) s->level == level - 1)
          && (complexity == 0 || (guint) s->complexity == complexity - 1)
+         && (!theme || g_str_equal (dp_theme_name (s->theme), theme))
          && (law == 0 || (s->laws >> nth_law (self, law) & 1))
          && (code == 0 || code > self->codes->len || g_strcmp0 (s->code, g_ptr_array_index (self->codes, code - 1)) == 0)
          && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
@@ -106,6 +129,45 @@ choose_page (DpLibrary *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
+static void
+clear_theme (gpointer theme)
+{
+  g_free (((Theme *) theme)->name);
+}
+
+static int
+by_name (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (((const Theme *) a)->name, ((const Theme *) b)->name);
+}
+
+/* TRUE when it is new, or new for that code. */
+static gboolean
+learn_theme (DpLibrary *self, const char *name, guint code)
+{
+  Theme theme = { NULL, 1u << code };
+  gboolean news;
+
+  if (!*name || code >= 32)
+    return FALSE;
+  for (guint i = 0; i < self->themes->len; i++)
+    {
+      Theme *known = &g_array_index (self->themes, Theme, i);
+
+      if (!g_str_equal (known->name, name))
+        continue;
+      news = !(known->codes >> code & 1);
+      known->codes |= theme.codes;
+      return news;
+    }
+  if (self->themes->len >= THEMES_MAX)
+    return FALSE;
+  theme.name = g_strdup (name);
+  g_array_append_val (self->themes, theme);
+  g_array_sort (self->themes, by_name);
+  return TRUE;
+}
+
 static gboolean
 learn (DpLibrary *self, const DpScenario *s)
 {
@@ -123,6 +185,7 @@ learn (DpLibrary *self, const DpScenario *s)
   laws = &g_array_index (self->laws, DpLaws, i);
   news = (s->laws & ~*laws) != 0;
   *laws |= s->laws;
+  news |= learn_theme (self, dp_theme_name (s->theme), i);
   return news;
 }
 
@@ -152,6 +215,33 @@ law_text (DpLibrary *self, int law)
   return g_strdup_printf (_("%1$d  %2$s"), law, s->str);
 }
 
+/* Those of the code that is listed; the chosen one stays chosen if it is among them. */
+static void
+list_themes (DpLibrary *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *chosen = chosen_theme (self);
+  guint again = 0;
+
+  g_ptr_array_set_size (self->offered, 0);
+  g_ptr_array_add (names, (char *) _("Any theme"));
+  for (guint i = 0; i < self->themes->len; i++)
+    {
+      const Theme *theme = &g_array_index (self->themes, Theme, i);
+
+      if (self->listed != 0 && !(theme->codes >> (self->listed - 1) & 1))
+        continue;
+      g_ptr_array_add (self->offered, (char *) theme->name);
+      g_ptr_array_add (names, (char *) theme->name);
+      if (chosen == theme->name)
+        again = self->offered->len;
+    }
+  g_ptr_array_add (names, NULL);
+  dp_choice_set_selected (self->theme, 0);
+  dp_choice_set_items (self->theme, (const char *const *) names->pdata);
+  dp_choice_set_selected (self->theme, again);
+}
+
 static void
 list_laws (DpLibrary *self)
 {
@@ -166,12 +256,12 @@ list_laws (DpLibrary *self)
     if (laws >> law & 1)
       g_ptr_array_add (names, law_text (self, law));
   g_ptr_array_add (names, NULL);
-  dp_choice_set_selected (self->complexity, 0);
   dp_choice_set_selected (self->law, 0);
   dp_choice_set_items (self->law, (const char *const *) names->pdata);
   for (guint i = 1; chosen && i + 1 < names->len; i++)
     if (nth_law (self, i) == chosen)
       dp_choice_set_selected (self->law, i);
+  list_themes (self);
 }
 
 static void
@@ -221,6 +311,8 @@ on_clear (DpLibrary *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   dp_choice_set_selected (self->level, 0);
+  dp_choice_set_selected (self->complexity, 0);
+  dp_choice_set_selected (self->theme, 0);
   dp_choice_set_selected (self->law, 0);
   dp_choice_set_selected (self->code, 0);
   on_filter_changed (self);
@@ -282,6 +374,8 @@ dp_library_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->codes, g_ptr_array_unref);
   g_clear_pointer (&self->laws, g_array_unref);
+  g_clear_pointer (&self->themes, g_array_unref);
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
   g_clear_pointer (&self->known, g_ptr_array_unref);
   g_clear_pointer (&self->wanted, g_free);
   G_OBJECT_CLASS (dp_library_parent_class)->dispose (object);
@@ -301,6 +395,7 @@ dp_library_class_init (DpLibraryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, search);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, level);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, complexity);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, theme);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, law);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, code);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, problem_bar);
@@ -332,6 +427,9 @@ dp_library_init (DpLibrary *self)
   self->codes = g_ptr_array_new_with_free_func (g_free);
   self->laws = g_array_new (FALSE, TRUE, sizeof (DpLaws));
   self->known = g_ptr_array_new ();
+  self->themes = g_array_new (FALSE, FALSE, sizeof (Theme));
+  g_array_set_clear_func (self->themes, clear_theme);
+  self->offered = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int level = 0; level < DP_LEVELS; level++)
     levels[level + 1] = dp_level_name ((DpLevel) level);

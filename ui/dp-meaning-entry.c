@@ -17,7 +17,7 @@ struct _DpMeaningEntry {
 
 G_DEFINE_FINAL_TYPE (DpMeaningEntry, dp_meaning_entry, GTK_TYPE_WIDGET)
 
-enum { PROP_TITLE = 1, N_PROPS };
+enum { PROP_TITLE = 1, PROP_WITHOUT_CALL, N_PROPS };
 static GParamSpec *props[N_PROPS];
 enum { TYPED, CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -157,6 +157,8 @@ dp_meaning_entry_get_property (GObject *object, guint id, GValue *value, GParamS
 {
   if (id == PROP_TITLE)
     g_value_set_string (value, DP_MEANING_ENTRY (object)->title);
+  else if (id == PROP_WITHOUT_CALL)
+    g_value_set_boolean (value, !gtk_widget_get_visible (GTK_WIDGET (DP_MEANING_ENTRY (object)->call)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -166,6 +168,11 @@ dp_meaning_entry_set_property (GObject *object, guint id, const GValue *value, G
 {
   DpMeaningEntry *self = DP_MEANING_ENTRY (object);
 
+  if (id == PROP_WITHOUT_CALL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->call), !g_value_get_boolean (value));
+      return;
+    }
   if (id != PROP_TITLE)
     {
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -204,6 +211,7 @@ dp_meaning_entry_class_init (DpMeaningEntryClass *klass)
   object_class->set_property = dp_meaning_entry_set_property;
   widget_class->grab_focus = dp_meaning_entry_grab_focus;
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_WITHOUT_CALL] = g_param_spec_boolean ("without-call", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[TYPED] = g_signal_new ("typed", DP_TYPE_MEANING_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHOSEN] = g_signal_new ("chosen", DP_TYPE_MEANING_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

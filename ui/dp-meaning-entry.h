@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A call and its meaning, typed or picked from a menu of common ones. What is wrong with them is said below, but only when
- * asked, so that nobody is corrected in the middle of a word. Property "title".
+ * asked, so that nobody is corrected in the middle of a word. Properties "title"; "without-call", for another meaning of a call named elsewhere.
  * Signals: "typed", at every letter; "chosen", when one is picked or the return key is pressed. */
 #define DP_TYPE_MEANING_ENTRY (dp_meaning_entry_get_type ())
 G_DECLARE_FINAL_TYPE (DpMeaningEntry, dp_meaning_entry, DP, MEANING_ENTRY, GtkWidget)

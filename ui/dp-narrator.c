@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-narrator.h"
 
+#include "dp-narrator-play.h"
+
 #include <glib/gi18n-lib.h>
 
 /* A call that was made together with the one before it: which of them counts as first is for the director to know. */
@@ -37,41 +39,13 @@ call_sentence (const char *seat, DpCall call)
     }
 }
 
-static char *
-expose_sentence (const char *seat, const DpEvent *event)
-{
-  g_autoptr (GString) cards = g_string_new (NULL);
-
-  for (int card = DP_CARDS - 1; card >= 0; card--)
-    if (dp_hand_has (event->cards, (DpCard) card))
-      {
-        g_autofree char *name = dp_card_name ((DpCard) card);
-
-        g_string_append_printf (cards, cards->len ? _(", the %s") : _("the %s"), name);
-      }
-  if (event->led)
-    /* Translators: a seat and a card, as in "West leads the 3 of diamonds, face up, during the auction." */
-    return g_strdup_printf (_("%1$s leads %2$s, face up, during the auction."), seat, cards->str);
-  return g_strdup_printf (_("%1$s exposes %2$s."), seat, cards->str);
-}
-
-static char *
-lead_sentence (const char *seat, const DpEvent *event)
-{
-  g_autofree char *card = NULL;
-
-  /* Which card it is nobody knows but he. */
-  if (event->face_down)
-    return g_strdup_printf (_("%s leads a card, face down."), seat);
-  card = dp_card_name (event->card);
-  return g_strdup_printf (_("%1$s leads the %2$s, face up."), seat, card);
-}
-
 /* Where there is no director somebody points it out. */
 static char *
-attention_sentence (const DpScenario *scenario, const char *seat, DpRequest request)
+attention_sentence (const DpScenario *scenario, const char *seat, const DpEvent *event)
 {
-  switch (request)
+  if (event->revoke)
+    return g_strdup_printf (scenario->players_rule ? _("%s draws attention to a revoke.") : _("%s calls the director about a revoke."), seat);
+  switch ((DpRequest) event->request)
     {
     case DP_REQUEST_REPEAT:
       return g_strdup_printf (_("%s has not heard a call and asks for it."), seat);
@@ -84,49 +58,98 @@ attention_sentence (const DpScenario *scenario, const char *seat, DpRequest requ
     }
 }
 
-static const char *
-stated_sentence (DpStated stated)
+static char *
+stated_sentence (const DpEvent *event)
 {
-  switch (stated)
+  switch ((DpStated) event->stated)
     {
     case DP_STATED_WAIVED:
-      return _("Both opponents say that they want no penalty.");
+      return g_strdup (_("Both opponents say that they want no penalty."));
     case DP_STATED_NO_AGREEMENT:
-      return _("The call rested on no agreement.");
+      return g_strdup (_("The call rested on no agreement."));
     case DP_STATED_DISCLOSED:
-      return _("The agreement had been disclosed beforehand.");
+      return g_strdup (_("The agreement had been disclosed beforehand."));
     case DP_STATED_ANNOUNCED:
-      return _("Partner says that an agreement has been used, as they do.");
+      return g_strdup (_("Partner says that an agreement has been used, as they do."));
     case DP_STATED_UNDISCLOSED:
-      return _("Nobody had been told of the agreement.");
+      return g_strdup (_("Nobody had been told of the agreement."));
+    case DP_STATED_DUMMY_SEEN:
+      return g_strdup (_("Declarer could see a card of dummy’s."));
+    case DP_STATED_DUMMY_LOOKED:
+      return g_strdup (_("Dummy has looked at another player’s hand."));
+    case DP_STATED_NEXT_BOARD:
+      return g_strdup_printf (_("%s has called on the next board."), dp_seat_name ((DpSeat) event->seat));
+    case DP_STATED_ROUND_OVER:
+      return g_strdup (_("The round is over."));
     default:
-      return _("All four hands go back into the board.");
+      return g_strdup (_("All four hands go back into the board."));
     }
 }
 
 static char *
-decision_sentence (const char *seat, const DpEvent *event)
+decision_sentence (const char *seat, const DpEvent *event, gboolean cards)
 {
+  /* Before any card lies there, a suit is named for the opening lead. */
+  char *of_play = cards || (event->option != DP_OPTION_PROHIBIT && event->option != DP_OPTION_REQUIRE) ? dp_narrator_play_decision (event) : NULL;
+
+  if (of_play)
+    return of_play;
   switch (event->option)
     {
     case DP_OPTION_ACCEPT:
-      return g_strdup_printf (_("%s accepts the call."), seat);
+      return g_strdup_printf (cards ? _("%s accepts the card.") : _("%s accepts the call."), seat);
     case DP_OPTION_REFUSE:
-      return g_strdup_printf (_("%s does not accept the call."), seat);
+      return g_strdup_printf (cards ? _("%s does not accept the card.") : _("%s does not accept the call."), seat);
     case DP_OPTION_PROHIBIT:
       return g_strdup_printf (_("%1$s, declarer, forbids the lead of %2$s."), seat, dp_denomination_name (event->suit));
     case DP_OPTION_REQUIRE:
       return g_strdup_printf (_("%1$s, declarer, requires the lead of %2$s."), seat, dp_denomination_name (event->suit));
+    case DP_OPTION_WITHDRAW:
+      if (cards)
+        return g_strdup_printf (_("%s takes the card back."), seat);
+      break;
+    case DP_OPTION_KEEP:
+      if (cards)
+        return g_strdup_printf (_("%s leaves the card as it is."), seat);
+      break;
     case DP_OPTION_NEITHER:
       return g_strdup_printf (_("%s, declarer, leaves the lead free."), seat);
     default:
-      /* Translators: a player and the option he takes. */
-      return g_strdup_printf (_("%1$s decides: %2$s."), seat, dp_option_name (event->option));
+      break;
     }
+  /* Translators: a player and the option he takes. */
+  return g_strdup_printf (_("%1$s decides: %2$s."), seat, dp_option_name (event->option));
+}
+
+/* Whether a card has been led faced before event i: then what is accepted or not is a card. */
+static gboolean
+cards_lie (const DpScenario *scenario, guint i)
+{
+  for (guint k = 0; k < i; k++)
+    {
+      const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, k).event;
+
+      if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+card_sentence (const DpEvent *event, const DpDirector *director, guint i)
+{
+  DpTable before;
+
+  if (event->omits)
+    return g_strdup_printf (_("%s puts no card."), dp_seat_name (event->seat));
+  if (!director || event->kind != DP_EVENT_PLAY || i > dp_director_n_events (director))
+    return dp_narrator_card (event, NULL);
+  dp_director_table_at (director, i, &before);
+  return dp_narrator_card (event, &before.play);
 }
 
 char *
-dp_narrator_event (const DpScenario *scenario, guint i)
+dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, guint i)
 {
   const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, i).event;
   const char *seat = dp_seat_name (event->seat);
@@ -138,17 +161,26 @@ dp_narrator_event (const DpScenario *scenario, guint i)
     case DP_EVENT_CHANGE_OF_CALL:
       return g_strdup_printf (_("%1$s puts another call in place of the first: %2$s."), seat, dp_call_symbol (event->call));
     case DP_EVENT_ATTENTION:
-      return attention_sentence (scenario, seat, (DpRequest) event->request);
+      return attention_sentence (scenario, seat, event);
     case DP_EVENT_DECISION:
-      return decision_sentence (seat, event);
+      return decision_sentence (seat, event, cards_lie (scenario, i));
     case DP_EVENT_LEAD:
-      return lead_sentence (seat, event);
+    case DP_EVENT_PLAY:
+      return card_sentence (event, director, i);
     case DP_EVENT_EXPOSE:
-      return expose_sentence (seat, event);
+      return dp_narrator_exposed (event);
+    case DP_EVENT_CLAIM:
+      return dp_narrator_claim (event);
     case DP_EVENT_FACT:
     default:
-      return g_strdup (stated_sentence ((DpStated) event->stated));
+      return stated_sentence (event);
     }
+}
+
+char *
+dp_narrator_event (const DpScenario *scenario, guint i)
+{
+  return dp_narrator_event_at (scenario, NULL, i);
 }
 
 char *

@@ -8,6 +8,9 @@
 
 /* "North bids 1 spade.", "East calls the director." User's language. Caller frees. */
 char *dp_narrator_event (const DpScenario *scenario, guint event);
+/* The same by somebody who saw the table, so that he knows a lead from a card played, and declarer's cards from dummy's. `director`
+ * has been fed the events of the scenario, at least those before this one; NULL for nobody. */
+char *dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, guint event);
 /* What the player said as he did it, in quotation marks, or NULL. Caller frees. */
 char *dp_narrator_says (const DpScenario *scenario, guint event);
 /* What the player answers of whom a question is asked after the first n events: the author's text; for the meaning of a call

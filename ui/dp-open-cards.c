@@ -1,50 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-open-cards.h"
 
-#include "dp-draw.h"
 #include "dp-speak.h"
+#include "dp-table-cards.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _DpOpenCards {
-  GtkWidget parent;
+  DpCardList parent;
   DpSeat seat;
   DpTable table;
   double align;
-  gboolean four_colour;
 };
 
-G_DEFINE_FINAL_TYPE (DpOpenCards, dp_open_cards, GTK_TYPE_WIDGET)
-
-enum { PROP_FOUR_COLOUR = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
+G_DEFINE_FINAL_TYPE (DpOpenCards, dp_open_cards, DP_TYPE_CARD_LIST)
 
 /* Cards that lie together, and the word below them. */
 typedef struct {
   DpHand cards;
-  const char *word; /* NULL for none */
+  const char *word;   /* NULL for none */
+  DpWordShape shape;
+  const char *detail; /* for the names of the cards */
   gboolean face_down;
 } Group;
 
-#define GROUPS 5
+#define GROUPS 7
 /* How far the next card lies from the left edge of this one, and the next group from the last, in card widths. */
 #define STEP .5
 #define GAP .25
-/* Room for the word, in parts of the whole height. */
-#define WORD .26
+#define WORD DP_OPEN_WORD
 
 static int
 groups (const DpTable *table, DpSeat seat, Group out[GROUPS])
 {
   DpHand penalty = table->penalty[seat], major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
-  gboolean lead = table->lead && table->leader == seat;
+  gboolean lead = table->lead && table->leader == seat, faced = table->phase == DP_PHASE_PLAY;
   const Group all[GROUPS] = {
-    { table->exposed[seat] & ~penalty, NULL, FALSE },
+    { table->exposed[seat] & ~penalty, NULL, DP_WORD_PLAIN, _("face up"), FALSE },
     /* Translators: under a card on the table: a major penalty card, a minor one, one of the only kind. */
-    { major, C_("penalty card", "major"), FALSE },
-    { minor, C_("penalty card", "minor"), FALSE },
-    { penalty & ~(major | minor), C_("penalty card", "penalty"), FALSE },
-    { lead ? table->lead : 0, C_("opening lead", "lead"), table->phase != DP_PHASE_PLAY },
+    { major, C_("penalty card", "major"), DP_WORD_PENNANT, _("penalty card, major"), FALSE },
+    { minor, C_("penalty card", "minor"), DP_WORD_PLAIN, _("penalty card, minor"), FALSE },
+    { penalty & ~(major | minor), C_("penalty card", "penalty"), DP_WORD_PLAIN, _("penalty card"), FALSE },
+    { lead ? table->lead : 0, C_("opening lead", "lead"), DP_WORD_PLAIN, _("led"), !faced },
+    { dp_table_cards_early (table, seat, FALSE), C_("opening lead", "lead"), DP_WORD_PLAIN, _("led"), FALSE },
+    { dp_table_cards_early (table, seat, TRUE), C_("opening lead", "lead"), DP_WORD_PLAIN, _("led"), TRUE },
   };
   int n = 0;
 
@@ -66,87 +65,86 @@ dp_open_cards_shown (const DpTable *table, DpSeat seat)
   return shown;
 }
 
-gboolean
-dp_open_cards_any (const DpTable *table, DpSeat seat)
+double
+dp_open_cards_span (const DpTable *table, DpSeat seat)
 {
   Group all[GROUPS];
+  int n = groups (table, seat, all);
+  double span = n + MAX (n - 1, 0) * GAP;
 
-  return groups (table, seat, all) > 0;
+  for (int i = 0; i < n; i++)
+    span += (dp_hand_size (all[i].cards) - 1) * STEP;
+  return span;
 }
 
-/* Widths in card widths at ease. */
+/* How wide the word below a group of that height is. */
 static double
-span (const Group *group)
+word_width (const DpPen *pen, const Group *group, double height)
 {
-  return 1 + (dp_hand_size (group->cards) - 1) * STEP;
+  return group->word ? dp_draw_text_width (pen, group->word, height * WORD * .58, PANGO_WEIGHT_BOLD) + height * WORD * .8 : 0;
+}
+
+/* Where each group begins, and the step from card to card; the width of a card. */
+static double
+lay_groups (DpOpenCards *self, const Group *all, int n, double width, double height, double x[GROUPS], double *step)
+{
+  double w = (height * (1 - WORD) - 3) / DP_PLAYING_CARD_RATIO, gaps = (n - 1) * GAP, cards = 0, at;
+
+  for (int i = 0; i < n; i++)
+    cards += (dp_hand_size (all[i].cards) - 1) * STEP;
+  w = MIN (w, width / (n + gaps));
+  *step = cards > 0 ? w * STEP * MIN (1, (width - w * (n + gaps)) / (w * cards)) : 0;
+  at = (width - w * (n + gaps) - cards / STEP * *step) * self->align;
+  for (int i = 0; i < n; i++)
+    {
+      x[i] = at;
+      at += w * (1 + GAP) + (dp_hand_size (all[i].cards) - 1) * *step;
+    }
+  return w;
 }
 
 static void
-draw_group (const DpPen *pen, const Group *group, double x, double w, double step, double height)
+dp_open_cards_lay (DpCardList *list, double width, double height, DpHandPlace *place)
 {
-  double h = w * DP_PLAYING_CARD_RATIO, at = x;
-  int left = dp_hand_size (group->cards);
+  DpOpenCards *self = DP_OPEN_CARDS (list);
+  Group all[GROUPS];
+  int n = groups (&self->table, self->seat, all), k = 0;
+  double x[GROUPS], step, w = lay_groups (self, all, n, width, height, x, &step), h = w * DP_PLAYING_CARD_RATIO;
+  double y = (height * (1 - WORD) - h) / 2;
 
-  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
-    for (int rank = 12; rank >= 0; rank--)
+  for (int g = 0; g < n; g++)
+    for (int i = 0, m = dp_hand_size (all[g].cards); i < m; i++, k++)
       {
-        DpCard card = dp_card ((DpDenomination) suit, rank);
-        DpBox box = { at, 1, w, h };
+        double at = x[g] + i * step;
 
-        if (!dp_hand_has (group->cards, card))
-          continue;
-        if (group->face_down)
-          dp_draw_card_back (pen, box);
-        else
-          dp_draw_playing_card (pen, card, box, --left > 0 ? DP_LOOK_COVERED : (DpLook) 0);
-        at += step;
+        place[k] = (DpHandPlace) {
+          .group = g,
+          .box = { at, y, w, h },
+          .seen = { at, y, i < m - 1 ? step : w, h },
+          .look = i < m - 1 ? DP_LOOK_COVERED : (DpLook) 0,
+          .index = i < m - 1 ? MIN (w * .46, step * 1.12) : w * .46,
+        };
       }
-  if (group->word)
-    dp_draw_text (pen, group->word, (x + at - step + w) / 2, height - height * WORD / 2, height * WORD * .8, PANGO_WEIGHT_BOLD,
-                  &pen->palette->felt_text, .5, 0, FALSE);
-}
-
-/* As wide as the widest of a group's cards and its word. */
-static double
-group_width (const DpPen *pen, const Group *group, double w, double step, double height)
-{
-  double cards = w + (span (group) - 1) / STEP * step;
-  double word = group->word ? dp_draw_text_width (pen, group->word, height * WORD * .8, PANGO_WEIGHT_BOLD) : 0;
-
-  return MAX (cards, word);
 }
 
 static void
-dp_open_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+dp_open_cards_draw (DpCardList *list, const DpPen *pen, gboolean over)
 {
-  DpOpenCards *self = DP_OPEN_CARDS (widget);
-  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double w = (height * (1 - WORD) - 3) / DP_PLAYING_CARD_RATIO, ease = 0, least = 0, squeeze, x, whole = 0;
+  DpOpenCards *self = DP_OPEN_CARDS (list);
   Group all[GROUPS];
+  double width = gtk_widget_get_width (GTK_WIDGET (list)), height = gtk_widget_get_height (GTK_WIDGET (list));
   int n = groups (&self->table, self->seat, all);
-  DpPen pen;
+  double x[GROUPS], step, w = lay_groups (self, all, n, width, height, x, &step);
+  double size = height * WORD * .58, y = height - height * WORD / 2;
 
-  if (!n || width < 8 || height < 8)
-    return;
-  for (int i = 0; i < n; i++)
-    {
-      ease += (span (&all[i]) - 1) * w;
-      least += w + (i ? GAP * w : 0);
-    }
-  squeeze = ease > 0 ? CLAMP ((width - 2 - least) / ease, .1, 1) : 1;
-  pen = dp_pen_begin (widget, snapshot, self->four_colour);
-  for (int i = 0; i < n; i++)
-    whole += group_width (&pen, &all[i], w, STEP * w * squeeze, height) + (i ? GAP * w : 0);
-  x = MAX ((width - whole - 2) * self->align, 0) + 1;
-  for (int i = 0; i < n; i++)
-    {
-      double mine = group_width (&pen, &all[i], w, STEP * w * squeeze, height);
-      double cards = w + (span (&all[i]) - 1) * w * squeeze;
+  for (int g = 0; over && g < n; g++)
+    if (all[g].word)
+      {
+        double wide = w + (dp_hand_size (all[g].cards) - 1) * step, word = MIN (word_width (pen, &all[g], height), wide + GAP * w);
+        double middle = CLAMP (x[g] + wide / 2, MIN (word / 2, width / 2), MAX (width - word / 2, width / 2));
 
-      draw_group (&pen, &all[i], x + (mine - cards) / 2, w, STEP * w * squeeze, height);
-      x += mine + GAP * w;
-    }
-  dp_pen_end (&pen);
+        dp_draw_word (pen, all[g].word, middle, y, size, word, all[g].shape);
+      }
 }
 
 static void
@@ -158,46 +156,21 @@ dp_open_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 }
 
 static void
-dp_open_cards_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_FOUR_COLOUR)
-    g_value_set_boolean (value, DP_OPEN_CARDS (object)->four_colour);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-dp_open_cards_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_FOUR_COLOUR)
-    dp_open_cards_set_four_colour (DP_OPEN_CARDS (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 dp_open_cards_class_init (DpOpenCardsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DpCardListClass *list_class = DP_CARD_LIST_CLASS (klass);
 
-  object_class->get_property = dp_open_cards_get_property;
-  object_class->set_property = dp_open_cards_set_property;
-  widget_class->snapshot = dp_open_cards_snapshot;
   widget_class->measure = dp_open_cards_measure;
-  props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  list_class->lay = dp_open_cards_lay;
+  list_class->draw = dp_open_cards_draw;
   gtk_widget_class_set_css_name (widget_class, "dp-open-cards");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
 dp_open_cards_init (DpOpenCards *self)
 {
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  dp_palette_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -211,6 +184,25 @@ dp_open_cards_new (DpSeat seat)
   return GTK_WIDGET (self);
 }
 
+static void
+update_cards (DpOpenCards *self)
+{
+  Group all[GROUPS];
+  DpListCard cards[DP_LIST_MAX];
+  int n = 0;
+
+  for (int g = 0, n_groups = groups (&self->table, self->seat, all); g < n_groups; g++)
+    for (int i = DP_CARDS - 1; i >= 0 && n < DP_LIST_MAX; i--)
+      if (dp_hand_has (all[g].cards, (DpCard) i))
+        cards[n++] = (DpListCard) {
+          .card = (DpCard) i,
+          .seat = self->seat,
+          .face_down = all[g].face_down,
+          .name = all[g].face_down ? dp_speak_face_down (self->seat) : dp_speak_card ((DpCard) i, self->seat, all[g].detail),
+        };
+  dp_card_list_set_cards (DP_CARD_LIST (self), cards, n);
+}
+
 void
 dp_open_cards_set_table (DpOpenCards *self, const DpTable *table)
 {
@@ -219,13 +211,12 @@ dp_open_cards_set_table (DpOpenCards *self, const DpTable *table)
 
   g_return_if_fail (DP_IS_OPEN_CARDS (self) && table != NULL);
   self->table = *table;
+  update_cards (self);
   cards = dp_speak_open (table, self->seat);
   /* Translators: a seat and the cards that lie on the table before that player. */
   text = cards ? g_strdup_printf (_("%1$s’s cards on the table: %2$s"), dp_seat_name (self->seat), cards) : g_strdup ("");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), cards);
   gtk_widget_set_visible (GTK_WIDGET (self), cards != NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -233,16 +224,5 @@ dp_open_cards_set_align (DpOpenCards *self, double align)
 {
   g_return_if_fail (DP_IS_OPEN_CARDS (self));
   self->align = CLAMP (align, 0, 1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-dp_open_cards_set_four_colour (DpOpenCards *self, gboolean four_colour)
-{
-  g_return_if_fail (DP_IS_OPEN_CARDS (self));
-  if (self->four_colour == !!four_colour)
-    return;
-  self->four_colour = !!four_colour;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOUR_COLOUR]);
+  dp_card_list_queue_lay (DP_CARD_LIST (self));
 }

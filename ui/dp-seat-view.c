@@ -5,6 +5,7 @@
 #include "dp-hand-view.h"
 #include "dp-open-cards.h"
 #include "dp-speak.h"
+#include "dp-table-cards.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,40 +25,85 @@ struct _DpSeatView {
 
 G_DEFINE_FINAL_TYPE (DpSeatView, dp_seat_view, GTK_TYPE_WIDGET)
 
+enum { CARD_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 static gboolean
-has_turn (DpSeatView *self)
+in_play (DpSeatView *self)
 {
-  return self->show_turn && self->table.phase == DP_PHASE_AUCTION && self->table.turn == self->seat;
+  return dp_table_cards_in_play (&self->table);
+}
+
+/* What the player whose turn it is has to do, if that is to be shown; NULL for the others. */
+static const char *
+turn_word (DpSeatView *self)
+{
+  if (!self->show_turn)
+    return NULL;
+  if (in_play (self))
+    return dp_table_cards_turn (&self->table) != self->seat ? NULL : dp_table_cards_is_lead (&self->table) ? _("to lead") : _("to play");
+  return self->table.phase == DP_PHASE_AUCTION && self->table.turn == self->seat ? _("to call") : NULL;
+}
+
+static gboolean
+is_dummy (DpSeatView *self)
+{
+  return dp_table_cards_dummy (&self->table) == self->seat;
+}
+
+static const char *
+role_word (DpSeatView *self)
+{
+  if (!in_play (self))
+    return NULL;
+  return self->table.play.declarer == self->seat ? _("declarer") : dp_play_dummy (&self->table.play) == self->seat ? _("dummy") : NULL;
 }
 
 /* What he holds up: not what lies on the table before him. */
 static DpHand
 held (DpSeatView *self)
 {
-  return self->hand & ~dp_open_cards_shown (&self->table, self->seat);
+  return in_play (self) ? dp_table_cards_held (&self->table, self->seat) : self->hand & ~dp_open_cards_shown (&self->table, self->seat);
 }
 
 static void
 update_label (DpSeatView *self)
 {
-  g_autofree char *calls = dp_speak_calls (&self->table.auction, self->seat);
-  g_autofree char *hand = dp_speak_hand (held (self), self->shown);
+  g_autofree char *calls = in_play (self) ? NULL : dp_speak_calls (&self->table.auction, self->seat);
+  g_autofree char *hand = in_play (self) && !held (self) ? dp_speak_no_cards () : dp_speak_hand (held (self), dp_seat_view_is_shown (self));
   g_autofree char *open = dp_speak_open (&self->table, self->seat);
-  g_autoptr (GString) who = g_string_new (dp_seat_name (self->seat));
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (dp_seat_name (self->seat));
 
   if (self->name)
-    g_string_append_printf (who, ", %s", self->name);
+    g_string_append_printf (text, ", %s", self->name);
+  if (role_word (self))
+    g_string_append_printf (text, ", %s", role_word (self));
   if (self->table.auction.dealer == self->seat)
-    g_string_append (who, _(", dealer"));
+    g_string_append (text, _(", dealer"));
   if (dp_vul_covers ((DpVul) self->table.vul, self->seat))
-    g_string_append (who, _(", vulnerable"));
-  if (has_turn (self))
-    g_string_append (who, _(", to call"));
-  /* Translators: who sits there; the calls he made; his hand. */
-  text = open ? g_strdup_printf (_("%s. Calls: %s. On the table: %s. Hand: %s"), who->str, calls, open, hand)
-              : g_strdup_printf (_("%s. Calls: %s. Hand: %s"), who->str, calls, hand);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    g_string_append (text, _(", vulnerable"));
+  if (turn_word (self))
+    g_string_append_printf (text, ", %s", turn_word (self));
+  /* Translators: parts of what is said of a player: his calls, the cards before him, his hand. */
+  if (calls)
+    g_string_append_printf (text, _(". Calls: %s"), calls);
+  if (open)
+    g_string_append_printf (text, _(". On the table: %s"), open);
+  g_string_append_printf (text, _(". Hand: %s"), hand);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+}
+
+static void
+update_hand (DpSeatView *self)
+{
+  DpHandView *view = DP_HAND_VIEW (self->hand_view);
+
+  dp_hand_view_set_dummy (view, is_dummy (self));
+  if (in_play (self))
+    dp_hand_view_set_rest (view, held (self), dp_seat_view_is_shown (self));
+  else
+    dp_hand_view_set_hand (view, held (self), self->shown);
+  update_label (self);
 }
 
 /* "NORTH  Nora" with the dealer's D, and the marker of the turn if it is wanted. */
@@ -70,9 +116,10 @@ draw_plate (DpSeatView *self, const DpPen *pen)
   double align = self->seat == DP_SEAT_WEST ? 0 : self->seat == DP_SEAT_EAST ? 1 : .5;
   gboolean dealer = self->table.auction.dealer == self->seat;
   g_autofree char *compass = g_utf8_strup (dp_seat_name (self->seat), -1);
-  const char *turn = has_turn (self) ? _("to call") : NULL;
+  const char *turn = turn_word (self), *role = role_word (self);
   double compass_width = dp_draw_text_width (pen, compass, size * .86, PANGO_WEIGHT_BOLD);
-  double fixed = compass_width + (dealer ? disc + gap : 0) + (turn ? dp_draw_text_width (pen, turn, size * .8, PANGO_WEIGHT_BOLD) + 2.4 * gap : 0);
+  double role_width = role ? dp_draw_text_width (pen, role, size * .9, PANGO_WEIGHT_NORMAL) + gap : 0;
+  double fixed = compass_width + role_width + (dealer ? disc + gap : 0) + (turn ? dp_draw_text_width (pen, turn, size * .8, PANGO_WEIGHT_BOLD) + 2.4 * gap : 0);
   double name_width = self->name ? MIN (dp_draw_text_width (pen, self->name, size, PANGO_WEIGHT_NORMAL), MAX (b.w - fixed - gap, 0)) : 0;
 
   if (name_width < size * 1.5 && name_width < (self->name ? dp_draw_text_width (pen, self->name, size, PANGO_WEIGHT_NORMAL) : 0))
@@ -92,6 +139,8 @@ draw_plate (DpSeatView *self, const DpPen *pen)
   x += dp_draw_text (pen, compass, x, y, size * .86, PANGO_WEIGHT_BOLD, &p->felt_text, 0, 0, FALSE) + gap;
   if (name_width > 0)
     x += dp_draw_text (pen, self->name, x, y, size, PANGO_WEIGHT_NORMAL, &p->felt_dim, 0, name_width + 1, TRUE) + gap;
+  if (role)
+    x += dp_draw_text (pen, role, x, y, size * .9, PANGO_WEIGHT_NORMAL, &p->felt_text, 0, 0, FALSE) + gap;
   if (turn)
     {
       cairo_move_to (pen->cr, x + gap * .9, y - size * .3);
@@ -142,7 +191,8 @@ dp_seat_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   DpSeatView *self = DP_SEAT_VIEW (widget);
 
   allocate (self->hand_view, self->layout.hand[self->seat]);
-  allocate (self->calls_view, self->layout.calls[self->seat]);
+  if (gtk_widget_should_layout (self->calls_view))
+    allocate (self->calls_view, self->layout.calls[self->seat]);
   if (gtk_widget_should_layout (self->open_cards))
     allocate (self->open_cards, self->layout.open[self->seat]);
 }
@@ -184,6 +234,8 @@ dp_seat_view_class_init (DpSeatViewClass *klass)
   widget_class->measure = dp_seat_view_measure;
   widget_class->size_allocate = dp_seat_view_size_allocate;
   widget_class->contains = dp_seat_view_contains;
+  signals[CARD_ACTIVATED] = g_signal_new ("card-activated", DP_TYPE_SEAT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                          G_TYPE_UINT, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "dp-seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -197,6 +249,12 @@ dp_seat_view_init (DpSeatView *self)
   dp_palette_watch (GTK_WIDGET (self));
 }
 
+static void
+on_card_activated (DpSeatView *self, guint seat, guint card)
+{
+  g_signal_emit (self, signals[CARD_ACTIVATED], 0, seat, card);
+}
+
 GtkWidget *
 dp_seat_view_new (DpSeat seat)
 {
@@ -205,15 +263,16 @@ dp_seat_view_new (DpSeat seat)
   g_return_val_if_fail (seat < DP_SEAT_NONE, NULL);
   self = g_object_new (DP_TYPE_SEAT_VIEW, NULL);
   self->seat = seat;
-  self->hand_view = dp_hand_view_new ();
+  self->hand_view = dp_hand_view_new_list (seat);
   self->calls_view = dp_calls_view_new (seat);
   self->open_cards = dp_open_cards_new (seat);
-  dp_hand_view_set_align (DP_HAND_VIEW (self->hand_view), seat == DP_SEAT_WEST ? 0 : seat == DP_SEAT_EAST ? 1 : .5);
   gtk_widget_set_parent (self->hand_view, GTK_WIDGET (self));
   gtk_widget_set_parent (self->calls_view, GTK_WIDGET (self));
   dp_open_cards_set_align (DP_OPEN_CARDS (self->open_cards), seat == DP_SEAT_EAST || seat == DP_SEAT_NORTH ? 1 : 0);
   gtk_widget_set_parent (self->open_cards, GTK_WIDGET (self));
-  update_label (self);
+  g_signal_connect_swapped (self->hand_view, "card-activated", G_CALLBACK (on_card_activated), self);
+  g_signal_connect_swapped (self->open_cards, "card-activated", G_CALLBACK (on_card_activated), self);
+  update_hand (self);
   return GTK_WIDGET (self);
 }
 
@@ -224,8 +283,9 @@ dp_seat_view_set_table (DpSeatView *self, const DpTable *table, int latest)
   self->table = *table;
   dp_calls_view_set_auction (DP_CALLS_VIEW (self->calls_view), &table->auction, latest);
   dp_open_cards_set_table (DP_OPEN_CARDS (self->open_cards), table);
-  dp_hand_view_set_hand (DP_HAND_VIEW (self->hand_view), held (self), self->shown);
-  update_label (self);
+  /* The cards take the place of the calls. */
+  gtk_widget_set_visible (self->calls_view, !in_play (self));
+  update_hand (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -235,8 +295,7 @@ dp_seat_view_set_hand (DpSeatView *self, DpHand hand, gboolean shown)
   g_return_if_fail (DP_IS_SEAT_VIEW (self));
   self->hand = hand;
   self->shown = shown;
-  dp_hand_view_set_hand (DP_HAND_VIEW (self->hand_view), held (self), shown);
-  update_label (self);
+  update_hand (self);
 }
 
 void
@@ -253,9 +312,9 @@ void
 dp_seat_view_set_four_colour (DpSeatView *self, gboolean four_colour)
 {
   g_return_if_fail (DP_IS_SEAT_VIEW (self));
-  dp_hand_view_set_four_colour (DP_HAND_VIEW (self->hand_view), four_colour);
+  dp_card_list_set_four_colour (DP_CARD_LIST (self->hand_view), four_colour);
   dp_calls_view_set_four_colour (DP_CALLS_VIEW (self->calls_view), four_colour);
-  dp_open_cards_set_four_colour (DP_OPEN_CARDS (self->open_cards), four_colour);
+  dp_card_list_set_four_colour (DP_CARD_LIST (self->open_cards), four_colour);
 }
 
 void
@@ -268,11 +327,40 @@ dp_seat_view_set_show_turn (DpSeatView *self, gboolean show_turn)
 }
 
 void
+dp_seat_view_set_playable (DpSeatView *self, gboolean playable)
+{
+  g_return_if_fail (DP_IS_SEAT_VIEW (self));
+  dp_card_list_set_playable (DP_CARD_LIST (self->hand_view), playable);
+  dp_card_list_set_playable (DP_CARD_LIST (self->open_cards), playable);
+}
+
+gboolean
+dp_seat_view_is_shown (DpSeatView *self)
+{
+  g_return_val_if_fail (DP_IS_SEAT_VIEW (self), FALSE);
+  return self->shown || is_dummy (self);
+}
+
+GtkWidget *
+dp_seat_view_get_hand (DpSeatView *self)
+{
+  g_return_val_if_fail (DP_IS_SEAT_VIEW (self), NULL);
+  return self->hand_view;
+}
+
+GtkWidget *
+dp_seat_view_get_open (DpSeatView *self)
+{
+  g_return_val_if_fail (DP_IS_SEAT_VIEW (self), NULL);
+  return self->open_cards;
+}
+
+void
 dp_seat_view_set_layout (DpSeatView *self, const DpTableLayout *layout)
 {
   g_return_if_fail (DP_IS_SEAT_VIEW (self));
   self->layout = *layout;
-  dp_hand_view_set_shape (DP_HAND_VIEW (self->hand_view), layout->shape[self->seat]);
+  dp_hand_view_set_style (DP_HAND_VIEW (self->hand_view), &layout->style[self->seat]);
   dp_calls_view_set_card_width (DP_CALLS_VIEW (self->calls_view), layout->card_width);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

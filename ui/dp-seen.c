@@ -48,6 +48,25 @@ collect_of (const DpDirector *director, guint n, DpSeat seat, GArray *seen)
     }
 }
 
+/* The last cards led and played, the newest first: two tricks, so that what lies there is among them whatever happened. */
+static void
+collect_played (const DpDirector *director, guint n, GArray *seen)
+{
+  guint left = 2 * DP_SEATS;
+
+  for (guint i = n; i > 0 && left > 0; i--)
+    {
+      const DpEvent *event = dp_director_event (director, i - 1);
+
+      if (event->kind != DP_EVENT_PLAY && (event->kind != DP_EVENT_LEAD || event->face_down))
+        continue;
+      add (seen, (DpSeen) { .cards = (DpHand) 1 << event->card, .seat = event->seat });
+      if (event->kind == DP_EVENT_PLAY && event->cards)
+        add (seen, (DpSeen) { .cards = event->cards, .seat = event->seat });
+      left--;
+    }
+}
+
 GArray *
 dp_seen_collect (const DpDirector *director, guint n)
 {
@@ -56,6 +75,7 @@ dp_seen_collect (const DpDirector *director, guint n)
   g_return_val_if_fail (n <= dp_director_n_events (director), seen);
   for (int seat = 0; seat < DP_SEATS; seat++)
     collect_of (director, n, (DpSeat) seat, seen);
+  collect_played (director, n, seen);
   return seen;
 }
 

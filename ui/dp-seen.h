@@ -11,8 +11,8 @@ typedef struct {
 } DpSeen;
 
 /* By the first n events, seat by seat: all that a player has exposed; then, where that is something else, what he had
- * exposed up to a moment, what he exposed at once, and each card; then a lead face down. Each is there once. Array of
- * DpSeen. Caller unrefs. */
+ * exposed up to a moment, what he exposed at once, and each card; then a lead face down. After that the cards played last, the
+ * newest first. Each is there once. Array of DpSeen. Caller unrefs. */
 GArray *dp_seen_collect (const DpDirector *director, guint n);
 
 /* "West’s 3♦", "South’s lead, face down". User's language. Caller frees. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-speak.h"
 
+#include "dp-table-cards.h"
+
 #include <glib/gi18n-lib.h>
 
 char *
@@ -98,6 +100,53 @@ dp_speak_hand (DpHand hand, gboolean shown)
   return g_string_free (s, FALSE);
 }
 
+char *
+dp_speak_no_cards (void)
+{
+  return g_strdup (_("no cards left"));
+}
+
+char *
+dp_speak_card (DpCard card, DpSeat seat, const char *detail)
+{
+  g_autofree char *name = dp_card_name (card);
+
+  if (seat >= DP_SEAT_NONE)
+    return detail ? g_strdup_printf (_("%1$s, %2$s"), name, detail) : g_steal_pointer (&name);
+  /* Translators: a card, whose it is, and what it is: "seven of hearts, West, penalty card, minor". */
+  return detail ? g_strdup_printf (_("%1$s, %2$s, %3$s"), name, dp_seat_name (seat), detail)
+                : g_strdup_printf (_("%1$s, %2$s"), name, dp_seat_name (seat));
+}
+
+char *
+dp_speak_face_down (DpSeat seat)
+{
+  return g_strdup_printf (_("a card face down, %s, led"), dp_seat_name (seat));
+}
+
+char *
+dp_speak_tricks (const DpTable *table, DpSeat seat)
+{
+  int won = dp_table_cards_won (table, seat), lost = dp_table_cards_turned (table) - won;
+  g_autofree char *has_won = g_strdup_printf (ngettext ("%d trick won", "%d tricks won", won), won);
+  g_autofree char *has_lost = g_strdup_printf (ngettext ("%d lost", "%d lost", lost), lost);
+
+  /* Translators: a seat, the tricks that its side has won, those that it has lost. */
+  return g_strdup_printf (_("%1$s: %2$s, %3$s"), dp_seat_name (seat), has_won, has_lost);
+}
+
+char *
+dp_speak_contract (const DpContract *contract)
+{
+  if (contract->level == 0)
+    return NULL;
+  /* Translators: a contract and who plays it. */
+  return g_strdup_printf (contract->doubled == 0   ? _("%1$s by %2$s")
+                          : contract->doubled == 1 ? _("%1$s doubled by %2$s")
+                                                   : _("%1$s redoubled by %2$s"),
+                          dp_call_name (dp_bid (contract->level, (DpDenomination) contract->denomination)), dp_seat_name ((DpSeat) contract->declarer));
+}
+
 /* "king of hearts, queen of hearts, major penalty cards" */
 static void
 speak_cards (GString *s, DpHand cards, const char *what)
@@ -129,7 +178,8 @@ dp_speak_open (const DpTable *table, DpSeat seat)
   speak_cards (s, plain, ngettext ("penalty card", "penalty cards", dp_hand_size (plain)));
   if (table->lead && table->leader == seat && table->phase == DP_PHASE_PLAY)
     speak_cards (s, table->lead, _("led"));
-  else if (table->lead && table->leader == seat)
+  speak_cards (s, dp_table_cards_early (table, seat, FALSE), _("led"));
+  if ((table->lead && table->leader == seat && table->phase != DP_PHASE_PLAY) || dp_table_cards_early (table, seat, TRUE))
     g_string_append_printf (s, "%s%s", s->len ? "; " : "", _("a lead, face down"));
   return s->len ? g_string_free (g_steal_pointer (&s), FALSE) : NULL;
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-table-layout.h"
 
-/* Sizes below are in pixels at scale 1. */
-#define PAD 10
-#define PLATE 24
-#define GAP 8
+#define PAD DP_TABLE_PAD
+#define PLATE DP_TABLE_PLATE
+#define GAP DP_TABLE_GAP
 
 /* The table keeps roughly the shape of a table, however wide or tall its pane is. */
-static void
-fit_felt (double width, double height, DpTableLayout *out)
+void
+dp_table_layout_felt (double width, double height, DpTableLayout *out)
 {
   double w = MIN (width, height * 1.5), h = MIN (height, width * 1.5);
 
@@ -141,7 +140,8 @@ dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], co
 {
   double s, card, calls, side, middle, clear;
 
-  fit_felt (width, height, out);
+  *out = (DpTableLayout) { .tricks_of = { DP_SEAT_NONE, DP_SEAT_NONE } };
+  dp_table_layout_felt (width, height, out);
   s = out->scale;
   side = (out->compact ? 84 : 120) * s;
   card = (out->compact ? 44 : 62) * s;
@@ -173,7 +173,11 @@ dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], co
       DpSeat seat = (DpSeat) i;
       gboolean ew = dp_seat_side (seat) == DP_SIDE_EW;
 
-      out->shape[i] = out->compact ? (ew ? DP_HAND_BLOCK : DP_HAND_LINE) : ew ? DP_HAND_COLUMN : DP_HAND_ROW;
+      out->style[i] = (DpHandStyle) {
+        .shape = out->compact ? (ew ? DP_HAND_BLOCK : DP_HAND_LINE) : ew ? DP_HAND_COLUMN : DP_HAND_ROW,
+        .align = !out->compact ? .5 : seat == DP_SEAT_WEST ? 0 : seat == DP_SEAT_EAST ? 1 : .5,
+        .trumps = DP_NOTRUMP,
+      };
       if (!ew)
         place_north_south (out, seat, shown[i], calls);
     }

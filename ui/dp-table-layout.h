@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dp-draw.h"
+#include "dp-hand-layout.h"
+#include "dp-seat.h"
 
 /* Where everything on the drawn table goes. Pure arithmetic. */
-
-typedef enum {
-  DP_HAND_ROW,    /* a fan from left to right */
-  DP_HAND_COLUMN, /* a fan from top to bottom, at the sides of the table */
-  DP_HAND_LINE,   /* one line of text: a narrow table */
-  DP_HAND_BLOCK,  /* four lines of text, a suit each: a narrow table's sides */
-} DpHandShape;
 
 typedef struct {
   double scale; /* 1 at the natural size */
@@ -18,12 +12,29 @@ typedef struct {
   DpBox felt, board;
   DpBox plate[DP_SEATS], hand[DP_SEATS], calls[DP_SEATS];
   DpBox open[DP_SEATS]; /* for cards on the table: where there is room beside the calls */
-  DpHandShape shape[DP_SEATS];
+  DpHandStyle style[DP_SEATS];
   double card_width; /* of a bidding card */
+
+  gboolean play;     /* the cards have taken the place of the bidding cards */
+  DpBox trick;       /* the middle of the table */
+  DpBox tricks[2];   /* those played, before declarer and before the defender at his right */
+  DpSeat tricks_of[2];
+  DpBox buttons;
 } DpTableLayout;
+
+/* What the play asks of the layout. */
+typedef struct {
+  DpSeat declarer;
+  DpSeat dummy;            /* none while his hand is not on the table */
+  DpDenomination trumps;
+  int suits, longest;      /* of dummy's hand */
+  gboolean aside;          /* some hand has two cards in the trick */
+  double buttons_w, buttons_h;
+} DpPlaySpread;
 
 #define DP_TABLE_MIN_WIDTH 320
 #define DP_TABLE_MIN_HEIGHT 380
+#define DP_TABLE_MIN_HEIGHT_PLAY 330
 #define DP_TABLE_WIDTH 560
 #define DP_TABLE_HEIGHT 520
 
@@ -44,3 +55,15 @@ typedef struct {
  * are when laid at ease, in card widths. */
 void dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const gboolean open[DP_SEATS], const double span[DP_SEATS],
                       DpTableLayout *out);
+/* The same for the play: hands large, dummy laid out, the trick in the middle; the board has gone into a corner. `open`: how wide
+ * the cards before each player lie, in card widths; `turned`: there are tricks to be shown. */
+void dp_table_layout_play (double width, double height, const gboolean shown[DP_SEATS], const double open[DP_SEATS], gboolean turned,
+                           const DpPlaySpread *spread, DpTableLayout *out);
+
+/* Cloth, scale and whether the table is compact, for a pane of that size. */
+void dp_table_layout_felt (double width, double height, DpTableLayout *out);
+
+/* Sizes in pixels at scale 1: from the cloth's edge, of a name, between parts. */
+#define DP_TABLE_PAD 10
+#define DP_TABLE_PLATE 24
+#define DP_TABLE_GAP 8

@@ -9,17 +9,24 @@ trap 'rm -rf "$tmp"' EXIT
 echo "The engine, reading excluded"
 "$build/tests/bench/bench-engine"
 echo
-echo "The enumeration of the tests: every beginning, every next call, every reaction"
-G_TEST_SRCDIR=$PWD/tests /usr/bin/python3 - "$build/tests/test-enumeration" <<'PY'
+echo "The play, at random tables"
+"$build/tests/bench/bench-play"
+echo
+echo "The enumeration of the tests, one call deeper than there: every beginning, every next call, every reaction, every turn of the table"
+DP_ENUMERATION=full G_TEST_SRCDIR=$PWD/tests /usr/bin/python3 - "$build/tests/test-enumeration" <<'PY'
 import re, resource, subprocess, sys
 out = subprocess.run([sys.argv[1], "--tap"], capture_output=True, text=True, check=True).stdout
-states, events, rulings, seconds = (float(x) for x in re.search(r"([\d.]+) states, ([\d.]+) events, ([\d.]+) rulings, in ([\d.]+) s", out).groups())
-print(f"{states:.0f} states, {events / seconds:.0f} events/s, {rulings / seconds:.0f} rulings/s, "
-      f"at most {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.0f} MB resident")
+for code, *figures in re.findall(r"([\w-]+): \d+ beginnings, .* ([\d.]+) states, ([\d.]+) events, ([\d.]+) rulings, ([\d.]+) tables turned, in ([\d.]+) s", out):
+    states, events, rulings, turned, seconds = map(float, figures)
+    print(f"{code}: {states:.0f} states, {turned:.0f} of them at three turned tables, {events / seconds:.0f} events/s, {rulings / seconds:.0f} rulings/s")
+print(f"at most {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.0f} MB resident")
 PY
 echo
 echo "Hands counted, calls compared"
 "$build/tests/bench/bench-count"
+echo
+echo "What would have happened without a revoke"
+"$build/tests/bench/bench-equity"
 echo
 echo "10,000 cases, read, checked and listed"
 /usr/bin/python3 tests/bench/make-pack.py 10000 "$tmp/pack.xml" "$tmp/files" scenarios/*.xml

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-duty.h"
+
+DpHand
+dp_cards_of_suits (DpHand cards, DpDenominations suits)
+{
+  DpHand some = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suits >> suit & 1)
+      some |= dp_cards_of_suit (cards, (DpDenomination) suit);
+  return some;
+}
+
+DpDenominations
+dp_cards_suits (DpHand cards)
+{
+  DpDenominations suits = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_cards_of_suit (cards, (DpDenomination) suit))
+      suits |= (DpDenominations) (1 << suit);
+  return suits;
+}
+
+static DpHand
+prefer (DpHand wanted, DpHand all)
+{
+  return wanted ? wanted : all;
+}
+
+static DpHand
+highest (DpHand cards)
+{
+  return cards ? (DpHand) 1 << (63 - __builtin_clzll (cards)) : 0;
+}
+
+DpHand
+dp_duty_allowed (const DpTable *table, DpSeat hand)
+{
+  DpHand cards = dp_play_legal (&table->play, hand);
+  DpDenomination led = dp_play_suit_led (&table->play, table->play.trick);
+  guint8 suits = table->duty_suits[hand];
+
+  if (led == DP_NOTRUMP)
+    {
+      if (table->lead_required[hand])
+        cards = prefer (dp_cards_of_suits (cards, table->lead_required[hand]), cards);
+      if (table->lead_forbidden[hand])
+        cards = prefer (cards & ~dp_cards_of_suits (cards, table->lead_forbidden[hand]), cards);
+      return cards;
+    }
+  switch (table->duty[hand])
+    {
+    case DP_PLAY_HIGHEST + 1:
+      return prefer (highest (dp_cards_of_suit (cards, led)), cards);
+    case DP_PLAY_LOWEST + 1:
+      return prefer (dp_cards_of_suit (cards, led) & -dp_cards_of_suit (cards, led), cards);
+    case DP_PLAY_SUIT + 1:
+      return prefer (dp_cards_of_suits (cards, suits), cards);
+    case DP_PLAY_NOT_SUIT + 1:
+      return prefer (cards & ~dp_cards_of_suits (cards, suits), cards);
+    default:
+      return cards;
+    }
+}
+
+DpHand
+dp_duty_due (const DpTable *table, DpSeat hand)
+{
+  DpHand allowed = dp_duty_allowed (table, hand);
+
+  if (table->owes_card[hand] != DP_NO_CARD && dp_hand_has (allowed, table->owes_card[hand]))
+    return (DpHand) 1 << table->owes_card[hand];
+  return table->major[hand] & allowed;
+}
+
+gboolean
+dp_duty_breaks_minor (const DpTable *table, DpSeat hand, DpCard card)
+{
+  DpHand minor = table->minor[hand] & dp_duty_allowed (table, hand);
+
+  return minor && dp_cards_first (minor) != card && dp_card_suit (dp_cards_first (minor)) == dp_card_suit (card) && !dp_card_is_honour (card);
+}
+
+void
+dp_table_stand (DpTable *table, int index)
+{
+  const DpPlayedCard *played = &table->play.card[index];
+  DpHand card = (DpHand) 1 << played->card;
+  DpSeat hand = (DpSeat) played->hand;
+  int t = played->trick;
+  gboolean lead = dp_play_trick_size (&table->play, t) == 0;
+  DpSeat winner;
+
+  /* Its player has put another card there in the meantime, or has no longer this one: it stays out of the trick. */
+  if (!dp_hand_has (table->play.held[hand], played->card) || table->play.tricks[t].card[hand] != DP_NO_CARD || t > table->play.trick + 1)
+    {
+      dp_play_withdraw (&table->play, index);
+      return;
+    }
+  dp_play_stand (&table->play, index);
+  table->duty[hand] = 0;
+  table->duty_suits[hand] = 0;
+  table->owes_card[hand] = DP_NO_CARD;
+  table->penalty[hand] &= ~card;
+  table->major[hand] &= ~card;
+  table->minor[hand] &= ~card;
+  table->exposed[hand] &= ~card;
+  if (lead)
+    {
+      table->lead_required[hand] = 0;
+      table->retracted = FALSE;
+    }
+  winner = (DpSeat) table->play.tricks[t].winner;
+  for (int seat = 0; winner != DP_SEAT_NONE && seat < DP_SEATS; seat++)
+    if (seat != (int) winner)
+      {
+        table->lead_forbidden[seat] = 0;
+        table->lead_required[seat] = 0;
+      }
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-fact-play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dp-duty.h"
+#include "dp-play-finder.h"
+
+static const DpPlayIncident *
+play_of (const DpFactView *v)
+{
+  return &v->incident->play;
+}
+
+static DpOption
+said (const DpPlayIncident *p, DpSeat seat)
+{
+  return p->said[seat] ? (DpOption) (p->said[seat] - 1) : DP_OPTION_NONE;
+}
+
+static DpOption
+declarer_said (const DpFactView *v)
+{
+  return said (play_of (v), (DpSeat) v->table->play.declarer);
+}
+
+/* Law 50B, in its order: two or more cards, an honour, a card played deliberately, else a low one by accident. */
+static int
+card_class (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  DpHand cards = p->trouble == DP_TROUBLE_TWO_CARDS ? p->cards & ~((DpHand) 1 << p->chosen) : p->cards;
+  DpHand others = v->table->penalty[v->incident->offender] & ~cards;
+  DpCard card = dp_cards_first (cards);
+
+  if (others)
+    return 4;
+  if (dp_cards_count (cards) > 1)
+    return 3;
+  if (card != DP_NO_CARD && dp_card_is_honour (card))
+    return 1;
+  if (p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_NAMED)
+    return 5;
+  return p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_DELIBERATE ? 2 : 0;
+}
+
+static DpQuestion
+asks_shown (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = (DpSeat) v->incident->offender;
+  return play_of (v)->trouble == DP_TROUBLE_EXPOSED ? DP_ASK_SHOWN : DP_QUESTIONS;
+}
+
+/* Laws 48, 49, 68B2. */
+static int
+shown_by (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (p->declaring)
+    return 0;
+  return p->shown == DP_SHOWN_CONCEDING ? 2 : 1;
+}
+
+/* Laws 50D2, 51B: how many suits declarer could name. */
+static int
+penalty_suits (const DpFactView *v, DpWait *wait)
+{
+  DpHand cards = play_of (v)->cards;
+  DpDenominations suits = dp_cards_suits (cards);
+
+  if (dp_cards_count (cards) == 1)
+    return 0;
+  return suits & (suits - 1) ? 2 : 1;
+}
+
+/* Law 59: whether the player on lead can do what declarer has chosen. */
+static gboolean
+leader_can (const DpFactView *v, gboolean required)
+{
+  DpHand held = v->table->play.held[dp_seat_partner ((DpSeat) v->incident->offender)];
+  DpHand named = dp_cards_of_suits (held, play_of (v)->suits);
+
+  return (required ? named : held & ~named) != 0;
+}
+
+static int
+lead_option (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  switch (declarer_said (v))
+    {
+    case DP_OPTION_REQUIRE:
+      return leader_can (v, TRUE) ? 0 : 1;
+    case DP_OPTION_PROHIBIT:
+      return leader_can (v, FALSE) ? 2 : 3;
+    case DP_OPTION_NEITHER:
+      return 4;
+    default:
+      break;
+    }
+  if (v->table->play.over)
+    return DP_PENDING; /* by a claim: nobody leads any more */
+  /* The lead has been made, and played to (60A1). */
+  if (v->table->play.trick != p->trick || dp_play_trick_size (&v->table->play, p->trick) > 0)
+    return 5;
+  wait->who = v->table->play.declarer;
+  wait->options = 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER;
+  wait->suits = dp_cards_suits (p->cards);
+  return DP_PENDING;
+}
+
+/* Law 51A: which of two penalty cards is played. */
+static int
+which_card (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (p->chosen != DP_NO_CARD)
+    return 0;
+  /* He has played one of them without being told which. */
+  if (v->table->play.trick != p->trick || v->table->play.tricks[p->trick].card[p->hand] != DP_NO_CARD)
+    return 1;
+  wait->who = v->table->play.declarer;
+  wait->options = 1 << DP_OPTION_CHOOSE_CARD;
+  wait->cards = p->cards;
+  return DP_PENDING;
+}
+
+/* Law 52. */
+static int
+not_played (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (p->answer != DP_ANSWER_NONE)
+    return 1;
+  switch (declarer_said (v))
+    {
+    case DP_OPTION_ACCEPT:
+      return 0;
+    case DP_OPTION_REFUSE:
+      return 2;
+    default:
+      break;
+    }
+  wait->who = v->table->play.declarer;
+  wait->options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
+  return DP_PENDING;
+}
+
+/* Laws 61A, 64B3: noticed when the defenders have played to the next trick, it is a revoke that is established. */
+static int
+penalty_late (const DpFactView *v, DpWait *wait)
+{
+  return !v->incident->attended ? DP_PENDING : dp_play_is_established (v->table, v->incident) ? 1 : 0;
+}
+
+/* Law 26B, the first time that the offender's partner is on lead after trick 1. */
+static int
+late_choice (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  switch (declarer_said (v))
+    {
+    case DP_OPTION_PROHIBIT:
+      return 0;
+    case DP_OPTION_NEITHER:
+      return 1;
+    default:
+      break;
+    }
+  if (v->table->play.trick != p->trick || v->table->play.tricks[p->trick].card[p->hand] != DP_NO_CARD)
+    return 1;
+  wait->who = v->table->play.declarer;
+  wait->options = 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER;
+  wait->suits = v->table->lead_choice[p->hand];
+  return DP_PENDING;
+}
+
+/* A lead before declarer has chosen: he may simply play to it (60A). */
+static int
+early_lead (const DpFactView *v, DpWait *wait)
+{
+  return play_of (v)->answer != DP_ANSWER_NONE ? 1 : 0;
+}
+
+static const DpFact facts[] = {
+  { "card-class", { "low", "honour", "deliberate", "several", "another", "low-named" },
+    { N_("one card below an honour, by accident"), N_("one honour"), N_("one card below an honour, shown deliberately"), N_("two or more cards"),
+      N_("he has another penalty card already"), N_("a card below an honour, named and not shown") },
+    card_class, asks_shown },
+  { "shown-by", { "declaring", "defender", "conceding" },
+    { N_("declarer or dummy"), N_("a defender"), N_("a defender who conceded, and his partner objected at once") },
+    shown_by, NULL },
+  { "penalty-suits", { "one-card", "one-suit", "suits" },
+    { N_("one card"), N_("several cards of one suit"), N_("cards of several suits") },
+    penalty_suits, NULL },
+  { "lead-option", { "requires", "requires-in-vain", "prohibits", "prohibits-in-vain", "neither", "too-late" },
+    { N_("requires the lead of a suit"), N_("requires a suit that the leader does not hold"), N_("forbids the lead of a suit"),
+      N_("forbids all that the leader holds"), N_("neither"), N_("his side has played to a lead made before he chose") },
+    lead_option, NULL },
+  { "which-card", { "named", "played" }, { N_("declarer has named one"), N_("he has played one before declarer spoke") }, which_card, NULL },
+  { "not-played", { "accepts", "played-on", "refuses" },
+    { N_("he accepts the card played"), N_("he has played on from his own hand or dummy’s"), N_("he does not accept it") },
+    not_played, NULL },
+  { "penalty-late", { "no", "yes" }, { N_("no"), N_("yes") }, penalty_late, NULL },
+  { "late-choice", { "prohibits", "leaves-free" }, { N_("forbids a suit"), N_("leaves the lead free") }, late_choice, NULL },
+  { "early-lead", { "no", "yes" }, { N_("no"), N_("yes") }, early_lead, NULL },
+};
+
+DpFacts
+dp_facts_of_penalty_cards (void)
+{
+  return (DpFacts) { facts, G_N_ELEMENTS (facts) };
+}

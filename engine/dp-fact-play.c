@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-fact-play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dp-designation.h"
+#include "dp-duty.h"
+
+static const DpPlayIncident *
+play_of (const DpFactView *v)
+{
+  return &v->incident->play;
+}
+
+/* Nothing is ruled before somebody calls the director; unless the next player has answered the card by playing to it. */
+static int
+trouble (const DpFactView *v, DpWait *wait)
+{
+  if (!v->incident->attended && play_of (v)->answer == DP_ANSWER_NONE)
+    return DP_PENDING;
+  return play_of (v)->trouble;
+}
+
+/* Laws 43B2(a), 43B3: dummy, who has lost his rights, is the first to draw attention to a defender's irregularity, or warns declarer. */
+static int
+pointed_out (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (!v->incident->attended && p->answer == DP_ANSWER_NONE)
+    return DP_PENDING;
+  if (!v->table->dummy_looked || p->attended_by == DP_SEAT_NONE || p->attended_by != dp_play_dummy (&v->table->play))
+    return 0;
+  /* He may not warn declarer against the wrong hand either (43B2(a)). */
+  if (p->trouble == DP_TROUBLE_NOTHING)
+    return dp_play_trick_size (&v->table->play, v->table->play.trick) == 0 && p->turn != DP_SEAT_NONE
+               && dp_play_declares (&v->table->play, (DpSeat) p->turn)
+             ? 3 : 0;
+  if (p->declaring)
+    return 0;
+  return p->trouble == DP_TROUBLE_EXPOSED || p->trouble == DP_TROUBLE_FIFTH || p->trouble == DP_TROUBLE_TWO_CARDS ? 2
+         : p->trouble <= DP_TROUBLE_PENALTY || p->trouble == DP_TROUBLE_EARLY_LEAD ? 1 : 0;
+}
+
+static DpQuestion
+asks_looked (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = dp_play_dummy (&v->table->play);
+  return v->table->dummy_looked && play_of (v)->attended_by == *seat ? DP_ASK_LOOKED : DP_QUESTIONS;
+}
+
+/* Law 43B2(a): either defender says from which hand declarer leads. */
+static int
+hand_chosen (const DpFactView *v, DpWait *wait)
+{
+  const DpPlay *play = &v->table->play;
+  DpSeat declarer = (DpSeat) play->declarer;
+
+  if (play_of (v)->hand != DP_SEAT_NONE)
+    return 0;
+  wait->who = (guint8) dp_seat_lho (declarer);
+  wait->also = (guint8) (1 << dp_seat_rho (declarer));
+  wait->options = 1 << DP_OPTION_CHOOSE_HAND;
+  wait->hands = (guint8) (1 << declarer | 1 << dp_play_dummy (play));
+  return DP_PENDING;
+}
+
+static int
+hand_side (const DpFactView *v, DpWait *wait)
+{
+  return play_of (v)->declaring ? 0 : 1;
+}
+
+static gboolean
+both_sides_on (const DpFactView *v)
+{
+  const DpPlay *play = &v->table->play;
+  gboolean side[2] = { FALSE, FALSE };
+
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].trick > play_of (v)->trick && play->card[i].status != DP_PLAYED_WITHDRAWN)
+      side[dp_seat_side ((DpSeat) play->card[i].hand)] = TRUE;
+  return side[0] && side[1];
+}
+
+static int
+two_cards (const DpFactView *v, DpWait *wait)
+{
+  if (both_sides_on (v))
+    return 3;
+  if (!play_of (v)->several)
+    return 0;
+  return play_of (v)->declaring ? 1 : 2;
+}
+
+/* Law 58B2: the offender names the card that he plays. */
+static int
+card_named (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (p->chosen != DP_NO_CARD)
+    return 0;
+  wait->who = (guint8) dp_play_player (&v->table->play, (DpSeat) p->hand);
+  wait->options = 1 << DP_OPTION_CHOOSE_CARD;
+  wait->cards = p->cards;
+  return DP_PENDING;
+}
+
+/* Law 45D: whether at least one side has not yet played to the next trick. */
+static int
+played_on (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (!both_sides_on (v))
+    return p->chosen == DP_NO_CARD ? 1 : 0;
+  return v->table->play.tricks[p->trick].leader == p->hand ? 2 : 3;
+}
+
+static int
+designation (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (v->log[v->incident->event].intent == DP_INTENT_INTENDED)
+    return DP_CALLED_ANYTHING - DP_CALLED_HIGH + 1;
+  /* Words that fit no card of dummy's are a call for one that he does not hold (46B4). */
+  if (p->called <= DP_CALLED_SUIT && dp_cards_count (dp_designated (v->table, v->incident)) != 1)
+    return DP_CALLED_ABSENT - DP_CALLED_HIGH;
+  return p->called - DP_CALLED_HIGH;
+}
+
+static int
+fits (const DpFactView *v, DpWait *wait)
+{
+  return dp_cards_count (dp_designated (v->table, v->incident)) == 1 ? 0 : 1;
+}
+
+/* The card that the words mean (46B), or who may say. */
+static int
+designated (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  DpHand cards = dp_designated (v->table, v->incident);
+
+  if (p->chosen != DP_NO_CARD)
+    return 1;
+  if (dp_cards_count (cards) == 1)
+    return 0;
+  if (p->called == DP_CALLED_ANYTHING)
+    {
+      wait->who = (guint8) dp_seat_lho ((DpSeat) v->table->play.declarer);
+      wait->also = (guint8) (1 << dp_seat_rho ((DpSeat) v->table->play.declarer));
+    }
+  else
+    wait->who = v->table->play.declarer;
+  wait->options = 1 << DP_OPTION_CHOOSE_CARD;
+  wait->cards = cards;
+  return DP_PENDING;
+}
+
+static DpQuestion
+asks_called (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = (DpSeat) v->table->play.declarer;
+  return DP_ASK_CALLED;
+}
+
+/* Why somebody wants another card in place of the one he has played, and whether it is in time (45C4(b), 47E2). */
+static int
+change_why (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  const DpPlay *play = &v->table->play;
+  const DpEvent *event = &v->log[v->incident->event];
+  gboolean later = FALSE, declarers = FALSE;
+
+  for (int i = p->other + 1; p->other >= 0 && i < play->n; i++)
+    if (i != p->index && play->card[i].status != DP_PLAYED_WITHDRAWN)
+      {
+        later = TRUE;
+        declarers |= dp_play_declares (play, (DpSeat) play->card[i].hand);
+      }
+  if (event->intent == DP_INTENT_SLIP && p->declaring && p->hand == dp_play_dummy (play))
+    return declarers ? 1 : later ? 2 : 0;
+  if (event->intent == DP_INTENT_MISINFORMED)
+    /* An opening lead stays once dummy has faced a card. */
+    return later || (p->trick == 0 && v->table->dummy_seen) ? 4 : 3;
+  return 5;
+}
+
+static DpQuestion
+asks_change (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = dp_play_player (&v->table->play, (DpSeat) play_of (v)->hand);
+  return answer <= 2 ? DP_ASK_CALLED : DP_ASK_INTENT;
+}
+
+static const DpFact facts[] = {
+  { "trouble",
+    { "lead", "play", "after-retraction", "revoke", "penalty-card", "exposed", "fifth-card", "two-cards", "early-lead", "dummys-card", "designation",
+      "change", "lead-options", "which-card", "lead-choice", "missing-card", "nothing" },
+    { N_("a lead from the wrong hand"), N_("a card before its turn"), N_("a card before declarer has led from the right hand"),
+      N_("a suit not followed, or a choice of declarer’s not obeyed"), N_("a penalty card that was due has not been played"), N_("a card shown, dropped or named"),
+      N_("a second card to the same trick"), N_("several cards at once"), N_("a lead before declarer has chosen"), N_("dummy has put another card than the one called"),
+      N_("an incomplete call for a card of dummy’s"), N_("another card in place of the one played"), N_("a defender is on lead whose partner has a penalty card"),
+      N_("a defender could play either of two penalty cards"), N_("the partner of a player who withdrew a call comes on lead"), N_("a trick lacks a card"), N_("nothing is wrong") },
+    trouble, NULL },
+  { "pointed-out", { "by-anybody", "by-dummy-without-rights", "by-dummy-shown", "dummy-warned" },
+    { N_("anybody else"), N_("dummy, who has looked at another hand"), N_("dummy, who has looked at another hand; a card was shown, not played in its turn"),
+      N_("dummy, who has looked at another hand, has warned declarer of the wrong hand") },
+    pointed_out, asks_looked },
+  { "hand-chosen", { "chosen" }, { N_("a defender has named the hand") }, hand_chosen, NULL },
+  { "hand-side", { "declaring", "defending" }, { N_("declarer’s or dummy’s"), N_("a defender’s") }, hand_side, NULL },
+  { "two-cards", { "one-face", "declaring", "defending", "late" },
+    { N_("only one face could be seen"), N_("several, from declarer’s or dummy’s hand"), N_("several, from a defender’s hand"),
+      N_("it was noticed when both sides had played to the next trick") },
+    two_cards, NULL },
+  { "card-named", { "named" }, { N_("he has named one") }, card_named, NULL },
+  { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes" },
+    { N_("no, and declarer had called another card"), N_("no, and declarer had called none"), N_("yes, and it was the lead"), N_("yes") },
+    played_on, asks_called },
+  { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended" },
+    { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit and no rank"), N_("a rank and no suit"), N_("a card that dummy does not hold"), N_("“anything”"),
+      N_("words that say another card, but which one he meant is beyond doubt") },
+    designation, asks_called },
+  { "fits", { "one", "several" }, { N_("one"), N_("several") }, fits, NULL },
+  { "designated", { "one", "chosen" }, { N_("one card fits"), N_("the card has been named") }, designated, NULL },
+  { "change-why", { "slip", "slip-late", "slip-played", "misinformed", "misinformed-late", "other" },
+    { N_("a slip of the tongue, nobody has played since"), N_("a slip of the tongue, and declarer has played since"), N_("a slip of the tongue, and an opponent has played to it"),
+      N_("an opponent’s explanation was wrong, and no card has been played since"), N_("an opponent’s explanation was wrong, but cards have been played since"),
+      N_("a change of mind") },
+    change_why, asks_change },
+};
+
+DpFacts
+dp_facts_of_play (void)
+{
+  return (DpFacts) { facts, G_N_ELEMENTS (facts) };
+}

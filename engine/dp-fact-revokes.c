@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-fact-play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dp-duty.h"
+#include "dp-play-finder.h"
+#include "dp-walk-play.h"
+
+static const DpPlayIncident *
+play_of (const DpFactView *v)
+{
+  return &v->incident->play;
+}
+
+static DpSide
+side_of (const DpFactView *v)
+{
+  return dp_seat_side ((DpSeat) play_of (v)->hand);
+}
+
+static int
+revoke_how (const DpFactView *v, DpWait *wait)
+{
+  return play_of (v)->restricted ? 1 : 0;
+}
+
+static DpQuestion
+asks_having_none (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = dp_play_player (&v->table->play, (DpSeat) play_of (v)->hand);
+  return play_of (v)->restricted ? DP_QUESTIONS : DP_ASK_HAVING_NONE;
+}
+
+/* Law 62D. */
+static int
+twelfth (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  const DpTrick *trick = &v->table->play.tricks[p->trick];
+  DpSeat partner = dp_seat_partner ((DpSeat) p->hand);
+  int own = p->index, partners = dp_play_index_of (&v->table->play, p->trick, partner);
+
+  if (p->trick != DP_TRICKS - 2)
+    return 0;
+  if (v->table->hands_returned)
+    return 3;
+  return !p->declaring && (trick->card[partner] == DP_NO_CARD || partners > own) ? 2 : 1;
+}
+
+/* Laws 62C3 and 64B7, 62A: another revoke, by the other side, on the same trick. */
+static int
+same_trick (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *other = dp_play_other_revoke (v->others, v->n_others, v->incident);
+
+  if (!other)
+    return 0;
+  if (play_of (v)->established != dp_play_is_established (v->table, other))
+    return 1;
+  return 0;
+}
+
+static int
+established (const DpFactView *v, DpWait *wait)
+{
+  return play_of (v)->established ? 1 : 0;
+}
+
+/* Law 67: a trick that lacks this hand's card. */
+static int
+defective (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (!p->established)
+    return 0;
+  return dp_cards_of_suit (v->table->play.held[p->hand], (DpDenomination) p->suit) ? 1 : 2;
+}
+
+/* Law 62C3: asked once the cards have come back. */
+static int
+next_trick_cards (const DpFactView *v, DpWait *wait)
+{
+  DpSeat whose;
+
+  return dp_walk_play_next_trick (v->table, v->incident, &whose) && !dp_play_declares (&v->table->play, whose) ? 1 : 0;
+}
+
+/* Law 62C1: the same of an opponent's card. */
+static int
+next_lead (const DpFactView *v, DpWait *wait)
+{
+  DpSeat whose;
+
+  return dp_walk_play_next_trick (v->table, v->incident, &whose) && dp_seat_side (whose) != side_of (v) ? 1 : 0;
+}
+
+/* Law 43B2(b): dummy, having lost his rights, was the first to ask declarer. */
+static int
+dummy_asked (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  return p->declaring && p->hand == v->table->play.declarer && v->table->dummy_looked && p->attended_by == dp_play_dummy (&v->table->play);
+}
+
+static DpQuestion
+asks_looked (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = dp_play_dummy (&v->table->play);
+  return play_of (v)->attended_by == *seat ? DP_ASK_LOOKED : DP_QUESTIONS;
+}
+
+/* Law 62B: where the revoke card came from. */
+static int
+revoke_card (const DpFactView *v, DpWait *wait)
+{
+  if (play_of (v)->declaring)
+    return 2;
+  return play_of (v)->faced ? (play_of (v)->faced == 2 ? 3 : 1) : 0;
+}
+
+/* Whether the card was a lead, for what was played to that cannot stay. */
+static int
+revoke_lead (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  gboolean opponents = FALSE, partner = FALSE;
+
+  for (int i = p->index + 1; i < v->table->play.n; i++)
+    {
+      const DpPlayedCard *card = &v->table->play.card[i];
+
+      if (card->trick != p->trick || !(card->marks & DP_PLAYED_FELL))
+        continue;
+      opponents |= dp_seat_side ((DpSeat) card->hand) != side_of (v);
+      partner |= card->hand == dp_seat_partner ((DpSeat) p->hand);
+    }
+  return partner ? 2 : opponents ? 1 : 0;
+}
+
+/* Law 61B2(b): dummy may not ask a defender, nor point at anything while the play goes on (43A1). */
+static int
+dummy_spoke (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  return !p->declaring && !v->table->play.over && p->attended_by != DP_SEAT_NONE && p->attended_by == dp_play_dummy (&v->table->play);
+}
+
+/* Law 62C3: every card that a defender takes back is a penalty card. */
+static int
+defender_took (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (!p->declaring)
+    return 0;
+  return p->took_back >> dp_seat_lho ((DpSeat) p->hand) & 1 ? 1 : p->took_back >> dp_seat_rho ((DpSeat) p->hand) & 1 ? 2 : 0;
+}
+
+static int
+corrected (const DpFactView *v, DpWait *wait)
+{
+  return play_of (v)->correction >= 0 ? 0 : DP_PENDING;
+}
+
+/* The next of those hands, in rotation from the revoker, that has neither taken its card back nor left it; or none. Partner comes next in
+ * rotation after the opponent on the revoker's left, so only that one's change lets him change (45D1, 62C2). */
+static DpSeat
+undecided (const DpFactView *v, gboolean opponents)
+{
+  const DpPlayIncident *p = play_of (v);
+  DpHand hands = dp_walk_play_later (v->table, v->incident, opponents);
+
+  if (!opponents && !(p->took_back >> dp_seat_lho ((DpSeat) p->hand) & 1))
+    return DP_SEAT_NONE;
+  for (int i = 1; i < DP_SEATS; i++)
+    {
+      DpSeat hand = dp_seat_offset ((DpSeat) p->hand, i);
+
+      if ((hands >> hand & 1) && !((p->took_back | p->kept) >> hand & 1))
+        return hand;
+    }
+  return DP_SEAT_NONE;
+}
+
+static gboolean
+wait_for (const DpFactView *v, DpSeat hand, DpWait *wait)
+{
+  const DpPlay *play = &v->table->play;
+
+  /* Whoever plays on has left his card. */
+  if (hand == DP_SEAT_NONE || (play->trick > play_of (v)->trick && dp_play_trick_size (play, play->trick) > 0))
+    return FALSE;
+  wait->who = (guint8) dp_play_player (&v->table->play, hand);
+  wait->hand = (guint8) (hand + 1);
+  wait->options = 1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP;
+  return TRUE;
+}
+
+static guint8
+opponents_of (DpSeat hand)
+{
+  return (guint8) (1 << dp_seat_lho (hand) | 1 << dp_seat_rho (hand));
+}
+
+/* Law 62C1: opponents who have played after the revoke may change. */
+static int
+opponents_change (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  if (p->owed != DP_SEAT_NONE || wait_for (v, undecided (v, TRUE), wait))
+    return DP_PENDING;
+  if (p->took_back & opponents_of ((DpSeat) p->hand))
+    return 2;
+  return dp_walk_play_later (v->table, v->incident, TRUE) ? 1 : 0;
+}
+
+/* Law 62C2: and then the revoker's partner, if he has played after one of them. */
+static int
+partner_changes (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  DpSeat partner = dp_seat_partner ((DpSeat) p->hand);
+
+  if (p->owed != DP_SEAT_NONE)
+    return DP_PENDING;
+  if (p->took_back >> partner & 1)
+    return p->declaring ? 3 : 2;
+  if (p->kept >> partner & 1)
+    return 1;
+  return wait_for (v, undecided (v, FALSE), wait) ? DP_PENDING : 0;
+}
+
+/* Who could change his card if the revoke is put right (62C). */
+static int
+opponents_later (const DpFactView *v, DpWait *wait)
+{
+  DpHand hands = dp_walk_play_later (v->table, v->incident, TRUE);
+  DpSeat hand = (DpSeat) play_of (v)->hand;
+
+  return (hands >> dp_seat_lho (hand) & 1 ? 1 : 0) + (hands >> dp_seat_rho (hand) & 1 ? 2 : 0);
+}
+
+static int
+partner_later (const DpFactView *v, DpWait *wait)
+{
+  return undecided (v, FALSE) != DP_SEAT_NONE ? 1 : 0;
+}
+
+/* Laws 64A, 64B1; known when the play has ended. */
+static int
+revoke_won (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  const DpPlay *play = &v->table->play;
+  DpSeat winner = (DpSeat) play->tricks[p->trick].winner;
+  int later;
+
+  if (!play->over)
+    return DP_PENDING;
+  later = dp_play_won_after (play, side_of (v), p->trick);
+  if (winner == p->hand)
+    return later > 0 ? 0 : 1;
+  if (winner != DP_SEAT_NONE && dp_seat_side (winner) == side_of (v))
+    return 2;
+  return later > 0 ? 3 : 4;
+}
+
+static gboolean
+is_earlier_revoke (const DpFactView *v, const DpIncident *other)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  return other != v->incident && other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && other->play.hand == p->hand
+         && other->play.suit == p->suit && other->play.trick < p->trick && other->play.established;
+}
+
+/* Law 64B, in its order. */
+static int
+no_transfer (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+
+  for (guint i = 0; i < v->n_others; i++)
+    if (is_earlier_revoke (v, &v->others[i]))
+      return 1;
+  if (p->hand == dp_play_dummy (&v->table->play) || p->due)
+    return 2;
+  if (p->noticed == 1)
+    return 3;
+  if (p->noticed == 2)
+    return 4;
+  if (!v->table->play.over)
+    return DP_PENDING; /* the other side may revoke yet (64B7) */
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *other = &v->others[i];
+
+      if (other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && dp_seat_side ((DpSeat) other->play.hand) != side_of (v)
+          && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
+        return 5;
+    }
+  return 0;
+}
+
+/* Tricks that 64A gives for that revoke by itself, the play being over. */
+static int
+transferred (const DpFactView *v, const DpIncident *revoke)
+{
+  DpFactView view = *v;
+  DpWait wait;
+  int won;
+
+  view.incident = revoke;
+  if (no_transfer (&view, &wait) != 0)
+    return 0;
+  won = revoke_won (&view, &wait);
+  return won == 0 ? 2 : won < 4 ? 1 : 0;
+}
+
+/* No trick is transferred twice: what later revokes of the side have taken of the tricks that it won is gone. */
+static int
+transfer_left (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = play_of (v);
+  const DpPlay *play = &v->table->play;
+  int left, own = transferred (v, v->incident);
+
+  if (!play->over)
+    return DP_PENDING;
+  left = dp_play_won_after (play, side_of (v), p->trick - 1);
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *other = &v->others[i];
+
+      if (other != v->incident && other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && other->attended
+          && dp_seat_side ((DpSeat) other->play.hand) == side_of (v) && other->play.established && other->play.correction < 0
+          && other->play.trick != DP_TRICKS - 2 && (other->play.trick > p->trick || (other->play.trick == p->trick && other > v->incident)))
+        left -= transferred (v, other);
+    }
+  return left >= own ? 0 : left == 1 ? 1 : 2;
+}
+
+static DpQuestion
+asks_noticed (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = dp_seat_lho ((DpSeat) play_of (v)->hand);
+  return v->table->play.over && (v->table->next_board || v->table->round_over) ? DP_ASK_NOTICED : DP_QUESTIONS;
+}
+
+static const DpFact facts[] = {
+  { "revoke-how", { "suit", "restriction" }, { N_("he did not follow suit though he could"), N_("he did not do what declarer had chosen, though he could") },
+    revoke_how, asks_having_none },
+  { "twelfth-trick", { "no", "in-time", "in-time-partner", "late" },
+    { N_("no"), N_("yes, and the cards are not all back in the board"), N_("yes, by a defender before his partner had played; the cards are not all back in the board"),
+      N_("yes, and all four hands are back in the board") },
+    twelfth, NULL },
+  { "same-trick", { "no", "one-side-on" }, { N_("no, or both sides are equally far on"), N_("yes, and one side only has gone on to the next trick") }, same_trick, NULL },
+  { "defective-trick", { "in-time", "can-follow", "cannot-follow" },
+    { N_("before both sides have played to the next trick"), N_("after that, and he has a card of the suit led"), N_("after that, and he has no card of the suit led") },
+    defective, NULL },
+  { "next-trick-cards", { "no", "yes" }, { N_("no"), N_("yes") }, next_trick_cards, NULL },
+  { "next-lead", { "no", "yes" }, { N_("no"), N_("yes") }, next_lead, NULL },
+  { "revoke-lead", { "no", "answered", "partner" },
+    { N_("no, or nobody had played to it"), N_("yes, and an opponent had played to it"), N_("yes, and the offender’s partner had played to it too") },
+    revoke_lead, NULL },
+  { "dummy-spoke", { "no", "yes" }, { N_("no"), N_("yes") }, dummy_spoke, NULL },
+  { "defender-took", { "no", "lho", "rho" },
+    { N_("no"), N_("the one on the left of that hand"), N_("the one on its right") },
+    defender_took, NULL },
+  { "established", { "no", "yes" }, { N_("no"), N_("yes") }, established, NULL },
+  { "dummy-asked", { "no", "yes" }, { N_("no"), N_("yes") }, dummy_asked, asks_looked },
+  { "revoke-card", { "defenders", "faced", "declaring", "faced-minor" },
+    { N_("a defender’s, from his closed hand"), N_("a defender’s that had lain face up, a major penalty card"), N_("declarer’s or dummy’s"),
+      N_("a defender’s that had lain face up, a minor penalty card") },
+    revoke_card, NULL },
+  { "corrected", { "done" }, { N_("he has played a lawful card") }, corrected, NULL },
+  { "opponents-later", { "neither", "lho", "rho", "both" },
+    { N_("no opponent"), N_("the one on the left of that hand"), N_("the one on its right"), N_("both") },
+    opponents_later, NULL },
+  { "partner-later", { "no", "yes" }, { N_("no"), N_("yes") }, partner_later, NULL },
+  { "opponents-change", { "none-could", "none", "some" },
+    { N_("no opponent had played after it"), N_("they leave their cards"), N_("one of them takes a card back") },
+    opponents_change, NULL },
+  { "partner-changes", { "could-not", "no", "defender", "declaring" },
+    { N_("he had not played after it"), N_("he leaves his card"), N_("he takes it back; he is a defender"), N_("it is taken back; declarer’s side") },
+    partner_changes, NULL },
+  { "no-transfer", { "none-of-these", "repeated", "faced", "next-board", "round-over", "both-sides" },
+    { N_("none of these"), N_("he had revoked in that suit before, and that was established"), N_("dummy’s card, or it should have been a penalty card"),
+      N_("noticed after an innocent player had called on the next board"), N_("noticed after the end of the round"), N_("both sides have an established revoke") },
+    no_transfer, asks_noticed },
+  { "transfer-left", { "all", "one", "none" },
+    { N_("there are"), N_("only one that another revoke has not cost already"), N_("none that another revoke has not cost already") },
+    transfer_left, NULL },
+  { "revoke-won", { "player-and-later", "player", "side", "later", "none" },
+    { N_("the revoking hand itself, and his side a later trick"), N_("the revoking hand itself, and his side no later trick"), N_("the other hand of his side"),
+      N_("an opponent, but his side won a later trick"), N_("an opponent, and his side no later trick") },
+    revoke_won, NULL },
+};
+
+DpFacts
+dp_facts_of_revokes (void)
+{
+  return (DpFacts) { facts, G_N_ELEMENTS (facts) };
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-play-finder.h"
+
+#include "dp-duty.h"
+#include "dp-incident-finder.h"
+
+static int
+popcount_hands (const DpPlay *play, int t, DpSide side)
+{
+  int n = 0;
+
+  for (int seat = 0; t < DP_TRICKS && seat < DP_SEATS; seat++)
+    n += play->tricks[t].card[seat] != DP_NO_CARD && dp_seat_side ((DpSeat) seat) == side;
+  return n;
+}
+
+DpIncident
+dp_play_incident (const DpTable *table, DpTrouble trouble, DpSeat hand, guint event)
+{
+  DpIncident found = dp_incident_new (DP_INCIDENT_PLAY, hand, event);
+  const DpPlay *play = &table->play;
+  int t = MIN (play->trick, DP_TRICKS - 1);
+
+  found.turn = table->turn;
+  found.phase = table->phase;
+  found.play = (DpPlayIncident) {
+    .trouble = (guint8) trouble, .hand = (guint8) hand, .index = -1, .other = -1, .correction = -1, .follow = -1, .trick = (guint8) t, .card = DP_NO_CARD,
+    .turn = (guint8) dp_play_turn (play), 
+    .chosen = DP_NO_CARD, .said_card = DP_NO_CARD, .owed = DP_SEAT_NONE, .attended_by = DP_SEAT_NONE,
+    .suit = (guint8) dp_play_suit_led (play, t), .declaring = hand != DP_SEAT_NONE && dp_play_declares (play, hand),
+  };
+  found.play.opening = play->trick == 0 && dp_play_trick_size (play, 0) == 0;
+  if (hand != DP_SEAT_NONE)
+    found.play.partner_played = play->tricks[t].card[dp_seat_partner (hand)] != DP_NO_CARD;
+  if (play->declarer != DP_SEAT_NONE)
+    found.play.both_played = popcount_hands (play, t, dp_seat_side (play->declarer)) == 2;
+  return found;
+}
+
+static gboolean
+options_are_open (const DpIncident *others, guint n, DpSeat leader, int trick)
+{
+  for (guint i = 0; i < n; i++)
+    if (others[i].kind == DP_INCIDENT_PLAY && others[i].play.trouble == DP_TROUBLE_LEAD_OPTIONS && others[i].node && others[i].play.trick == trick
+        && dp_seat_partner (others[i].offender) == leader)
+      return TRUE;
+  return FALSE;
+}
+
+/* Declarer has not chosen yet, the director being still about something else: 62C. */
+static gboolean
+options_are_due (const DpTable *table, const DpIncident *others, guint n, DpSeat leader, int trick)
+{
+  if (!table->major[dp_seat_partner (leader)])
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (others[i].kind == DP_INCIDENT_PLAY && others[i].play.trouble == DP_TROUBLE_LEAD_OPTIONS && others[i].play.trick == trick
+        && dp_seat_partner (others[i].offender) == leader)
+      return FALSE;
+  return TRUE;
+}
+
+/* A card from the hand whose turn it is. */
+static gboolean
+find_in_turn (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
+{
+  DpPlayIncident *p = &found->play;
+  DpSeat hand = (DpSeat) p->hand;
+  DpHand card = (DpHand) 1 << p->card;
+  DpHand due;
+  gboolean leading = dp_play_trick_size (&table->play, p->trick) == 0;
+
+  if (leading && !p->declaring
+      && (options_are_open (others, n_others, hand, p->trick) || options_are_due (table, others, n_others, hand, p->trick)))
+    {
+      p->trouble = DP_TROUBLE_EARLY_LEAD;
+      return TRUE;
+    }
+  if (!(dp_duty_allowed (table, hand) & card))
+    {
+      p->trouble = DP_TROUBLE_REVOKE;
+      p->restricted = p->lawful;
+      p->allowed = dp_duty_allowed (table, hand);
+      p->faced = table->minor[hand] & card ? 2 : table->penalty[hand] & card ? 1 : 0;
+      p->due = dp_duty_due (table, hand) != 0 || !(dp_duty_allowed (table, hand) & ~table->penalty[hand]);
+      return TRUE;
+    }
+  due = dp_duty_due (table, hand);
+  if ((due && !(due & card)) || dp_duty_breaks_minor (table, hand, p->card))
+    {
+      p->trouble = DP_TROUBLE_PENALTY;
+      p->cards = due ? due : table->minor[hand];
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* A card from a hand whose turn it is not. */
+static gboolean
+find_out_of_turn (const DpTable *table, DpIncident *found)
+{
+  const DpPlay *play = &table->play;
+  DpPlayIncident *p = &found->play;
+  gboolean has_played = play->tricks[p->trick].card[p->hand] != DP_NO_CARD;
+
+  if (has_played && (p->mind != DP_MIND_LEAD || p->declaring))
+    p->trouble = DP_TROUBLE_FIFTH;
+  else if (has_played)
+    {
+      /* He has played, and meant to lead to the next trick: before partner has played it is 57A, later a lead out of turn (45E1). */
+      p->trouble = p->partner_played ? DP_TROUBLE_LEAD : DP_TROUBLE_PLAY;
+      p->as_lead = TRUE;
+      p->trick = (guint8) MIN (p->trick + 1, DP_TRICKS - 1);
+    }
+  else if (dp_play_trick_size (play, p->trick) == 0)
+    p->trouble = !p->declaring && table->retracted ? DP_TROUBLE_AFTER_RETRACTION : DP_TROUBLE_LEAD;
+  else if (p->declaring)
+    {
+      /* Declarer may play too early from either hand: the card is played (57C3), a revoke apart. */
+      p->trouble = p->lawful ? DP_TROUBLE_PLAY : DP_TROUBLE_REVOKE;
+    }
+  else
+    p->trouble = DP_TROUBLE_PLAY;
+  return TRUE;
+}
+
+gboolean
+dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
+{
+  const DpPlayedCard *played = &table->play.card[index];
+  DpPlayIncident *p;
+
+  *found = dp_play_incident (table, DP_TROUBLE_PLAY, (DpSeat) played->hand, played->event);
+  p = &found->play;
+  p->index = (gint16) index;
+  p->card = played->card;
+  p->cards = (DpHand) 1 << played->card;
+  p->face_down = event->face_down;
+  p->told = event->told;
+  p->mind = event->mind;
+  p->called = event->called;
+  p->lawful = dp_play_follows (&table->play, (DpSeat) p->hand, p->card);
+  if (event->change)
+    {
+      p->trouble = DP_TROUBLE_CHANGE;
+      p->other = (gint16) dp_play_index_of (&table->play, table->play.trick, (DpSeat) p->hand);
+      if (p->other < 0 && table->play.trick > 0)
+        p->other = (gint16) dp_play_index_of (&table->play, table->play.trick - 1, (DpSeat) p->hand);
+      found->attended = FALSE;
+      return TRUE;
+    }
+  if (event->cards)
+    {
+      p->trouble = DP_TROUBLE_TWO_CARDS;
+      p->several = !event->unseen;
+      p->cards |= event->cards;
+      return TRUE;
+    }
+  if (p->declaring && p->hand == dp_play_dummy (&table->play) && event->called == DP_CALLED_NOTHING)
+    {
+      p->trouble = DP_TROUBLE_DUMMYS_CARD;
+      p->chosen = event->called_card;
+      return TRUE;
+    }
+  if (p->declaring && p->hand == dp_play_dummy (&table->play) && event->called >= DP_CALLED_HIGH && event->called <= DP_CALLED_ANYTHING)
+    {
+      p->trouble = DP_TROUBLE_DESIGNATION;
+      p->said_card = event->called_card;
+      return TRUE;
+    }
+  if (p->hand == p->turn)
+    return find_in_turn (table, others, n_others, found);
+  return find_out_of_turn (table, found);
+}
+
+DpPlayAnswer
+dp_play_answer (const DpIncident *incident, DpSeat hand, const DpEvent *event)
+{
+  const DpPlayIncident *p = &incident->play;
+  DpSeat next = dp_seat_lho ((DpSeat) p->hand);
+  gboolean opponent = dp_seat_side (hand) != dp_seat_side ((DpSeat) p->hand);
+
+  if (!opponent)
+    return DP_ANSWER_NONE;
+  switch ((DpTrouble) p->trouble)
+    {
+    case DP_TROUBLE_LEAD:
+      if (hand == p->turn && (event->mind == DP_MIND_LEAD || hand != next))
+        return DP_ANSWER_PROPER;
+      if (p->declaring && hand != next)
+        return DP_ANSWER_RIGHT_HAND;
+      return DP_ANSWER_NEXT_HAND;
+    case DP_TROUBLE_PLAY:
+    case DP_TROUBLE_DESIGNATION:
+      return hand == next ? DP_ANSWER_NEXT_HAND : DP_ANSWER_NONE;
+    case DP_TROUBLE_PENALTY:
+    case DP_TROUBLE_EARLY_LEAD:
+      return DP_ANSWER_PLAYED_ON;
+    default:
+      return DP_ANSWER_NONE;
+    }
+}
+
+gboolean
+dp_play_is_open (const DpTable *table, const DpIncident *incident)
+{
+  const guint stops = 1 << DP_TROUBLE_LEAD | 1 << DP_TROUBLE_PLAY | 1 << DP_TROUBLE_PENALTY | 1 << DP_TROUBLE_EARLY_LEAD | 1 << DP_TROUBLE_TWO_CARDS
+                      | 1 << DP_TROUBLE_DESIGNATION;
+
+  return incident->kind == DP_INCIDENT_PLAY && incident->node && (stops >> incident->play.trouble & 1) && incident->play.index >= 0
+         && table->play.card[incident->play.index].status == DP_PLAYED_UNDECIDED;
+}
+
+gboolean
+dp_play_is_visible (const DpIncident *incident)
+{
+  return incident->play.trouble != DP_TROUBLE_REVOKE && incident->play.trouble != DP_TROUBLE_MISSING && incident->play.trouble != DP_TROUBLE_DUMMYS_CARD;
+}
+
+gboolean
+dp_play_is_established (const DpTable *table, const DpIncident *revoke)
+{
+  const DpPlayIncident *p = &revoke->play;
+  DpSide side = dp_seat_side ((DpSeat) p->hand);
+
+  /* 63A1 and 2: the side has led, played or named a card to the next trick, lawfully or not; 47E1 apart. */
+  for (int i = 0; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+
+      if (card->trick > p->trick && i > p->index && dp_seat_side ((DpSeat) card->hand) == side && !(card->marks & DP_PLAYED_FACE_DOWN)
+          && !(card->marks & DP_PLAYED_MISTOLD))
+        return TRUE;
+    }
+  if (table->claimant == DP_SEAT_NONE)
+    return FALSE;
+  return dp_seat_side ((DpSeat) table->claimant) == side || table->agreed; /* 63A3, 63A4 */
+}
+
+const DpIncident *
+dp_play_other_revoke (const DpIncident *incidents, guint n, const DpIncident *revoke)
+{
+  for (guint i = 0; i < n; i++)
+    if (incidents[i].kind == DP_INCIDENT_PLAY && incidents[i].play.trouble == DP_TROUBLE_REVOKE && incidents[i].play.trick == revoke->play.trick
+        && dp_seat_side ((DpSeat) incidents[i].play.hand) != dp_seat_side ((DpSeat) revoke->play.hand))
+      return &incidents[i];
+  return NULL;
+}

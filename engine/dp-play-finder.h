@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-incident.h"
+
+/* Finds what is irregular in the play: seen here, ruled on in the charts. */
+
+/* An incident of the play about which nothing is known but the moment: whose turn it was, which trick. */
+DpIncident dp_play_incident (const DpTable *table, DpTrouble trouble, DpSeat hand, guint event);
+
+/* Whether the card at index of the record, put down by event and standing in no trick yet, is irregular; if so *found says how. */
+gboolean dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found);
+
+/* What a further card from `hand` is to an incident whose card lies undecided. */
+DpPlayAnswer dp_play_answer (const DpIncident *incident, DpSeat hand, const DpEvent *event);
+
+/* Whether the card of that incident lies on the table and stops the play until it is dealt with. */
+gboolean dp_play_is_open (const DpTable *table, const DpIncident *incident);
+/* Whether everybody can see it; a revoke cannot be seen until somebody points at it. */
+gboolean dp_play_is_visible (const DpIncident *incident);
+
+/* Law 63A: whether the revoke of that incident is established as things are. */
+gboolean dp_play_is_established (const DpTable *table, const DpIncident *revoke);
+/* Another revoke, by the other side, on the same trick; or NULL. */
+const DpIncident *dp_play_other_revoke (const DpIncident *incidents, guint n, const DpIncident *revoke);

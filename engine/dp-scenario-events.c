@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-scenario-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dp-scenario-run.h"
+#include "dp-scenario-short.h"
+
+#define TAKE DP_SCENARIO_TAKE
+
+static void
+read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpScenarioEvent *e)
+{
+  DpEventKind kind = e->event.kind;
+  DpCall call = DP_PASS;
+  gboolean artificial = FALSE, simultaneous = FALSE, influenced = TRUE, pause = FALSE, misstated = FALSE;
+  DpIntent intent = DP_INTENT_UNSTATED;
+  DpMind mind = DP_MIND_UNSTATED;
+  DpComparable comparable = DP_COMPARABLE_UNSTATED;
+
+  if (!TAKE (node, "call", dp_call_parse, &call))
+    return;
+  e->event = dp_event_call (seat, call);
+  e->event.kind = (guint8) kind;
+  if (!TAKE (node, "artificial", dp_scenario_yes_no, &artificial) || !TAKE (node, "simultaneous", dp_scenario_yes_no, &simultaneous)
+      || !TAKE (node, "pause", dp_scenario_yes_no, &pause) || !TAKE (node, "misstated", dp_scenario_yes_no, &misstated)
+      || !TAKE (node, "influenced", dp_scenario_yes_no, &influenced) || !TAKE (node, "intent", dp_intent_parse, &intent)
+      || !TAKE (node, "mind", dp_mind_parse, &mind) || !TAKE (node, "comparable", dp_comparable_parse, &comparable)
+      || !TAKE (node, "specifies", dp_scenario_denominations, &e->event.specifies))
+    return;
+  if (artificial && dp_call_is_bid (call) && !dp_xml_attribute (node, "specifies"))
+    dp_scenario_complain (source, node, _("add specifies=\"...\" with the denominations it shows, or specifies=\"\" for none"),
+                          _("the artificial call %s does not say what it specifies"), dp_call_token (call));
+  e->event.artificial = (guint8) artificial;
+  e->event.simultaneous = (guint8) simultaneous;
+  e->event.pause = (guint8) pause;
+  e->event.misstated = (guint8) misstated;
+  if (dp_xml_attribute (node, "influenced") && intent != DP_INTENT_MISINFORMED)
+    dp_scenario_complain (source, node, _("take it out, or state intent=\"misinformed\""), _("influenced goes with intent=\"misinformed\" only"));
+  e->event.uninfluenced = (guint8) !influenced;
+  e->event.intent = (guint8) intent;
+  e->event.mind = (guint8) mind;
+  e->event.comparable = (guint8) comparable;
+}
+
+/* A decision takes what its option speaks of, and nothing else. */
+static void
+check_decision (const DpScenarioSource *source, const xmlNode *node, DpOption option)
+{
+  gboolean names = option == DP_OPTION_PROHIBIT || option == DP_OPTION_REQUIRE;
+  gboolean suit = dp_xml_attribute (node, "suit") != NULL, suits = dp_xml_attribute (node, "suits") != NULL;
+  gboolean card = dp_xml_attribute (node, "card") != NULL, hand = dp_xml_attribute (node, "hand") != NULL;
+
+  if (names && !suit && !suits)
+    dp_scenario_complain (source, node, _("add suit=\"C\", \"D\", \"H\" or \"S\""),
+                          option == DP_OPTION_PROHIBIT ? _("the decision forbids a suit and does not say which") : _("the decision requires a suit and does not say which"));
+  if (suit && suits)
+    dp_scenario_complain (source, node, _("keep suits"), _("the decision has both suit and suits"));
+  if (!names && (suit || suits))
+    dp_scenario_complain (source, node, _("take the suit out"), _("a suit goes with option=\"prohibit\" or option=\"require\" only"));
+  if ((option == DP_OPTION_CHOOSE_CARD) != card)
+    dp_scenario_complain (source, node, card ? _("take the card out") : _("add card=\"...\", such as card=\"S2\""), _("a card goes with option=\"choose-card\", and with no other"));
+  if (option == DP_OPTION_CHOOSE_HAND && !hand)
+    dp_scenario_complain (source, node, _("add hand=\"N\", \"E\", \"S\" or \"W\""), _("the decision names a hand and does not say which"));
+  if (hand && option != DP_OPTION_CHOOSE_HAND && option != DP_OPTION_WITHDRAW && option != DP_OPTION_KEEP)
+    dp_scenario_complain (source, node, _("take the hand out"), _("a hand goes with option=\"choose-hand\", \"withdraw\" or \"keep\" only"));
+}
+
+static void
+read_decision (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent *e)
+{
+  DpOption option = DP_OPTION_ACCEPT;
+  DpDenomination suit = DP_NOTRUMP;
+  DpSeat hand = DP_SEAT_NONE;
+
+  if (!TAKE (node, "option", dp_option_parse, &option) || !TAKE (node, "suit", dp_denomination_parse, &suit)
+      || !TAKE (node, "suits", dp_scenario_denominations, &e->event.suits) || !TAKE (node, "card", dp_card_parse, &e->event.card)
+      || !TAKE (node, "hand", dp_seat_parse, &hand))
+    return;
+  check_decision (source, node, option);
+  e->event.option = (guint8) option;
+  e->event.hand = (guint8) hand;
+  /* One suit can be said in two ways, and means the same. */
+  if (suit <= DP_SPADES)
+    e->event.suits = (guint8) (1 << suit);
+  else if (e->event.suits && !(e->event.suits & (e->event.suits - 1)))
+    suit = (DpDenomination) __builtin_ctz (e->event.suits);
+  e->event.suit = (guint8) suit;
+}
+
+static gboolean
+holds (const DpScenario *scenario, DpSeat seat, DpHand cards)
+{
+  return !scenario->hand[seat] || !(cards & ~scenario->hand[seat]);
+}
+
+static void
+read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
+{
+  DpCard card = DP_NO_CARD;
+  gboolean face_down = FALSE;
+  DpTold told = DP_TOLD_NOTHING;
+  DpMind mind = DP_MIND_UNSTATED;
+
+  if (!TAKE (node, "card", dp_card_parse, &card) || !TAKE (node, "face-down", dp_scenario_yes_no, &face_down) || !TAKE (node, "told", dp_told_parse, &told)
+      || !TAKE (node, "mind", dp_mind_parse, &mind))
+    return;
+  e->event.card = card;
+  e->event.face_down = (guint8) face_down;
+  e->event.told = (guint8) told;
+  e->event.mind = (guint8) mind;
+  if (card < DP_CARDS && !holds (scenario, seat, (DpHand) 1 << card))
+    dp_scenario_complain (source, node, _("lead a card that the hand has"), _("%s leads %s, which is not in the hand given"), dp_seat_name (seat),
+                          dp_card_token (card));
+}
+
+static void
+check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, const DpEvent *e)
+{
+  DpHand cards = e->cards | (DpHand) 1 << e->card;
+  gboolean other = e->called == DP_CALLED_NOTHING || e->called == DP_CALLED_SLIP || e->called == DP_CALLED_ABSENT;
+
+  if (!holds (scenario, seat, cards))
+    {
+      g_autofree char *wrong = dp_scenario_cards_text (cards & ~scenario->hand[seat]);
+
+      dp_scenario_complain (source, node, _("play a card that the hand has; seat is the hand that the card comes from"), _("%s’s hand plays %s, which is not in it"),
+                            dp_seat_name (seat), wrong);
+    }
+  if (dp_hand_has (e->cards, e->card))
+    dp_scenario_complain (source, node, _("let also name further cards only"), _("the card %s is named twice"), dp_card_token (e->card));
+  if (e->unseen && !e->cards)
+    dp_scenario_complain (source, node, _("take it out, or name the further cards with also=\"...\""), _("unseen goes with also only"));
+  if (e->called_card != DP_NO_CARD && !other)
+    dp_scenario_complain (source, node, _("take it out, or state called=\"nothing\", \"slip\" or \"absent\""),
+                          _("called-card goes with called=\"nothing\", \"slip\" or \"absent\" only"));
+}
+
+static void
+read_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
+{
+  gboolean unseen = FALSE, change = FALSE;
+  DpTold told = DP_TOLD_NOTHING;
+  DpMind mind = DP_MIND_UNSTATED;
+  DpCalled called = DP_CALLED_FULLY;
+  DpIntent intent = DP_INTENT_UNSTATED;
+
+  if (!TAKE (node, "card", dp_card_parse, &e->event.card) || !TAKE (node, "mind", dp_mind_parse, &mind) || !TAKE (node, "told", dp_told_parse, &told)
+      || !TAKE (node, "called", dp_called_parse, &called) || !TAKE (node, "called-card", dp_card_parse, &e->event.called_card)
+      || !TAKE (node, "also", dp_scenario_cards, &e->event.cards) || !TAKE (node, "unseen", dp_scenario_yes_no, &unseen)
+      || !TAKE (node, "change", dp_scenario_yes_no, &change) || !TAKE (node, "intent", dp_intent_parse, &intent))
+    return;
+  e->event.mind = (guint8) mind;
+  e->event.told = (guint8) told;
+  e->event.called = (guint8) called;
+  e->event.unseen = (guint8) unseen;
+  e->event.change = (guint8) change;
+  e->event.intent = (guint8) intent;
+  check_play (source, node, seat, scenario, &e->event);
+}
+
+static void
+read_exposure (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
+{
+  gboolean led = FALSE;
+  DpShown shown = DP_SHOWN_DROPPED;
+
+  if (!TAKE (node, "cards", dp_scenario_cards, &e->event.cards) || !TAKE (node, "led", dp_scenario_yes_no, &led) || !TAKE (node, "shown", dp_shown_parse, &shown))
+    return;
+  e->event.led = (guint8) led;
+  e->event.shown = (guint8) shown;
+  if (led && dp_hand_size (e->event.cards) != 1)
+    dp_scenario_complain (source, node, _("name the one card that was led"), _("nobody leads more than one card"));
+  if (!holds (scenario, seat, e->event.cards))
+    dp_scenario_complain (source, node, _("name cards that the hand has"), _("%s exposes cards that are not in the hand given"), dp_seat_name (seat));
+}
+
+static void
+read_claim (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent *e)
+{
+  gboolean concedes = FALSE;
+  guint tricks = 0;
+
+  if (!TAKE (node, "tricks", dp_scenario_count, &tricks) || !TAKE (node, "concedes", dp_scenario_yes_no, &concedes))
+    return;
+  e->event.tricks = (guint8) tricks;
+  e->event.concedes = (guint8) concedes;
+  if (!concedes == !dp_xml_attribute (node, "tricks"))
+    dp_scenario_complain (source, node, _("add tricks=\"...\" with how many of the remaining tricks are claimed, or concedes=\"yes\" for all of them conceded"),
+                          concedes ? _("the claim both claims tricks and concedes all") : _("the claim does not say how many tricks"));
+}
+
+static void
+read_attention (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent *e)
+{
+  DpRequest request = DP_REQUEST_NONE;
+  gboolean revoke = FALSE;
+
+  if (!TAKE (node, "asks", dp_request_parse, &request) || !TAKE (node, "revoke", dp_scenario_yes_no, &revoke))
+    return;
+  e->event.request = (guint8) request;
+  e->event.revoke = (guint8) revoke;
+}
+
+static void
+read_fact (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpScenarioEvent *e)
+{
+  DpStated stated = DP_STATED_HANDS_RETURNED;
+
+  if (!TAKE (node, "name", dp_stated_parse, &stated))
+    return;
+  e->event.stated = (guint8) stated;
+  if (stated == DP_STATED_NEXT_BOARD && seat == DP_SEAT_NONE)
+    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact next-board does not say who has called on the next board"));
+}
+
+static void
+read_words (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent *e)
+{
+  xmlNode *child = dp_xml_first (node);
+
+  while (child)
+    if (dp_xml_is (child, "meaning"))
+      child = dp_scenario_read_text (source, child, FALSE, &e->meaning);
+    else if (dp_xml_is (child, "says"))
+      child = dp_scenario_read_text (source, child, FALSE, &e->says);
+    else
+      child = dp_scenario_read_text (source, child, FALSE, &e->reason);
+  if (e->reason && e->event.comparable == DP_COMPARABLE_UNSTATED)
+    dp_scenario_complain (source, node, _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""), _("there is a reason, and no verdict that it is the reason for"));
+}
+
+/* One event, as its element says it. */
+static void
+read_event (const DpScenarioSource *source, const xmlNode *node, const DpScenario *scenario, DpScenarioEvent *e)
+{
+  DpSeat seat = (DpSeat) e->event.seat;
+
+  switch ((DpEventKind) e->event.kind)
+    {
+    case DP_EVENT_CALL:
+    case DP_EVENT_CHANGE_OF_CALL:
+      read_call (source, node, seat, e);
+      break;
+    case DP_EVENT_ATTENTION:
+      read_attention (source, node, e);
+      break;
+    case DP_EVENT_DECISION:
+      read_decision (source, node, e);
+      break;
+    case DP_EVENT_FACT:
+      read_fact (source, node, seat, e);
+      break;
+    case DP_EVENT_LEAD:
+      read_lead (source, node, seat, scenario, e);
+      break;
+    case DP_EVENT_EXPOSE:
+      read_exposure (source, node, seat, scenario, e);
+      break;
+    case DP_EVENT_PLAY:
+      if (e->event.omits)
+        break;
+      read_play (source, node, seat, scenario, e);
+      break;
+    case DP_EVENT_CLAIM:
+      read_claim (source, node, e);
+      break;
+    }
+  read_words (source, node, e);
+}
+
+void
+dp_scenario_read_events (const DpScenarioSource *source, const xmlNode *events, DpScenario *scenario)
+{
+  static const DpEventKind last = DP_EVENT_CLAIM;
+  DpScenarioRun run;
+
+  dp_scenario_run_begin (&run, scenario->dealer);
+  for (xmlNode *node = dp_xml_first (events); node; node = dp_xml_next (node))
+    {
+      DpScenarioEvent e = { .line = dp_xml_line (node) };
+      DpSeat seat = DP_SEAT_NONE;
+      guint kind = 0;
+
+      if (dp_scenario_is_short (node))
+        {
+          if (!dp_scenario_read_short (source, node, &run, scenario))
+            return;
+          continue;
+        }
+      if (!dp_scenario_has_room (source, node, scenario))
+        return;
+      if (dp_xml_is (node, "omit"))
+        kind = DP_EVENT_PLAY;
+      while (kind < last && !dp_xml_is (node, "omit") && !dp_xml_is (node, dp_event_kind_token ((DpEventKind) kind)))
+        kind++;
+      if (!TAKE (node, "seat", dp_seat_parse, &seat))
+        continue;
+      e.event = dp_event ((DpEventKind) kind, seat);
+      e.event.omits = dp_xml_is (node, "omit");
+      read_event (source, node, scenario, &e);
+      dp_scenario_run_note (&run, &e.event);
+      g_array_append_val (scenario->events, e);
+    }
+}

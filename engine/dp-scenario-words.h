@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-scenario-parts.h"
+
+/* The values of attributes, and the words of which longer ones are made. */
+
+/* The schema has seen to it that the words are right; should schema and program ever part, that is said here. */
+#define DP_SCENARIO_TAKE(node, name, parse, out)                                                                                \
+  (!dp_xml_attribute (node, name) || parse (dp_xml_attribute (node, name), out)                                                 \
+   || dp_scenario_complain (source, node, NULL, _("the value “%s” of the attribute “%s” is not allowed"), dp_xml_attribute (node, name), name))
+
+/* Each is FALSE on any other text. */
+gboolean dp_scenario_yes_no (const char *text, gboolean *out);            /* "yes", "no" */
+gboolean dp_scenario_denominations (const char *text, DpDenominations *out); /* "C H NT" */
+gboolean dp_scenario_options (const char *text, DpOptions *out);          /* "accept refuse" */
+gboolean dp_scenario_cards (const char *text, DpHand *out);               /* "HK DT S2", at least one */
+gboolean dp_scenario_count (const char *text, guint *out);                /* "0" to "13" */
+
+/* What dp_scenario_denominations(), _options() and _cards() read. Caller frees. */
+char *dp_scenario_denominations_text (DpDenominations set);
+char *dp_scenario_options_text (DpOptions set);
+char *dp_scenario_cards_text (DpHand set);

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-walk-play.h"
+
+#include "dp-designation.h"
+#include "dp-duty.h"
+
+static DpHand
+bit (DpCard card)
+{
+  return card == DP_NO_CARD ? 0 : (DpHand) 1 << card;
+}
+
+/* Cards that were taken back from the incident's trick by hands that chose to, or had to because of it (62C). */
+static DpHand
+taken_back (const DpTable *table, const DpIncident *incident, gboolean opponents, DpSeat *whose)
+{
+  const DpPlayIncident *p = &incident->play;
+  int first = p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
+  DpHand cards = 0;
+
+  for (int i = 0; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+
+      gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
+
+      if (card->status == DP_PLAYED_WITHDRAWN && card->trick == p->trick && i > first && card->hand != p->hand && opponent == opponents
+          && table->play.tricks[p->trick].card[card->hand] != card->card && !(card->marks & DP_PLAYED_REVOKE))
+        {
+          cards |= bit (card->card);
+          *whose = (DpSeat) card->hand;
+        }
+    }
+  return cards;
+}
+
+DpHand
+dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose)
+{
+  DpHand cards = 0;
+
+  *whose = DP_SEAT_NONE;
+  for (int i = 0; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+
+      if (card->status != DP_PLAYED_WITHDRAWN || card->trick != incident->play.trick + 1 || !(card->marks & DP_PLAYED_FELL))
+        continue;
+      /* A defender's first: it is a penalty card (62C3). */
+      if (!cards || (dp_play_declares (&table->play, *whose) && !dp_play_declares (&table->play, (DpSeat) card->hand)))
+        {
+          *whose = (DpSeat) card->hand;
+          cards = bit (card->card);
+        }
+    }
+  return cards;
+}
+
+DpHand
+dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents)
+{
+  const DpPlayIncident *p = &incident->play;
+  DpHand hands = 0;
+
+  for (int i = (p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index) + 1; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+      gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
+
+      /* What was put there in place of another has been chosen after attention was drawn. */
+      if (card->trick == p->trick && card->hand != p->hand && opponent == opponents && card->status == DP_PLAYED_STANDS
+          && !(card->marks & (DP_PLAYED_CORRECTION | DP_PLAYED_REVOKE)))
+        hands |= (DpHand) 1 << card->hand;
+    }
+  return hands;
+}
+
+static DpSeat
+other_seat (const DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+  DpSeat whose = DP_SEAT_NONE;
+
+  if (p->trouble == DP_TROUBLE_REVOKE)
+    {
+      dp_walk_play_next_trick (table, incident, &whose);
+      return whose;
+    }
+  if (p->other >= 0)
+    return (DpSeat) table->play.card[p->other].hand;
+  return (DpSeat) p->turn;
+}
+
+/* Where declarer must lead from: his own hand or dummy's, whichever won the last trick. */
+static DpSeat
+hand_to_lead (const DpTable *table)
+{
+  DpSeat turn = dp_play_turn (&table->play);
+
+  return dp_play_trick_size (&table->play, table->play.trick) == 0 ? turn : DP_SEAT_NONE;
+}
+
+void
+dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *roles)
+{
+  const DpPlayIncident *p = &incident->play;
+  DpSeat whose = DP_SEAT_NONE;
+
+  roles->in_play = TRUE;
+  if (table->play.declarer != DP_SEAT_NONE)
+    {
+      roles->declarer = table->play.declarer;
+      roles->dummy = (guint8) dp_play_dummy (&table->play);
+    }
+  else
+    roles->dummy = DP_SEAT_NONE;
+  roles->in_turn = p->turn;
+  roles->on_lead = (guint8) hand_to_lead (table);
+  roles->hand = p->hand;
+  roles->other = (guint8) other_seat (table, incident);
+  roles->suits = p->suits;
+  for (int about = 0; about < DP_ABOUTS; about++)
+    {
+      roles->sets[about] = 0;
+      roles->seats[about] = incident->offender;
+      roles->calls[about] = DP_NO_CALL;
+    }
+  roles->seats[DP_ABOUT_CARD] = p->hand == DP_SEAT_NONE ? incident->offender : p->hand;
+  roles->sets[DP_ABOUT_CARD] = bit (p->card);
+  roles->seats[DP_ABOUT_CARDS] = incident->offender;
+  roles->sets[DP_ABOUT_CARDS] = p->cards;
+  if (p->trouble == DP_TROUBLE_PENALTY)
+    roles->sets[DP_ABOUT_CARDS] = bit (p->card);
+  if (incident->offender < DP_SEAT_NONE)
+    roles->sets[DP_ABOUT_PENALTY] = table->penalty[incident->offender];
+  if (p->trouble == DP_TROUBLE_PENALTY)
+    roles->sets[DP_ABOUT_NAMED] = p->cards;
+  else if (p->trouble == DP_TROUBLE_REVOKE
+           || (p->trouble == DP_TROUBLE_DUMMYS_CARD && p->took_back >> dp_seat_partner ((DpSeat) p->hand) & 1))
+    {
+      roles->sets[DP_ABOUT_NAMED] = taken_back (table, incident, FALSE, &whose);
+      roles->seats[DP_ABOUT_NAMED] = (guint8) dp_seat_partner ((DpSeat) p->hand);
+    }
+  else if (p->trouble == DP_TROUBLE_CHANGE && p->took_back)
+    {
+      roles->sets[DP_ABOUT_NAMED] = taken_back (table, incident, TRUE, &whose);
+      roles->seats[DP_ABOUT_NAMED] = (guint8) whose;
+    }
+  else if (p->chosen != DP_NO_CARD)
+    roles->sets[DP_ABOUT_NAMED] = bit (p->chosen);
+  else if (p->trouble == DP_TROUBLE_DESIGNATION)
+    roles->sets[DP_ABOUT_NAMED] = dp_designated (table, incident);
+  else if (incident->offender < DP_SEAT_NONE)
+    roles->sets[DP_ABOUT_NAMED] = dp_cards_of_suits (table->penalty[incident->offender], p->suits);
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_DUMMYS_CARD)
+    {
+      whose = DP_SEAT_NONE;
+      roles->sets[DP_ABOUT_TAKEN] = taken_back (table, incident, TRUE, &whose);
+    }
+  else if (p->trouble == DP_TROUBLE_TWO_CARDS)
+    {
+      roles->sets[DP_ABOUT_CARDS] = p->cards & ~bit (p->chosen == DP_NO_CARD ? p->card : p->chosen);
+      roles->sets[DP_ABOUT_TAKEN] = taken_back (table, incident, TRUE, &whose);
+    }
+  else if (p->other >= 0)
+    {
+      roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
+      whose = (DpSeat) table->play.card[p->other].hand;
+    }
+  if (p->trouble == DP_TROUBLE_REVOKE)
+    {
+      DpSeat next;
+
+      roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
+      roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
+    }
+  roles->seats[DP_ABOUT_TAKEN] = whose == DP_SEAT_NONE ? roles->seats[DP_ABOUT_CARD] : (guint8) whose;
+  /* The lead that the offender's partner has there face down (54). */
+  if (p->trouble == DP_TROUBLE_LEAD && p->opening && table->leader != DP_SEAT_NONE)
+    {
+      roles->sets[DP_ABOUT_TAKEN] = table->lead;
+      roles->seats[DP_ABOUT_TAKEN] = table->leader;
+    }
+}
+
+void
+dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c)
+{
+  DpAbout about = clause->about != DP_ABOUT_NONE ? (DpAbout) clause->about : DP_ABOUT_CARD;
+
+  switch ((DpClauseKind) c->kind)
+    {
+    case DP_CLAUSE_STANDS:
+    case DP_CLAUSE_WITHDRAWN:
+    case DP_CLAUSE_UNAUTHORIZED:
+    case DP_CLAUSE_AUTHORIZED:
+      c->seat = roles->seats[about];
+      c->call = DP_NO_CALL;
+      c->cards = roles->sets[about];
+      break;
+    case DP_CLAUSE_PENALTY_CARD:
+    case DP_CLAUSE_PICKED_UP:
+    case DP_CLAUSE_CORRECT:
+      c->cards = roles->sets[about];
+      break;
+    case DP_CLAUSE_MUST_PLAY:
+      if (c->play == DP_PLAY_CARD || c->play == DP_PLAY_FIRST_CHANCE || c->play == DP_PLAY_BEFORE_LOWER)
+        c->cards = roles->sets[about];
+      else if (c->play == DP_PLAY_SUIT || c->play == DP_PLAY_NOT_SUIT)
+        c->suits = roles->suits;
+      break;
+    case DP_CLAUSE_LEAD_OPTION:
+      c->suits = dp_cards_suits (roles->sets[DP_ABOUT_CARDS]);
+      break;
+    case DP_CLAUSE_LEAD_RESTRICTION:
+      c->suits = c->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED ? roles->unspecified : roles->suits;
+      break;
+    default:
+      break;
+    }
+}
+
+/* What rests on a card that is put right comes back: the cards to the next trick (62C1, 62C3); and what was played to it if it was a lead. */
+static void
+take_back_later (DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+  gboolean lead = table->play.tricks[p->trick].leader == p->hand && table->play.card[p->index].status == DP_PLAYED_STANDS;
+
+  for (int i = table->play.n - 1; i >= 0; i--)
+    {
+      DpPlayedCard *card = &table->play.card[i];
+
+      if (card->status != DP_PLAYED_STANDS || i == p->index)
+        continue;
+      if (card->trick > p->trick || (lead && card->trick == p->trick && i > p->index))
+        {
+          dp_play_withdraw (&table->play, i);
+          card->marks |= DP_PLAYED_FELL;
+        }
+    }
+}
+
+static void
+take_back_after (DpTable *table, int trick)
+{
+  for (int i = table->play.n - 1; i >= 0; i--)
+    if (table->play.card[i].trick > trick && table->play.card[i].status == DP_PLAYED_STANDS)
+      {
+        dp_play_withdraw (&table->play, i);
+        table->play.card[i].marks |= DP_PLAYED_FELL;
+      }
+}
+
+static void
+stand (DpTable *table, int index)
+{
+  if (index >= 0 && table->play.card[index].status == DP_PLAYED_UNDECIDED)
+    dp_table_stand (table, index);
+}
+
+/* One of several cards put down at once is the one that is played (58B2), or dummy's card is another than the one that lies there. */
+static void
+stand_named (DpTable *table, DpIncident *incident, const DpClause *c)
+{
+  DpPlayIncident *p = &incident->play;
+  DpPlayedCard *played = &table->play.card[p->index];
+  DpCard card = dp_cards_first (c->cards);
+
+  /* He may have played it since. */
+  if (card == DP_NO_CARD || (played->card != card && !dp_hand_has (table->play.held[played->hand], card)))
+    return;
+  if (played->status == DP_PLAYED_STANDS && played->card != card)
+    dp_play_withdraw (&table->play, p->index);
+  if (played->status == DP_PLAYED_UNDECIDED)
+    {
+      played->card = card;
+      dp_table_stand (table, p->index);
+    }
+  else if (played->status == DP_PLAYED_WITHDRAWN && dp_hand_has (table->play.held[played->hand], card))
+    {
+      int index = dp_play_note (&table->play, (DpSeat) played->hand, card, played->event, DP_PLAYED_CORRECTION);
+
+      if (index < 0)
+        return;
+      table->play.card[index].trick = p->trick;
+      p->correction = (gint16) index;
+      dp_table_stand (table, index);
+    }
+}
+
+void
+dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *clause, const DpClause *c)
+{
+  DpPlayIncident *p = &incident->play;
+  DpSeat seat = (DpSeat) c->seat;
+
+  switch ((DpClauseKind) c->kind)
+    {
+    case DP_CLAUSE_STANDS:
+      if (clause->about == DP_ABOUT_NAMED)
+        stand_named (table, incident, c);
+      else if (clause->about == DP_ABOUT_CARD)
+        stand (table, p->index);
+      break;
+    case DP_CLAUSE_WITHDRAWN:
+      if (clause->about == DP_ABOUT_CARD && p->index >= 0)
+        {
+          /* With dummy's card goes what was led to the next trick: another hand may have won this one (45D1). */
+          if (p->trouble == DP_TROUBLE_DUMMYS_CARD)
+            take_back_after (table, p->trick);
+          dp_play_withdraw (&table->play, p->index);
+        }
+      else if (clause->about == DP_ABOUT_TAKEN && p->other >= 0)
+        dp_play_withdraw (&table->play, p->other);
+      break;
+    case DP_CLAUSE_CORRECT:
+      take_back_later (table, incident);
+      dp_play_withdraw (&table->play, p->index);
+      p->owed = p->hand;
+      break;
+    case DP_CLAUSE_DECLARER:
+      table->play.declarer = c->seat;
+      break;
+    case DP_CLAUSE_PLAYS_FROM:
+      /* The hand that a defender has chosen (43B2(a)). */
+      if (p->trouble == DP_TROUBLE_NOTHING)
+        {
+          if (table->play.trick < DP_TRICKS)
+            table->play.tricks[table->play.trick].leader = c->seat;
+          break;
+        }
+      table->retracted = dp_play_trick_size (&table->play, table->play.trick) == 0;
+      break;
+    case DP_CLAUSE_MUST_PLAY:
+      /* Of several, declarer says which (51A). */
+      if (c->play == DP_PLAY_CARD && dp_cards_count (c->cards) == 1)
+        table->owes_card[seat] = dp_cards_first (c->cards);
+      /* It lies there face up until its turn comes (57C1, 57D). */
+      if (p->trouble == DP_TROUBLE_PLAY && clause->about == DP_ABOUT_CARD && p->index >= 0 && table->play.card[p->index].status == DP_PLAYED_UNDECIDED)
+        {
+          dp_play_withdraw (&table->play, p->index);
+          table->exposed[seat] |= c->cards;
+        }
+      else if (c->play == DP_PLAY_LAWFUL)
+        {
+          /* In time the trick is as if still in progress (67A); later he puts a card to those that are turned (67B1). */
+          if (!p->established)
+            {
+              take_back_later (table, incident);
+              dp_play_reopen (&table->play, p->trick, (DpSeat) p->hand);
+            }
+          p->owed = p->hand;
+        }
+      else if (c->play >= DP_PLAY_HIGHEST)
+        {
+          table->duty[seat] = c->play + 1;
+          table->duty_suits[seat] = c->suits;
+        }
+      break;
+    case DP_CLAUSE_LEAD_RESTRICTION:
+      /* Nobody is on lead any more when a claim has come before the choice. */
+      if (seat == DP_SEAT_NONE)
+        break;
+      if (c->restriction == DP_LEAD_REQUIRE_SUIT)
+        table->lead_required[seat] = c->suits;
+      else if (c->restriction == DP_LEAD_PROHIBIT_SUIT)
+        {
+          table->lead_forbidden[seat] |= c->suits;
+          table->lead_choice[seat] = 0;
+        }
+      break;
+    case DP_CLAUSE_TRANSFER:
+    default:
+      /* Penalty cards and what is picked up are the same before the play and in it. */
+      dp_table_apply (table, c, -1, -1);
+      break;
+    }
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-chart.h"
+
+/* The walker's hand in the play: who and which cards the roles of a chart mean, and what its clauses do to the tricks. */
+
+/* Fills in what the play adds to the roles. */
+void dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *roles);
+/* Completes a clause of a chart for an incident of the play. */
+void dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c);
+/* Does to the table what the clause says. */
+void dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *clause, const DpClause *c);
+
+/* A defender's card to the trick after that incident's that has been taken back, and whose it is (62C3); 0 when there is none. */
+DpHand dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose);
+/* The cards that opponents of the revoking hand have played to its trick after it, by hand; and those of its partner (62C). */
+DpHand dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents);
