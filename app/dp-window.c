@@ -646,8 +646,11 @@ dp_window_get_free_view (DpWindow *self)
   page = dp_window_pages_get (self->pages, "free", DP_TYPE_FREE_VIEW, self->settings, &made);
   if (made)
     {
+      g_autofree char *schema = dp_data_schema (dp_case_store_get_data_dir (self->store));
+
       g_signal_connect_swapped (page, "state-changed", G_CALLBACK (on_state_changed), self);
       g_signal_connect_swapped (page, "notice", G_CALLBACK (on_notice), self);
+      dp_free_view_prepare (DP_FREE_VIEW (page), schema, g_rand_new ());
     }
   return DP_FREE_VIEW (page);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-application.h"
 
+#include "dp-solver.h"
+
 #include <locale.h>
 
 #include <glib/gi18n-lib.h>
@@ -17,6 +19,7 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname (DP_APP_ID);
   g_set_application_name ("Director Please");
+  dp_solver_rest ();
   app = dp_application_new (start);
   return g_application_run (G_APPLICATION (app), argc, argv);
 }

@@ -152,7 +152,7 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("the board is passed out"));
     case DP_CLAUSE_PLAY_ON:
-      return g_strdup (c->role == DP_ROLE_NONE ? _("the auction goes on") : _("the play goes on"));
+      return g_strdup (_("the table goes on"));
     case DP_CLAUSE_DECLARER:
       return g_strdup_printf (_("%s plays the hand"), who);
     case DP_CLAUSE_LEADER:

@@ -169,6 +169,10 @@ contradict (const DpClause *a, const DpClause *b)
 {
   const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
 
+  /* With another penalty card the same is said of all of them. */
+  if (a->kind == b->kind && a->seat == b->seat && a->cards && a->cards != b->cards && !(a->cards & ~b->cards)
+      && ((a->kind == DP_CLAUSE_AUTHORIZED && a->side == b->side) || a->kind == DP_CLAUSE_MUST_PLAY))
+    return TRUE;
   if ((information >> a->kind & 1) && (information >> b->kind & 1))
     return a->kind != b->kind && a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
   /* Who must pass may not call as he likes. */

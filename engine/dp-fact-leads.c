@@ -40,7 +40,10 @@ told_by (const DpFactView *v, DpWait *wait)
 static DpQuestion
 asks_told (const DpFactView *v, int answer, DpSeat *seat)
 {
-  *seat = dp_play_player (&v->table->play, (DpSeat) play_of (v)->hand);
+  const DpPlayIncident *p = play_of (v);
+
+  /* Before the lead stands dummy is a player like any other. */
+  *seat = p->opening ? (DpSeat) p->hand : dp_play_player (&v->table->play, (DpSeat) p->hand);
   return DP_ASK_TOLD;
 }
 

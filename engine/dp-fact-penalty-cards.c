@@ -59,6 +59,9 @@ shown_by (const DpFactView *v, DpWait *wait)
 
   if (p->declaring)
     return 0;
+  /* Before anybody spoke up it has been led or played in its turn. */
+  if (!(p->cards & v->table->play.held[v->incident->offender]))
+    return 3;
   return p->shown == DP_SHOWN_CONCEDING ? 2 : 1;
 }
 
@@ -192,8 +195,9 @@ static const DpFact facts[] = {
     { N_("one card below an honour, by accident"), N_("one honour"), N_("one card below an honour, shown deliberately"), N_("two or more cards"),
       N_("he has another penalty card already"), N_("a card below an honour, named and not shown") },
     card_class, asks_shown },
-  { "shown-by", { "declaring", "defender", "conceding" },
-    { N_("declarer or dummy"), N_("a defender"), N_("a defender who conceded, and his partner objected at once") },
+  { "shown-by", { "declaring", "defender", "conceding", "played" },
+    { N_("declarer or dummy"), N_("a defender"), N_("a defender who conceded, and his partner objected at once"),
+      N_("a defender’s, and it has been played since") },
     shown_by, NULL },
   { "penalty-suits", { "one-card", "one-suit", "suits" },
     { N_("one card"), N_("several cards of one suit"), N_("cards of several suits") },

@@ -251,6 +251,23 @@ partner_later (const DpFactView *v, DpWait *wait)
   return undecided (v, FALSE) != DP_SEAT_NONE ? 1 : 0;
 }
 
+/* Whether all tricks are known: the play has ended, and no other revoke that has been noticed is still to be put right. */
+static gboolean
+tricks_are_known (const DpFactView *v)
+{
+  if (!v->table->play.over)
+    return FALSE;
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *other = &v->others[i];
+
+      if (other->kind == DP_INCIDENT_PLAY && other->attended && other->node && other->play.trouble == DP_TROUBLE_REVOKE && !other->play.established
+          && other->play.correction < 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Laws 64A, 64B1; known when the play has ended. */
 static int
 revoke_won (const DpFactView *v, DpWait *wait)
@@ -260,7 +277,7 @@ revoke_won (const DpFactView *v, DpWait *wait)
   DpSeat winner = (DpSeat) play->tricks[p->trick].winner;
   int later;
 
-  if (!play->over)
+  if (!tricks_are_known (v))
     return DP_PENDING;
   later = dp_play_won_after (play, side_of (v), p->trick);
   if (winner == p->hand)
@@ -294,7 +311,7 @@ no_transfer (const DpFactView *v, DpWait *wait)
     return 3;
   if (p->noticed == 2)
     return 4;
-  if (!v->table->play.over)
+  if (!tricks_are_known (v))
     return DP_PENDING; /* the other side may revoke yet (64B7) */
   for (guint i = 0; i < v->n_others; i++)
     {
@@ -330,7 +347,7 @@ transfer_left (const DpFactView *v, DpWait *wait)
   const DpPlay *play = &v->table->play;
   int left, own = transferred (v, v->incident);
 
-  if (!play->over)
+  if (!tricks_are_known (v))
     return DP_PENDING;
   left = dp_play_won_after (play, side_of (v), p->trick - 1);
   for (guint i = 0; i < v->n_others; i++)

@@ -105,6 +105,12 @@ find_out_of_turn (const DpTable *table, DpIncident *found)
 
   if (has_played && (p->mind != DP_MIND_LEAD || p->declaring))
     p->trouble = DP_TROUBLE_FIFTH;
+  else if (p->mind == DP_MIND_FOLLOW && p->trick > 0 && dp_play_trick_size (play, p->trick) == 0)
+    {
+      /* The trick is complete, and he puts a second card to it. */
+      p->trouble = DP_TROUBLE_FIFTH;
+      p->trick--;
+    }
   else if (has_played)
     {
       /* He has played, and meant to lead to the next trick: before partner has played it is 57A, later a lead out of turn (45E1). */

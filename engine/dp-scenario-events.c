@@ -98,17 +98,23 @@ static void
 read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
 {
   DpCard card = DP_NO_CARD;
-  gboolean face_down = FALSE;
+  gboolean face_down = FALSE, unseen = FALSE;
   DpTold told = DP_TOLD_NOTHING;
   DpMind mind = DP_MIND_UNSTATED;
 
-  if (!TAKE (node, "card", dp_card_parse, &card) || !TAKE (node, "face-down", dp_scenario_yes_no, &face_down) || !TAKE (node, "told", dp_told_parse, &told)
+  if (!TAKE (node, "also", dp_scenario_cards, &e->event.cards) || !TAKE (node, "unseen", dp_scenario_yes_no, &unseen)
+      || !TAKE (node, "card", dp_card_parse, &card) || !TAKE (node, "face-down", dp_scenario_yes_no, &face_down) || !TAKE (node, "told", dp_told_parse, &told)
       || !TAKE (node, "mind", dp_mind_parse, &mind))
     return;
   e->event.card = card;
   e->event.face_down = (guint8) face_down;
+  e->event.unseen = (guint8) unseen;
   e->event.told = (guint8) told;
   e->event.mind = (guint8) mind;
+  if (e->event.cards && face_down)
+    dp_scenario_complain (source, node, _("take face-down or also out"), _("several cards are led face down"));
+  if (e->event.cards && !holds (scenario, seat, e->event.cards))
+    dp_scenario_complain (source, node, _("let also name cards that the hand has"), _("cards led with %s are not in the hand given"), dp_card_token (card));
   if (card < DP_CARDS && !holds (scenario, seat, (DpHand) 1 << card))
     dp_scenario_complain (source, node, _("lead a card that the hand has"), _("%s leads %s, which is not in the hand given"), dp_seat_name (seat),
                           dp_card_token (card));

@@ -55,7 +55,7 @@ static const struct {
   { "attention", N_("it takes seat, asks and revoke") },
   { "decision", N_("it takes seat, option, suit, suits, card and hand") },
   { "fact", N_("it takes name and seat") },
-  { "lead", N_("it takes seat, card, face-down, mind and told") },
+  { "lead", N_("it takes seat, card, face-down, also, unseen, mind and told") },
   { "expose", N_("it takes seat, cards, led and shown") },
   { "play", N_("it takes seat, card, mind, told, called, called-card, also, unseen, change and intent") },
   { "omit", N_("it takes seat") },

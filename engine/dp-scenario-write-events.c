@@ -50,7 +50,11 @@ card_attributes (GString *out, const DpEvent *e)
   dp_scenario_write_attribute (out, "mind", e->mind != DP_MIND_UNSTATED ? dp_mind_token (e->mind) : NULL);
   dp_scenario_write_attribute (out, "told", e->told != DP_TOLD_NOTHING ? dp_told_token (e->told) : NULL);
   if (!play)
-    return;
+    {
+      dp_scenario_write_attribute (out, "also", e->cards ? also : NULL);
+      dp_scenario_write_attribute (out, "unseen", e->unseen ? "yes" : NULL);
+      return;
+    }
   dp_scenario_write_attribute (out, "called", e->called != DP_CALLED_FULLY ? dp_called_token (e->called) : NULL);
   dp_scenario_write_attribute (out, "called-card", e->called_card != DP_NO_CARD ? dp_card_token (e->called_card) : NULL);
   dp_scenario_write_attribute (out, "also", e->cards ? also : NULL);

@@ -151,7 +151,8 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
       c.seat = roles->seats[clause->about];
       c.call = roles->calls[clause->about];
     }
-  if (clause->about == DP_ABOUT_CARDS || c.kind == DP_CLAUSE_FACE_UP || c.kind == DP_CLAUSE_PENALTY_CARD || c.kind == DP_CLAUSE_PICKED_UP)
+  if (clause->about == DP_ABOUT_CARDS || c.kind == DP_CLAUSE_FACE_UP || c.kind == DP_CLAUSE_PENALTY_CARD || c.kind == DP_CLAUSE_PICKED_UP
+      || c.kind == DP_CLAUSE_MUST_PLAY)
     c.cards = clause->role == DP_ROLE_LEADER ? roles->lead : roles->cards;
   /* "And all after it" is said only where something was called after it. */
   c.all_after = c.all_after && roles->later_calls;

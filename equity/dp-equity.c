@@ -109,24 +109,34 @@ dp_equity_ask (DpEquity *self, const DpEquityQuestion *question, GCancellable *c
   return TRUE;
 }
 
-/* In the thread of the pool. */
 static void
-answer_task (gpointer data, gpointer user_data)
+answer_task (GTask *task, DpEquity *self)
 {
-  g_autoptr (GTask) task = data;
   DpEquityAnswer *answer;
   GError *error = NULL;
 
   if (g_task_return_error_if_cancelled (task))
     return;
   answer = g_new (DpEquityAnswer, 1);
-  if (dp_equity_ask (g_task_get_source_object (task), g_task_get_task_data (task), g_task_get_cancellable (task), answer, &error))
+  if (dp_equity_ask (self, g_task_get_task_data (task), g_task_get_cancellable (task), answer, &error))
     {
       g_task_return_pointer (task, answer, g_free);
       return;
     }
   g_free (answer);
   g_task_return_error (task, error);
+}
+
+/* In the thread of the pool. */
+static void
+work (gpointer data, gpointer unused)
+{
+  g_autoptr (GTask) task = data;
+  DpEquity *self = g_task_get_source_object (task);
+
+  answer_task (task, self);
+  if (self->solve == dp_solver_solve && g_thread_pool_unprocessed (self->pool) == 0)
+    dp_solver_rest ();
 }
 
 void
@@ -188,5 +198,5 @@ dp_equity_class_init (DpEquityClass *klass)
 static void
 dp_equity_init (DpEquity *self)
 {
-  self->pool = g_thread_pool_new (answer_task, NULL, 1, FALSE, NULL);
+  self->pool = g_thread_pool_new (work, NULL, 1, FALSE, NULL);
 }

@@ -9,39 +9,49 @@
 
 /* libdds keeps its tables in globals of its own, one set for the process; so the lock that guards them is the process's too. Opened by
  * hand (dlopen), it would cost a start nothing, but it then gives back its tables after its own globals are gone, and crashes at exit. */
-static GMutex *
-get_lock (void)
-{
-  static GMutex one_at_a_time;
+typedef struct {
+  GMutex one_at_a_time;
+  gboolean awake; /* has tables for one thread */
+} Library;
 
-  return &one_at_a_time;
+static Library *
+get_library (void)
+{
+  static Library library;
+
+  return &library;
 }
 
 /* Whoever is at work when the process exits comes to an end before libdds gives back its tables, and nobody begins any more. */
 static void
 wait_at_exit (void)
 {
-  g_mutex_lock (get_lock ());
-}
-
-static void
-prepare (void)
-{
-  static gsize prepared;
-
-  if (g_once_init_enter (&prepared))
-    {
-      SetMaxThreads (1);
-      atexit (wait_at_exit);
-      g_once_init_leave (&prepared, 1);
-    }
+  g_mutex_lock (&get_library ()->one_at_a_time);
 }
 
 gboolean
 dp_solver_available (const char **why)
 {
-  prepare ();
+  static gsize prepared;
+
+  if (g_once_init_enter (&prepared))
+    {
+      atexit (wait_at_exit);
+      g_once_init_leave (&prepared, 1);
+    }
   return TRUE;
+}
+
+void
+dp_solver_rest (void)
+{
+  Library *library = get_library ();
+
+  if (!g_mutex_trylock (&library->one_at_a_time))
+    return;
+  FreeMemory ();
+  library->awake = FALSE;
+  g_mutex_unlock (&library->one_at_a_time);
 }
 
 /* Spades first there; ranks are 2 to 14; a holding has bit (1 << rank). */
@@ -93,16 +103,19 @@ gboolean
 dp_solver_solve (const DpPosition *position, DpSolution *out, gpointer data, GError **error)
 {
   enum { MOST_TRICKS = -1, EVERY_CARD = 3, SEARCH_ALWAYS = 1 };
+  Library *library = get_library ();
   struct deal deal;
   struct futureTricks found = { 0 };
   int result;
 
   g_return_val_if_fail (dp_position_is_sound (position), FALSE);
   to_dds (position, &deal);
-  prepare ();
-  g_mutex_lock (get_lock ());
+  g_mutex_lock (&library->one_at_a_time);
+  if (!library->awake)
+    SetMaxThreads (1);
+  library->awake = TRUE;
   result = SolveBoard (deal, MOST_TRICKS, EVERY_CARD, SEARCH_ALWAYS, &found, 0);
-  g_mutex_unlock (get_lock ());
+  g_mutex_unlock (&library->one_at_a_time);
   if (result != RETURN_NO_FAULT)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("the double-dummy solver gave up (its error %d)"), result);

@@ -18,3 +18,6 @@ typedef gboolean (*DpSolveFunc) (const DpPosition *position, DpSolution *out, gp
 gboolean dp_solver_available (const char **why);
 /* By libdds. One position at a time in the whole process: a second thread waits. data is not used. */
 gboolean dp_solver_solve (const DpPosition *position, DpSolution *out, gpointer data, GError **error);
+/* Gives back its tables, unless it is at work; the next position takes them anew, in a millisecond. libdds takes 13 MB when a program
+ * starts, whether it is ever asked or not, and 40 MB and more at work. */
+void dp_solver_rest (void);

@@ -140,7 +140,7 @@ test_answers (Fixture *f, gconstpointer unused)
   g_assert_cmpuint (dp_equity_cache_get_hits (cache), >, 4);
 }
 
-/* A revoke that was put right, a restriction that was not obeyed, and a board without any. */
+/* A revoke that was put right; a restriction, and a penalty card, that were not obeyed. */
 static void
 test_lawful (Fixture *f, gconstpointer unused)
 {
@@ -148,6 +148,8 @@ test_lawful (Fixture *f, gconstpointer unused)
   g_autoptr (DpDirector) restricted = play (f, "equity-restricted");
   g_autoptr (GArray) none = dp_equity_questions (corrected);
   g_autoptr (GArray) one = dp_equity_questions (restricted);
+  g_autoptr (DpDirector) penalty = play (f, "equity-penalty");
+  g_autoptr (GArray) kept_back = dp_equity_questions (penalty);
   const DpEquityQuestion *question;
 
   g_assert_cmpuint (none->len, ==, 0);
@@ -157,6 +159,15 @@ test_lawful (Fixture *f, gconstpointer unused)
   g_assert_cmpint (question->hand, ==, DP_SEAT_WEST);
   /* A heart was required: he might have led any of them. */
   g_assert_cmpuint (question->lawful, ==, dp_ending_cards ("-.875.-.-"));
+
+  /* The seven follows suit, but the five lay face up and was due (50D1). */
+  g_assert_cmpuint (kept_back->len, ==, 1);
+  question = &g_array_index (kept_back, DpEquityQuestion, 0);
+  g_assert_cmpint (question->trick, ==, 3);
+  g_assert_cmpuint (question->card, ==, dp_ending_card ("H7"));
+  g_assert_cmpuint (question->lawful, ==, dp_ending_cards ("-.5.-.-"));
+  g_assert_true (question->ruled);
+  g_assert_cmpint (question->transfer, ==, 0);
 }
 
 int

@@ -42,8 +42,13 @@ static void
 decide (DpFreeState *state, DpOption option, DpDenomination suit)
 {
   g_autoptr (GError) error = NULL;
+  DpWait wait;
+  DpEvent event;
 
-  dp_free_state_decide (state, (DpFreeChoice) { option, suit }, &error);
+  g_assert_true (dp_director_pending (state->director, &wait));
+  event = dp_event_decision (wait.who, option);
+  event.suit = (guint8) suit;
+  dp_free_state_feed (state, &event, &error);
   g_assert_no_error (error);
 }
 
@@ -137,7 +142,7 @@ test_undo (void)
   call (state, "S 1C");
   call (state, "W 1C"); /* and the director is called */
   expect_board (state, 3, DP_SEAT_SOUTH);
-  dp_free_state_new_table (state, DP_SEAT_EAST, DP_VUL_BOTH);
+  dp_free_state_new_table (state, DP_SEAT_EAST, DP_VUL_BOTH, NULL);
   expect_board (state, 0, DP_SEAT_EAST);
   call (state, "E P");
   for (int i = 0; i < 4; i++)
@@ -171,7 +176,7 @@ test_long (void)
   for (int i = 0; i < 1000; i++)
     {
       call (state, "S 1C");
-      dp_free_state_new_table (state, (DpSeat) (i % 4), DP_VUL_NONE);
+      dp_free_state_new_table (state, (DpSeat) (i % 4), DP_VUL_NONE, NULL);
     }
   for (int i = 0; i < 2000; i++)
     g_assert_true (dp_free_state_undo (state));
@@ -294,7 +299,7 @@ test_lead (void)
     }
   g_assert_cmpint (who, ==, DP_SEAT_SOUTH);
   g_assert_cmpuint (choices->len, >=, 2);
-  text = dp_free_choice_text (g_array_index (choices, DpFreeChoice, 0));
+  text = dp_free_choice_text (&g_array_index (choices, DpEvent, 0));
   g_assert_cmpstr (text, ==, "forbid spades");
 }
 

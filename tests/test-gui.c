@@ -290,6 +290,48 @@ test_cards (void)
   dp_desk_close (window);
 }
 
+/* A shipped case of the play, event by event: the form for the play, what becomes of the card, who is declarer. */
+static void
+test_practise (void)
+{
+  DpWindow *window = dp_desk_open_shipped ();
+  DpCaseView *view = dp_window_get_case_view (window);
+  const DpCaseState *state;
+  guint events = 0;
+
+  dp_desk_open_case (window, "lead-open-book");
+  state = dp_case_view_get_state (view);
+  while (state->mode == DP_CASE_WATCHING)
+    {
+      dp_desk_do (window, "step-forward");
+      events++;
+    }
+  g_assert_cmpuint (events, ==, 8); /* six calls, the lead, the director */
+  g_assert_cmpint (dp_ruling_sheet_get_form (dp_case_view_get_sheet (view)), ==, DP_FORM_PLAY);
+  dp_case_view_ask (view, DP_SEAT_SOUTH, DP_ASK_TOLD, DP_PLACE_TABLE);
+  dp_case_view_ask (view, DP_SEAT_WEST, DP_ASK_DUMMY_SEEN, DP_PLACE_TABLE);
+  dp_desk_do (window, "rule");
+  choose_law (window, 54);
+  dp_desk_choose (window, "Who may choose", "West");
+  dp_desk_choose (window, "Between what", "accept, be dummy, or refuse");
+  dp_desk_do (window, "give-ruling");
+  g_assert_cmpuint (state->points[0].grade->points, ==, state->points[0].grade->out_of);
+
+  while (state->mode == DP_CASE_WATCHING)
+    dp_desk_do (window, "step-forward");
+  dp_desk_do (window, "rule");
+  choose_law (window, 54);
+  dp_desk_choose (window, "Which cards", "South’s 5♠");
+  dp_desk_choose (window, "What becomes of the cards", "stay played");
+  dp_desk_choose (window, "Declarer is", "East");
+  dp_desk_do (window, "give-ruling");
+  dp_desk_do (window, "last");
+  g_assert_cmpint (state->mode, ==, DP_CASE_DEBRIEF);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dp_case_view_get_debrief (view))));
+  expect_verdict (window, "All right.");
+  dp_desk_close (window);
+}
+
 static gboolean
 is_search (GtkWidget *widget, gconstpointer unused)
 {
@@ -535,6 +577,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gui/wrong", test_wrong);
   g_test_add_func ("/gui/shipped", test_shipped);
   g_test_add_func ("/gui/cards", test_cards);
+  g_test_add_func ("/gui/practise-play", test_practise);
   g_test_add_func ("/gui/other-code", test_other_code);
   g_test_add_func ("/gui/differences", test_differences);
   g_test_add_func ("/gui/laws", test_laws);

@@ -95,7 +95,7 @@ dp_case_item_get_subtitle (DpCaseItem *self)
 
       g_string_append_printf (s, " · %s", dp_complexity_name (self->scenario->complexity));
       if (self->scenario->laws)
-        g_string_append_printf (s, " · %s ", _("Laws"));
+        g_string_append_printf (s, " · %s ", self->scenario->laws & (self->scenario->laws - 1) ? _("Laws") : _("Law"));
       for (int law = 0; law <= DP_LAST_LAW; law++)
         if (self->scenario->laws >> law & 1)
           {

@@ -19,7 +19,8 @@ dp_case_words_prompt (const DpCaseState *state)
   if (state->mode == DP_CASE_DEBRIEF)
     return g_strdup (_("The case is over."));
   if (state->reached == 0)
-    return g_strdup (_("Watch the table. The director has not been called yet."));
+    return g_strdup (dp_code_has (dp_director_code (state->director), DP_TRAIT_PLAYERS_RULE) ? _("Watch the table. Nobody has said anything yet.")
+                                                                                             : _("Watch the table. The director has not been called yet."));
   event = dp_narrator_event_at (state->scenario, state->director, state->reached - 1);
   says = dp_narrator_says (state->scenario, state->reached - 1);
   if (state->mode == DP_CASE_RULING)

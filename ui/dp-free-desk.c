@@ -3,6 +3,7 @@
 
 struct _DpFreeDesk {
   GtkWidget parent;
+  gboolean play;
 };
 
 G_DEFINE_FINAL_TYPE (DpFreeDesk, dp_free_desk, GTK_TYPE_WIDGET)
@@ -23,6 +24,8 @@ side_width (GtkWidget *widget, int width)
   gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
   if (width < FOLD_WIDTH)
     return 0;
+  if (DP_FREE_DESK (widget)->play)
+    return MAX (CLAMP (width * 36 / 100, 330, 440), min);
   return MAX (width >= WIDE ? CLAMP (width * 64 / 100, 640, 900) : CLAMP (width * 45 / 100, 330, 400), min);
 }
 
@@ -91,6 +94,16 @@ dp_free_desk_class_init (DpFreeDeskClass *klass)
   widget_class->measure = dp_free_desk_measure;
   widget_class->size_allocate = dp_free_desk_size_allocate;
   widget_class->get_request_mode = dp_free_desk_get_request_mode;
+}
+
+void
+dp_free_desk_set_play (DpFreeDesk *self, gboolean play)
+{
+  g_return_if_fail (DP_IS_FREE_DESK (self));
+  if (self->play == !!play)
+    return;
+  self->play = !!play;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void

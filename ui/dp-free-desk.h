@@ -10,4 +10,7 @@ G_BEGIN_DECLS
 #define DP_TYPE_FREE_DESK (dp_free_desk_get_type ())
 G_DECLARE_FINAL_TYPE (DpFreeDesk, dp_free_desk, DP, FREE_DESK, GtkWidget)
 
+/* In the play the cards on the table want the room, and the rest is one column wide. */
+void dp_free_desk_set_play (DpFreeDesk *self, gboolean play);
+
 G_END_DECLS

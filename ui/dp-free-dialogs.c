@@ -113,12 +113,12 @@ on_open_response (DpFreeView *view, int response, GtkNativeDialog *dialog)
   g_autoptr (GBytes) bytes = NULL;
   gsize length = 0;
 
-  if (path && (!dp_xml_read_file (path, DP_PBN_MAX_BYTES, &bytes, diagnostics)
+  if (path && (!dp_xml_read_file (path, DP_SCENARIO_MAX_BYTES, &bytes, diagnostics)
                || !dp_free_view_load (view, g_bytes_get_data (bytes, &length), g_bytes_get_size (bytes), path, diagnostics)))
     {
       g_autofree char *problem = dp_diagnostics_to_text (diagnostics);
 
-      tell (view, _("This auction cannot be read"), g_strchomp (problem));
+      tell (view, _("This file cannot be read"), g_strchomp (problem));
     }
   g_object_unref (dialog);
 }
@@ -131,8 +131,9 @@ dp_free_dialog_open (DpFreeView *view)
   g_autoptr (GtkFileFilter) pbn = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (pbn, _("PBN and text files"));
+  gtk_file_filter_set_name (pbn, _("PBN, text and case files"));
   gtk_file_filter_add_suffix (pbn, "pbn");
+  gtk_file_filter_add_suffix (pbn, "xml");
   gtk_file_filter_add_suffix (pbn, "txt");
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
@@ -145,12 +146,16 @@ dp_free_dialog_open (DpFreeView *view)
 static void
 on_choose_response (DpFreeView *view, const char *response, AdwMessageDialog *dialog)
 {
-  GPtrArray *boards = g_object_get_data (G_OBJECT (dialog), "boards");
+  GPtrArray *boards = g_object_get_data (G_OBJECT (dialog), "boards"), *cases = g_object_get_data (G_OBJECT (dialog), "cases");
   GtkDropDown *drop_down = g_object_get_data (G_OBJECT (dialog), "choice");
   guint chosen = gtk_drop_down_get_selected (drop_down);
 
-  if (g_str_equal (response, "load") && chosen < boards->len)
+  if (!g_str_equal (response, "load"))
+    return;
+  if (boards && chosen < boards->len)
     dp_free_view_load_board (view, g_ptr_array_index (boards, chosen));
+  if (cases && chosen < cases->len)
+    dp_free_view_load_case (view, g_ptr_array_index (cases, chosen));
 }
 
 /* "Board 7 (1NT Pass 2♣ …)". */
@@ -167,27 +172,45 @@ board_text (const DpPbnBoard *board, guint i)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-void
-dp_free_dialog_choose (DpFreeView *view, GPtrArray *boards)
+/* names: NULL-terminated; what: the key under which the dialog keeps what there is to choose from, and takes it. */
+static void
+ask_which (DpFreeView *view, const char *heading, const char *label, GPtrArray *names, const char *what, GPtrArray *things)
 {
-  AdwMessageDialog *dialog = make_dialog (view, _("Which board?"), NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GtkWidget *drop_down;
+  AdwMessageDialog *dialog = make_dialog (view, heading, NULL);
+  GtkWidget *drop_down = gtk_drop_down_new_from_strings ((const char *const *) names->pdata);
 
-  for (guint i = 0; i < boards->len; i++)
-    g_ptr_array_add (names, board_text (g_ptr_array_index (boards, i), i));
-  g_ptr_array_add (names, NULL);
-  drop_down = gtk_drop_down_new_from_strings ((const char *const *) names->pdata);
-  name_after (drop_down, _("Board"));
+  name_after (drop_down, label);
   adw_message_dialog_set_extra_child (dialog, drop_down);
   adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "load", _("_Lay it out"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "load", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "load");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "boards", boards, (GDestroyNotify) g_ptr_array_unref);
+  g_object_set_data_full (G_OBJECT (dialog), what, things, (GDestroyNotify) g_ptr_array_unref);
   g_object_set_data (G_OBJECT (dialog), "choice", drop_down);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_choose_response), view, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+dp_free_dialog_choose (DpFreeView *view, GPtrArray *boards)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < boards->len; i++)
+    g_ptr_array_add (names, board_text (g_ptr_array_index (boards, i), i));
+  g_ptr_array_add (names, NULL);
+  ask_which (view, _("Which board?"), _("Board"), names, "boards", boards);
+}
+
+void
+dp_free_dialog_choose_case (DpFreeView *view, GPtrArray *cases)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < cases->len; i++)
+    g_ptr_array_add (names, g_strdup (((const DpScenario *) g_ptr_array_index (cases, i))->title));
+  g_ptr_array_add (names, NULL);
+  ask_which (view, _("Which case?"), _("Case"), names, "cases", cases);
 }
 
 /* --- a case --- */

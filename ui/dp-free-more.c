@@ -10,6 +10,8 @@ struct _DpFreeMore {
   GtkToggleButton *card[DP_CARDS];
   GtkWidget *for_one[3], *for_any; /* what can be done with one card, with any number */
   GtkWidget *players;              /* what only players say who rule themselves */
+  GtkWidget *auction, *play;       /* what only happens then */
+  GtkSpinButton *tricks;
 };
 
 G_DEFINE_FINAL_TYPE (DpFreeMore, dp_free_more, GTK_TYPE_WIDGET)
@@ -87,6 +89,25 @@ on_request (DpFreeMore *self, GtkWidget *button)
   g_signal_emit (self, signals[HAPPENS], 0, &event);
 }
 
+static void
+on_claim (DpFreeMore *self, GtkWidget *button)
+{
+  DpEvent event = dp_event (DP_EVENT_CLAIM, DP_SEAT_NONE);
+
+  event.concedes = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind")) != 0;
+  event.tricks = event.concedes ? 0 : (guint8) gtk_spin_button_get_value_as_int (self->tricks);
+  g_signal_emit (self, signals[HAPPENS], 0, &event);
+}
+
+static void
+on_revoke (DpFreeMore *self)
+{
+  DpEvent event = dp_event (DP_EVENT_ATTENTION, DP_SEAT_NONE);
+
+  event.revoke = TRUE;
+  g_signal_emit (self, signals[HAPPENS], 0, &event);
+}
+
 static GtkLabel *
 add_heading (GtkWidget *box, const char *text)
 {
@@ -138,6 +159,25 @@ make_cards (DpFreeMore *self)
 }
 
 static void
+make_play (DpFreeMore *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *claim = add_button (self, row, _("The player claims so many tricks:"), 0, G_CALLBACK (on_claim));
+
+  gtk_widget_set_hexpand (claim, TRUE);
+  self->tricks = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, DP_TRICKS, 1));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tricks), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tricks claimed"), -1);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->tricks));
+  gtk_box_append (GTK_BOX (self->play), row);
+  add_button (self, self->play, _("The player concedes the rest"), 1, G_CALLBACK (on_claim));
+  add_button (self, self->play, _("The player says that there has been a revoke"), 0, G_CALLBACK (on_revoke));
+  add_button (self, self->play, _("The player has called on the next board"), DP_STATED_NEXT_BOARD, G_CALLBACK (on_stated));
+  add_button (self, self->play, _("Declarer could see a card of dummy’s"), DP_STATED_DUMMY_SEEN, G_CALLBACK (on_stated));
+  add_button (self, self->play, _("Dummy has looked at a hand"), DP_STATED_DUMMY_LOOKED, G_CALLBACK (on_stated));
+  add_button (self, self->play, _("The round is over"), DP_STATED_ROUND_OVER, G_CALLBACK (on_stated));
+}
+
+static void
 dp_free_more_dispose (GObject *object)
 {
   g_clear_pointer (&DP_FREE_MORE (object)->box, gtk_widget_unparent);
@@ -158,14 +198,19 @@ dp_free_more_init (DpFreeMore *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->players = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->auction = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->play = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->whose = add_heading (self->box, NULL);
   gtk_box_append (GTK_BOX (self->box), make_cards (self));
   self->for_any = add_button (self, self->box, _("Partner could see them"), SEEN, G_CALLBACK (on_cards));
-  self->for_one[0] = add_button (self, self->box, _("It is led during the auction"), EARLY_LEAD, G_CALLBACK (on_cards));
-  self->for_one[1] = add_button (self, self->box, _("Opening lead, face down"), FACE_DOWN_LEAD, G_CALLBACK (on_cards));
-  self->for_one[2] = add_button (self, self->box, _("Opening lead, face up"), FACED_LEAD, G_CALLBACK (on_cards));
+  self->for_one[0] = add_button (self, self->auction, _("It is led during the auction"), EARLY_LEAD, G_CALLBACK (on_cards));
+  self->for_one[1] = add_button (self, self->auction, _("Opening lead, face down"), FACE_DOWN_LEAD, G_CALLBACK (on_cards));
+  self->for_one[2] = add_button (self, self->auction, _("Opening lead, face up"), FACED_LEAD, G_CALLBACK (on_cards));
+  gtk_box_append (GTK_BOX (self->box), self->auction);
   add_heading (self->box, _("And besides"));
+  make_play (self);
+  gtk_box_append (GTK_BOX (self->box), self->play);
   add_button (self, self->box, _("All four hands go back into the board"), DP_STATED_HANDS_RETURNED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("Both opponents want no penalty"), DP_STATED_WAIVED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("The call rested on no agreement"), DP_STATED_NO_AGREEMENT, G_CALLBACK (on_stated));
@@ -181,18 +226,25 @@ dp_free_more_init (DpFreeMore *self)
 }
 
 void
-dp_free_more_set_seat (DpFreeMore *self, DpSeat seat)
+dp_free_more_set_state (DpFreeMore *self, const DpFreeState *state, DpSeat seat)
 {
+  const DpTable *table = dp_director_table (state->director);
+  gboolean cards = dp_free_state_has_cards (state);
   g_autofree char *whose = NULL;
 
   g_return_if_fail (DP_IS_FREE_MORE (self) && seat < DP_SEAT_NONE);
   whose = g_strdup_printf (_("%s’s cards, and what happens to them"), dp_seat_name (seat));
   gtk_label_set_label (self->whose, whose);
-}
+  for (int card = 0; card < DP_CARDS; card++)
+    {
+      gboolean held = !cards || dp_hand_has (table->play.held[seat], (DpCard) card);
 
-void
-dp_free_more_set_players_rule (DpFreeMore *self, gboolean players_rule)
-{
-  g_return_if_fail (DP_IS_FREE_MORE (self));
-  gtk_widget_set_visible (self->players, players_rule);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->card[card]), held);
+      if (!held)
+        gtk_toggle_button_set_active (self->card[card], FALSE);
+    }
+  gtk_widget_set_visible (self->auction, table->phase != DP_PHASE_PLAY);
+  gtk_widget_set_visible (self->play, dp_free_state_in_play (state));
+  gtk_spin_button_set_range (self->tricks, 0, DP_TRICKS - MIN (table->play.trick, DP_TRICKS));
+  gtk_widget_set_visible (self->players, dp_code_has (state->board->code, DP_TRAIT_PLAYERS_RULE));
 }

@@ -5,6 +5,7 @@ struct _DpFreeNew {
   GtkWidget parent;
   GtkToggleButton *dealer_n, *dealer_e, *dealer_s, *dealer_w;
   GtkToggleButton *vul_0, *vul_1, *vul_2, *vul_3;
+  GtkCheckButton *deal;
 };
 
 G_DEFINE_FINAL_TYPE (DpFreeNew, dp_free_new, GTK_TYPE_WIDGET)
@@ -48,7 +49,7 @@ on_clear (DpFreeNew *self)
       if (gtk_toggle_button_get_active (vul_button (self, i)))
         vul = (guint) i;
     }
-  g_signal_emit (self, signals[NEW_TABLE], 0, dealer, vul);
+  g_signal_emit (self, signals[NEW_TABLE], 0, dealer, vul, gtk_check_button_get_active (self->deal));
 }
 
 static void
@@ -69,7 +70,8 @@ dp_free_new_class_init (DpFreeNewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dp_free_new_dispose;
-  signals[NEW_TABLE] = g_signal_new ("new-table", DP_TYPE_FREE_NEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[NEW_TABLE] = g_signal_new ("new-table", DP_TYPE_FREE_NEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT,
+                                     G_TYPE_BOOLEAN);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-new.ui");
   BIND (dealer_n);
@@ -80,6 +82,7 @@ dp_free_new_class_init (DpFreeNewClass *klass)
   BIND (vul_1);
   BIND (vul_2);
   BIND (vul_3);
+  BIND (deal);
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
 }
 

@@ -24,13 +24,20 @@ append_text (GtkWidget *box, const char *text, const char *css_class)
   gtk_box_append (GTK_BOX (box), text_label (text, css_class));
 }
 
-/* What the director was called about: the last thing that happened before he was. */
+/* What the director speaks of: the card about which he has been called, which may lie far back; else the last thing that happened. */
 static guint
-occasion (const DpPoint *point, const DpScenario *scenario)
+occasion (const DpDirector *director, const DpPoint *point)
 {
-  guint event = MIN (point->event, scenario->events->len - 1);
+  guint event = point->event;
 
-  while (event > 0 && g_array_index (scenario->events, DpScenarioEvent, event).event.kind == DP_EVENT_ATTENTION)
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_REVOKE && incident->attended_at == (int) event)
+        return incident->event;
+    }
+  while (event > 0 && dp_director_event (director, event)->kind == DP_EVENT_ATTENTION)
     event--;
   return event;
 }
@@ -156,10 +163,13 @@ make_path (const DpPoint *point)
 }
 
 GtkWidget *
-dp_free_ruling_new (const DpPoint *point, const DpScenario *scenario, guint number, gboolean newest)
+dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scenario)
 {
+  const DpPoint *point = dp_director_point (director, i);
+  guint number = i + 1;
+  gboolean newest = number == dp_director_n_points (director);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *event = dp_narrator_event (scenario, occasion (point, scenario));
+  g_autofree char *event = dp_narrator_event_at (scenario, director, occasion (director, point));
   /* Translators: the number of a ruling, and what happened before it. */
   g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s"), number, event);
   g_autofree char *laws = law_text (point);

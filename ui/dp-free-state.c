@@ -4,7 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "dp-free-deal.h"
 #include "dp-narrator.h"
+#include "dp-play-finder.h"
 #include "dp-scenario-writer.h"
 
 static DpFreeBoard *
@@ -44,12 +46,29 @@ board_copy (const DpFreeBoard *board)
   return copy;
 }
 
+static gboolean
+is_dealt (const DpFreeBoard *board)
+{
+  return board->hand[DP_SEAT_NORTH] && board->hand[DP_SEAT_EAST] && board->hand[DP_SEAT_SOUTH] && board->hand[DP_SEAT_WEST];
+}
+
+static void
+take_hands (DpFreeBoard *board, const DpDeal *deal)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    board->hand[seat] = deal->hand[seat];
+}
+
 /* A director who has seen it all; NULL with error at the first event that cannot happen, *reached being its number. */
 static DpDirector *
 play (const DpFreeBoard *board, guint *reached, GError **error)
 {
   g_autoptr (DpDirector) director = dp_director_new (board->code, board->dealer, board->vul);
+  DpDeal deal;
 
+  memcpy (deal.hand, board->hand, sizeof deal.hand);
+  if (is_dealt (board))
+    dp_director_set_deal (director, &deal);
   for (guint i = 0; i < board->events->len; i++)
     if (!dp_director_feed (director, &g_array_index (board->events, DpEvent, i), error))
       {
@@ -120,14 +139,36 @@ append (DpFreeBoard *board, DpDirector *director, const DpEvent *event, GError *
   return TRUE;
 }
 
-/* Who calls the director: the opponent whose business it is. */
+/* What the director would be called about, or -1: what can be seen first. */
+static int
+unnoticed (const DpDirector *director, gboolean seen_only)
+{
+  int other = -1;
+
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->attended)
+        continue;
+      if (incident->kind != DP_INCIDENT_PLAY || dp_play_is_visible (incident))
+        return (int) i;
+      if (other < 0)
+        other = (int) i;
+    }
+  return seen_only ? -1 : other;
+}
+
+/* Who calls the director: the opponent whose business it is. Not dummy, who may not be the first to speak (43A1). */
 static DpSeat
 caller (const DpDirector *director, DpSeat otherwise)
 {
-  int unnoticed = dp_director_unnoticed (director);
-  DpSeat offender = unnoticed < 0 ? DP_SEAT_NONE : dp_director_incident (director, (guint) unnoticed)->offender;
+  const DpPlay *play = &dp_director_table (director)->play;
+  int about = unnoticed (director, FALSE);
+  DpSeat offender = about < 0 ? DP_SEAT_NONE : dp_director_incident (director, (guint) about)->offender;
+  DpSeat seat = offender == DP_SEAT_NONE ? otherwise : dp_seat_lho (offender);
 
-  return offender == DP_SEAT_NONE ? otherwise : dp_seat_lho (offender);
+  return offender != DP_SEAT_NONE && play->declarer != DP_SEAT_NONE && seat == dp_play_dummy (play) ? (DpSeat) play->declarer : seat;
 }
 
 static void
@@ -135,7 +176,7 @@ call_if_irregular (const DpFreeState *self, DpFreeBoard *board, DpDirector *dire
 {
   DpEvent attention = dp_event (DP_EVENT_ATTENTION, caller (director, DP_SEAT_NORTH));
 
-  if (self->call_at_once && dp_director_unnoticed (director) >= 0)
+  if (self->call_at_once && unnoticed (director, TRUE) >= 0)
     append (board, director, &attention, NULL);
 }
 
@@ -150,26 +191,6 @@ dp_free_state_feed (DpFreeState *self, const DpEvent *event, GError **error)
   call_if_irregular (self, board, director);
   step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
   return TRUE;
-}
-
-static DpEvent
-choice_event (DpSeat who, DpFreeChoice choice)
-{
-  DpEvent event = dp_event_decision (who, choice.option);
-
-  event.suit = (guint8) choice.suit;
-  return event;
-}
-
-gboolean
-dp_free_state_decide (DpFreeState *self, DpFreeChoice choice, GError **error)
-{
-  DpWait wait = { DP_SEAT_NONE, 0 };
-  DpEvent event;
-
-  dp_director_pending (self->director, &wait);
-  event = choice_event (wait.who, choice);
-  return dp_free_state_feed (self, &event, error);
 }
 
 gboolean
@@ -261,12 +282,62 @@ dp_free_state_load (DpFreeState *self, const DpPbnBoard *loaded, GError **error)
   return TRUE;
 }
 
+/* Plays the board and makes it the state. Takes the board. */
+static gboolean
+take (DpFreeState *self, DpFreeBoard *taken, GError **error)
+{
+  g_autoptr (DpFreeBoard) board = taken;
+  g_autoptr (DpDirector) director = play (board, NULL, error);
+
+  if (!director)
+    return FALSE;
+  step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
+  return TRUE;
+}
+
+gboolean
+dp_free_state_load_scenario (DpFreeState *self, const DpScenario *scenario, const DpCode *code, GError **error)
+{
+  DpFreeBoard *board = board_new (code, scenario->dealer, scenario->vul);
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      board->names[seat] = g_strdup (scenario->names[seat]);
+      board->hand[seat] = scenario->hand[seat];
+    }
+  for (guint i = 0; i < scenario->events->len; i++)
+    g_array_append_val (board->events, g_array_index (scenario->events, DpScenarioEvent, i).event);
+  return take (self, board, error);
+}
+
+gboolean
+dp_free_state_set_deal (DpFreeState *self, const DpDeal *deal, GError **error)
+{
+  DpFreeBoard *board = board_copy (self->board);
+
+  take_hands (board, deal);
+  return take (self, board, error);
+}
+
+gboolean
+dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, GError **error)
+{
+  DpFreeBoard *board = board_copy (self->board);
+  DpDeal deal;
+
+  memcpy (deal.hand, board->hand, sizeof deal.hand);
+  dp_free_deal_bid (&deal, board->dealer, declarer, board->events);
+  return take (self, board, error);
+}
+
 void
-dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul)
+dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul, const DpDeal *deal)
 {
   DpFreeBoard *board = board_new (self->board->code, dealer, vul);
 
-  step_to (self, board, play (board, NULL, NULL));
+  if (deal)
+    take_hands (board, deal);
+  take (self, board, NULL);
 }
 
 void
@@ -298,47 +369,6 @@ gboolean
 dp_free_state_redo (DpFreeState *self)
 {
   return travel (self, self->redo, self->undo);
-}
-
-/* Whether the engine would take it: only it knows which suits may be named. */
-static gboolean
-is_possible (const DpFreeState *self, DpSeat who, DpFreeChoice choice)
-{
-  g_autoptr (DpDirector) director = play (self->board, NULL, NULL);
-  DpEvent event = choice_event (who, choice);
-
-  return dp_director_feed (director, &event, NULL);
-}
-
-static gboolean
-names_suit (DpOption option)
-{
-  return option == DP_OPTION_PROHIBIT || option == DP_OPTION_REQUIRE;
-}
-
-GArray *
-dp_free_state_choices (const DpFreeState *self, DpSeat *who)
-{
-  GArray *choices = g_array_new (FALSE, FALSE, sizeof (DpFreeChoice));
-  DpWait wait = { DP_SEAT_NONE, 0 };
-
-  *who = dp_director_pending (self->director, &wait) ? (DpSeat) wait.who : DP_SEAT_NONE;
-  if (*who == DP_SEAT_NONE)
-    return choices;
-  for (int option = 0; option < DP_OPTION_NONE; option++)
-    for (int suit = names_suit ((DpOption) option) ? DP_SPADES : DP_NOTRUMP; (wait.options >> option & 1) && suit >= DP_CLUBS; suit--)
-      {
-        DpFreeChoice choice = { (DpOption) option, (DpDenomination) suit };
-
-        if (!names_suit (choice.option))
-          {
-            g_array_append_val (choices, choice);
-            break;
-          }
-        if (is_possible (self, *who, choice))
-          g_array_append_val (choices, choice);
-      }
-  return choices;
 }
 
 static gboolean
@@ -402,11 +432,53 @@ dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
   return FALSE;
 }
 
+gboolean
+dp_free_state_has_cards (const DpFreeState *self)
+{
+  return is_dealt (self->board) && dp_code_play_start (self->board->code) != NULL;
+}
+
+gboolean
+dp_free_state_in_play (const DpFreeState *self)
+{
+  guint8 phase = dp_director_table (self->director)->phase;
+
+  return dp_free_state_has_cards (self) && (phase == DP_PHASE_PLAY || phase == DP_PHASE_CLARIFICATION);
+}
+
+DpSeat
+dp_free_state_unseen_offender (const DpFreeState *self)
+{
+  int about = unnoticed (self->director, FALSE);
+
+  return about >= 0 && unnoticed (self->director, TRUE) < 0 ? (DpSeat) dp_director_incident (self->director, (guint) about)->offender : DP_SEAT_NONE;
+}
+
+DpSeat
+dp_free_state_owes (const DpFreeState *self)
+{
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.owed != DP_SEAT_NONE)
+        return (DpSeat) incident->play.owed;
+    }
+  return DP_SEAT_NONE;
+}
+
 DpSeat
 dp_free_state_next_seat (const DpFreeState *self)
 {
-  DpSeat turn = dp_director_table (self->director)->turn;
+  const DpTable *table = dp_director_table (self->director);
+  DpSeat turn = table->turn;
 
+  if (dp_free_state_in_play (self))
+    {
+      turn = dp_free_state_owes (self);
+      if (turn == DP_SEAT_NONE)
+        turn = dp_play_turn (&table->play);
+    }
   if (turn != DP_SEAT_NONE)
     return turn;
   for (guint i = self->board->events->len; i > 0; i--)
@@ -431,67 +503,6 @@ dp_free_state_latest (const DpFreeState *self)
   return latest;
 }
 
-static char *
-contract_text (const DpAuction *auction)
-{
-  DpContract contract = dp_auction_contract (auction);
-  const char *bid = dp_call_symbol (dp_bid (contract.level, (DpDenomination) contract.denomination));
-  const char *seat = dp_seat_name (contract.declarer);
-
-  if (contract.doubled == 2)
-    /* Translators: a contract and its declarer. */
-    return g_strdup_printf (_("The auction is over: %1$s redoubled by %2$s."), bid, seat);
-  if (contract.doubled == 1)
-    return g_strdup_printf (_("The auction is over: %1$s doubled by %2$s."), bid, seat);
-  return g_strdup_printf (_("The auction is over: %1$s by %2$s."), bid, seat);
-}
-
-char *
-dp_free_state_prompt (const DpFreeState *self)
-{
-  const DpTable *table = dp_director_table (self->director);
-  DpWait wait;
-  DpFreeQuestion question;
-
-  if (dp_director_pending (self->director, &wait))
-    return g_strdup_printf (_("%s must choose."), dp_seat_name (wait.who));
-  if (dp_director_unnoticed (self->director) >= 0)
-    return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
-                                                                           : _("Something is irregular, and nobody has called the director."));
-  if (dp_free_state_question (self, &question))
-    {
-      const DpEvent *event = dp_director_event (self->director, question.event);
-
-      if (question.ask == DP_FREE_COMPARABLE)
-        return g_strdup_printf (_("Is %1$s’s %2$s comparable with the call that it replaces?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
-      return g_strdup_printf (_("What did %1$s mean by %2$s?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
-    }
-  switch ((DpPhase) table->phase)
-    {
-    case DP_PHASE_PASSED_OUT:
-      return g_strdup (_("The board is passed out."));
-    case DP_PHASE_CLARIFICATION:
-      return contract_text (&table->auction);
-    case DP_PHASE_PLAY:
-      return g_strdup (_("The opening lead is faced: the auction is closed."));
-    case DP_PHASE_AUCTION:
-    default:
-      if (table->turn == DP_SEAT_NONE)
-        return g_strdup (_("It is nobody’s turn."));
-      return g_strdup_printf (_("It is %s’s turn to call."), dp_seat_name (table->turn));
-    }
-}
-
-char *
-dp_free_choice_text (DpFreeChoice choice)
-{
-  if (choice.option == DP_OPTION_PROHIBIT)
-    return g_strdup_printf (_("forbid %s"), dp_denomination_name (choice.suit));
-  if (choice.option == DP_OPTION_REQUIRE)
-    return g_strdup_printf (_("require %s"), dp_denomination_name (choice.suit));
-  return g_strdup (dp_option_name (choice.option));
-}
-
 /* Named after what was irregular first, as the list of cases shows it. */
 static char *
 make_title (const DpFreeState *self, const DpScenario *scenario)
@@ -502,7 +513,7 @@ make_title (const DpFreeState *self, const DpScenario *scenario)
 
       if (event < scenario->events->len)
         {
-          char *title = dp_narrator_event (scenario, event);
+          char *title = dp_narrator_event_at (scenario, self->director, event);
 
           if (g_str_has_suffix (title, "."))
             title[strlen (title) - 1] = '\0';
@@ -510,6 +521,27 @@ make_title (const DpFreeState *self, const DpScenario *scenario)
         }
     }
   return g_strdup (_("At the table"));
+}
+
+/* Those that the rulings ask for, each once. */
+static void
+add_answers (const DpFreeState *self, DpScenario *scenario)
+{
+  for (guint i = 0; i < dp_director_n_points (self->director); i++)
+    {
+      const DpPoint *point = dp_director_point (self->director, i);
+
+      for (guint a = 0; a < point->n_asked; a++)
+        {
+          DpScenarioAnswer answer = { .seat = (DpSeat) point->asked[a].seat, .question = (DpQuestion) point->asked[a].question };
+
+          if (answer.seat == DP_SEAT_NONE || dp_scenario_answer (scenario, answer.seat, answer.question))
+            continue;
+          answer.text = dp_free_state_answer (self, answer.seat, answer.question);
+          if (answer.text)
+            g_array_append_val (scenario->answers, answer);
+        }
+    }
 }
 
 DpScenario *
@@ -537,6 +569,7 @@ dp_free_state_to_scenario (const DpFreeState *self, const char *title, const cha
 
       g_array_append_val (s->events, event);
     }
+  add_answers (self, s);
   s->title = title && *title ? g_strdup (title) : make_title (self, s);
   s->story = story && *story ? g_strdup (story) : g_strdup (_("This happened at the table."));
   s->id = dp_scenario_make_id (s->title);

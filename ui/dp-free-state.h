@@ -4,7 +4,7 @@
 #include "dp-pbn.h"
 #include "dp-scenario.h"
 
-/* The free table: whatever anybody calls is put down, and the director rules on it. All that the page shows is here; only the
+/* The free table: whatever anybody calls or plays is put down, and the director rules on it. All that the page shows is here; only the
  * functions here change it. Every change can be undone without end. */
 
 /* What lies on the table; the rest follows from it. */
@@ -24,12 +24,6 @@ typedef struct {
   gboolean call_at_once;  /* the director is called at every irregularity */
 } DpFreeState;
 
-/* A choice that a player has now. */
-typedef struct {
-  DpOption option;
-  DpDenomination suit; /* of a lead that is forbidden or required; else no trumps */
-} DpFreeChoice;
-
 typedef enum {
   DP_FREE_COMPARABLE, /* is the call comparable with the one it replaces? */
   DP_FREE_MIND,       /* did he mean to call over the irregular call, or to take his own turn? */
@@ -47,11 +41,10 @@ void dp_free_state_free (DpFreeState *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpFreeState, dp_free_state_free)
 
 /* These return FALSE, with error, when that cannot happen; then nothing has changed. */
-/* A call or anything else. When the director is called at once, that follows. */
+/* A call, a card or anything else. When the director is called at once, that follows; but about a revoke only when somebody says so:
+ * nobody can see one. */
 gboolean dp_free_state_feed (DpFreeState *self, const DpEvent *event, GError **error);
-/* The player who must choose takes this. */
-gboolean dp_free_state_decide (DpFreeState *self, DpFreeChoice choice, GError **error);
-/* Somebody calls the director: an opponent of the offender, or `seat` when nothing is wrong. */
+/* Somebody calls the director: an opponent of the offender, but not dummy (43A1), or `seat` when nothing is wrong. */
 gboolean dp_free_state_call_director (DpFreeState *self, DpSeat seat, GError **error);
 /* Says of an event what the table does not show; what followed is ruled on anew. */
 gboolean dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable comparable, GError **error);
@@ -60,26 +53,44 @@ gboolean dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GE
 gboolean dp_free_state_set_code (DpFreeState *self, const DpCode *code, guint *dropped);
 /* Puts an auction from elsewhere on the table; the director is called, if at all, when it has been called to its end. */
 gboolean dp_free_state_load (DpFreeState *self, const DpPbnBoard *board, GError **error);
-/* An empty table. */
-void dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul);
+/* A case from elsewhere: its hands and what happens in it. By its own code, which must outlive the state. */
+gboolean dp_free_state_load_scenario (DpFreeState *self, const DpScenario *scenario, const DpCode *code, GError **error);
+/* The players take these hands; what has happened stays. */
+gboolean dp_free_state_set_deal (DpFreeState *self, const DpDeal *deal, GError **error);
+/* The shortest auction in which that player becomes declarer, in a contract that suits the cards. */
+gboolean dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, GError **error);
+/* An empty table; deal NULL = the hands are not known. */
+void dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul, const DpDeal *deal);
 void dp_free_state_set_call_at_once (DpFreeState *self, gboolean call_at_once);
 
 /* FALSE when there is nothing to go back or forward to. */
 gboolean dp_free_state_undo (DpFreeState *self);
 gboolean dp_free_state_redo (DpFreeState *self);
 
-/* Who must choose, and what he can choose, as DpFreeChoice; *who is nobody and the array empty when nobody must. Caller unrefs. */
+/* What players can choose now, each as the DpEvent that it would be; *who must choose, nobody when the array is empty. Caller unrefs. */
 GArray *dp_free_state_choices (const DpFreeState *self, DpSeat *who);
 /* The oldest thing that should be said; FALSE when there is none. */
 gboolean dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question);
-/* Who is likely to call next: whose turn it is, else the player after the last caller. */
+/* Whether cards can be played: all four hands are known, and the code of laws has the play. */
+gboolean dp_free_state_has_cards (const DpFreeState *self);
+/* The same, and it is their time: the auction is over. */
+gboolean dp_free_state_in_play (const DpFreeState *self);
+/* Who has revoked, or otherwise done what nobody can see, and nobody has spoken of it; none. */
+DpSeat dp_free_state_unseen_offender (const DpFreeState *self);
+/* The hand that must now play a card in place of one taken back; none. */
+DpSeat dp_free_state_owes (const DpFreeState *self);
+/* Who is likely to act next: whose turn it is, in the play the hand, else the player after the last caller. */
 DpSeat dp_free_state_next_seat (const DpFreeState *self);
 /* The index in the record of the call made last, or -1. */
 int dp_free_state_latest (const DpFreeState *self);
 /* Where things stand, in a sentence or two. User's language. Caller frees. */
 char *dp_free_state_prompt (const DpFreeState *self);
-/* "not accept it", "forbid spades". User's language. Caller frees. */
-char *dp_free_choice_text (DpFreeChoice choice);
+/* "not accept it", "forbid spades", "name the king of hearts". User's language. Caller frees. */
+char *dp_free_choice_text (const DpEvent *choice);
+
+/* What that player answers to a question about the play, by what was said of the cards when they came down; NULL for any other question.
+ * User's language. Caller frees. */
+char *dp_free_state_answer (const DpFreeState *self, DpSeat seat, DpQuestion question);
 
 /* What happened as a case; title and story NULL = a title made of what happened, and no story. Caller frees. */
 DpScenario *dp_free_state_to_scenario (const DpFreeState *self, const char *title, const char *story);

@@ -1,47 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-free-view.h"
+#include "dp-free-view-private.h"
 
 #include "dp-a11y.h"
-#include "dp-auction-view.h"
 #include "dp-free-columns.h"
-#include "dp-free-dialogs.h"
-#include "dp-free-manner.h"
-#include "dp-free-more.h"
-#include "dp-free-new.h"
-#include "dp-free-words.h"
-#include "dp-scenario-writer.h"
+#include "dp-free-deal.h"
 #include "dp-table-cards.h"
-#include "dp-table-view.h"
 
 #include <glib/gi18n-lib.h>
-
-struct _DpFreeView {
-  GtkWidget parent;
-  DpTableView *table;
-  DpAuctionView *auction;
-  GtkWidget *side, *controls;
-  DpFreeWords *words;
-  GtkMenuButton *new_button, *load_button, *more_button;
-  GtkPopover *new_popover;
-  GtkToggleButton *seat_n, *seat_e, *seat_s, *seat_w;
-  DpFreeNew *new_table;
-  DpBiddingBox *box;
-  DpFreeManner *manner;
-  GtkCheckButton *at_once;
-  GtkButton *director;
-  GtkPopover *more_popover;
-  DpFreeMore *more;
-  GtkDropDown *codes;
-
-  DpFreeState *state;
-  const DpCode **code; /* to choose from */
-  guint n_codes;
-  gboolean four_colour, compass_only;
-  gboolean loading;    /* widgets are being set, not used */
-  guint tick;          /* waits for a frame, to scroll after it */
-  int frames;
-  gboolean to_words;   /* scroll to the rulings, not to the bidding box */
-};
 
 G_DEFINE_FINAL_TYPE (DpFreeView, dp_free_view, GTK_TYPE_WIDGET)
 
@@ -50,8 +15,8 @@ static GParamSpec *props[N_PROPS];
 enum { STATE_CHANGED, NOTICE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-notice (DpFreeView *self, const char *text)
+void
+dp_free_view_notice (DpFreeView *self, const char *text)
 {
   g_signal_emit (self, signals[NOTICE], 0, text);
 }
@@ -72,24 +37,34 @@ show_table (DpFreeView *self)
   dp_table_view_set_names (self->table, (const char *const *) board->names);
   dp_table_view_set_table (self->table, table, latest);
   dp_auction_view_set_table (self->auction, table, latest);
+  dp_table_view_set_playable (self->table, dp_free_state_in_play (self->state));
   gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0 && !dp_table_cards_in_play (table));
 }
 
-static GtkToggleButton *
-seat_button (DpFreeView *self, DpSeat seat)
+/* Once a lead has been faced nobody can call, and who acts is said by the card: the buttons are for what else may happen. */
+static void
+show_controls (DpFreeView *self)
 {
-  GtkToggleButton *const buttons[] = { self->seat_n, self->seat_e, self->seat_s, self->seat_w };
+  gboolean play = dp_director_table (self->state->director)->phase == DP_PHASE_PLAY;
 
-  return buttons[seat];
+  dp_free_desk_set_play (self->desk, dp_table_cards_in_play (dp_director_table (self->state->director)));
+  gtk_box_reorder_child_after (GTK_BOX (self->controls), GTK_WIDGET (self->seats), play ? self->director_row : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->box), !play);
+  gtk_widget_set_visible (GTK_WIDGET (self->manner), !play);
+  dp_free_cards_set_state (self->cards, self->state);
 }
 
+/* So much of the words must be seen below the controls, in pixels. */
+#define WORDS_SEEN 320
+
+/* Whether what is said lies below the controls, and most of it below the window. */
 static gboolean
-is_stacked (DpFreeView *self)
+is_hidden (DpFreeView *self)
 {
   graphene_rect_t box, words;
 
   return gtk_widget_compute_bounds (self->controls, self->side, &box) && gtk_widget_compute_bounds (GTK_WIDGET (self->words), self->side, &words)
-         && words.origin.x <= box.origin.x;
+         && words.origin.x <= box.origin.x && gtk_widget_get_height (self->side) - gtk_widget_get_height (self->controls) < WORDS_SEEN;
 }
 
 static gboolean
@@ -102,13 +77,13 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->frames-- > 0)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  gtk_adjustment_set_value (adjustment, self->to_words && is_stacked (self) ? gtk_widget_get_height (self->controls) : 0);
+  gtk_adjustment_set_value (adjustment, self->to_words && is_hidden (self) ? gtk_widget_get_height (self->controls) : 0);
   return G_SOURCE_REMOVE;
 }
 
 /* A new ruling, and what is to be chosen now, comes into sight even where all lies one below the other; else the bidding box. */
-static void
-scroll_to (DpFreeView *self, gboolean words)
+void
+dp_free_view_scroll_to (DpFreeView *self, gboolean words)
 {
   self->to_words = words;
   self->frames = 1;
@@ -129,7 +104,6 @@ show_code (DpFreeView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->director), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players_rule ? _("Draw attention to it") : _("Call the director"), -1);
   dp_free_manner_set_players_rule (self->manner, players_rule);
-  dp_free_more_set_players_rule (self->more, players_rule);
 }
 
 static void
@@ -142,36 +116,51 @@ update_actions (DpFreeView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "free.save", open && self->state->board->events->len > 0);
 }
 
-/* All that hangs on the state. */
+/* What hangs on who acts next. */
 static void
-refresh (DpFreeView *self)
+on_seat (DpFreeView *self)
+{
+  DpSeat seat = dp_free_seats_get (self->seats);
+  g_autofree char *name = g_strdup_printf (_("Bidding box of %s"), dp_seat_name (seat));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (self->state)
+    dp_free_more_set_state (self->more, self->state, seat);
+}
+
+/* All that hangs on the state. */
+void
+dp_free_view_refresh (DpFreeView *self)
 {
   gboolean news = dp_free_words_set_state (self->words, self->state);
 
   show_table (self);
+  show_controls (self);
   self->loading = TRUE;
-  gtk_toggle_button_set_active (seat_button (self, dp_free_state_next_seat (self->state)), TRUE);
+  dp_free_seats_set (self->seats, dp_free_state_next_seat (self->state));
   dp_free_new_set (self->new_table, self->state->board->dealer, self->state->board->vul);
   show_code (self);
   self->loading = FALSE;
+  on_seat (self);
   update_actions (self);
-  scroll_to (self, news);
+  dp_free_view_scroll_to (self, news);
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
 /* --- what is done --- */
 
-static gboolean
-feed (DpFreeView *self, const DpEvent *event)
+gboolean
+dp_free_view_feed (DpFreeView *self, const DpEvent *event)
 {
   g_autoptr (GError) error = NULL;
 
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
   if (!dp_free_state_feed (self->state, event, &error))
     {
-      notice (self, error->message);
+      dp_free_view_notice (self, error->message);
       return FALSE;
     }
-  refresh (self);
+  dp_free_view_refresh (self);
   return TRUE;
 }
 
@@ -185,7 +174,7 @@ dp_free_view_call (DpFreeView *self, DpCall call)
     return;
   event = dp_event_call (dp_free_view_get_seat (self), call);
   dp_free_manner_apply (self->manner, &event);
-  if (feed (self, &event))
+  if (dp_free_view_feed (self, &event))
     dp_free_manner_reset (self->manner);
 }
 
@@ -197,14 +186,29 @@ on_call_chosen (DpFreeView *self, guint call)
 }
 
 static void
-on_decided (DpFreeView *self, const DpFreeChoice *choice)
+on_event (DpFreeView *self, const DpEvent *event)
 {
-  g_autoptr (GError) error = NULL;
+  dp_free_view_feed (self, event);
+}
 
-  if (dp_free_state_decide (self->state, *choice, &error))
-    refresh (self);
-  else
-    notice (self, error->message);
+static void
+on_card (DpFreeView *self, const DpEvent *event)
+{
+  if (dp_free_view_feed (self, event))
+    dp_free_cards_reset (self->cards);
+}
+
+void
+dp_free_view_put (DpFreeView *self, DpSeat hand, DpCard card)
+{
+  g_return_if_fail (DP_IS_FREE_VIEW (self) && self->state);
+  dp_free_cards_put (self->cards, hand, card);
+}
+
+static void
+on_card_activated (DpFreeView *self, guint seat, guint card)
+{
+  dp_free_view_put (self, (DpSeat) seat, (DpCard) card);
 }
 
 static void
@@ -214,17 +218,21 @@ on_answered (DpFreeView *self, guint event, guint ask, guint answer)
 
   if (ask == DP_FREE_COMPARABLE ? dp_free_state_set_comparable (self->state, event, (DpComparable) answer, &error)
                                 : dp_free_state_set_mind (self->state, event, (DpMind) answer, &error))
-    refresh (self);
+    dp_free_view_refresh (self);
   else
-    notice (self, error->message);
+    dp_free_view_notice (self, error->message);
 }
 
 static void
-on_new_table (DpFreeView *self, guint dealer, guint vul)
+on_new_table (DpFreeView *self, guint dealer, guint vul, gboolean cards)
 {
+  DpDeal deal;
+
   gtk_popover_popdown (self->new_popover);
-  dp_free_state_new_table (self->state, (DpSeat) dealer, (DpVul) vul);
-  refresh (self);
+  if (cards)
+    dp_free_deal_shuffle (self->rand, &deal);
+  dp_free_state_new_table (self->state, (DpSeat) dealer, (DpVul) vul, cards ? &deal : NULL);
+  dp_free_view_refresh (self);
 }
 
 static void
@@ -232,36 +240,24 @@ on_happens (DpFreeView *self, const DpEvent *happened)
 {
   DpEvent event = *happened;
 
-  if (event.kind != DP_EVENT_FACT)
+  if (event.kind != DP_EVENT_FACT || event.stated == DP_STATED_NEXT_BOARD)
     event.seat = (guint8) dp_free_view_get_seat (self);
   gtk_popover_popdown (self->more_popover);
-  feed (self, &event);
+  dp_free_view_feed (self, &event);
 }
 
 void
 dp_free_view_choose_seat (DpFreeView *self, DpSeat seat)
 {
   g_return_if_fail (DP_IS_FREE_VIEW (self) && seat < DP_SEAT_NONE);
-  gtk_toggle_button_set_active (seat_button (self, seat), TRUE);
+  dp_free_seats_set (self->seats, seat);
 }
 
 DpSeat
 dp_free_view_get_seat (DpFreeView *self)
 {
   g_return_val_if_fail (DP_IS_FREE_VIEW (self), DP_SEAT_NONE);
-  for (int seat = 0; seat < DP_SEATS; seat++)
-    if (gtk_toggle_button_get_active (seat_button (self, (DpSeat) seat)))
-      return (DpSeat) seat;
-  return DP_SEAT_SOUTH;
-}
-
-static void
-on_seat_toggled (DpFreeView *self)
-{
-  g_autofree char *name = g_strdup_printf (_("Bidding box of %s"), dp_seat_name (dp_free_view_get_seat (self)));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  dp_free_more_set_seat (self->more, dp_free_view_get_seat (self));
+  return dp_free_seats_get (self->seats);
 }
 
 static void
@@ -279,14 +275,14 @@ on_code (DpFreeView *self)
 
   if (self->loading || !self->state || chosen >= self->n_codes || !dp_free_state_set_code (self->state, self->code[chosen], &dropped))
     return;
-  refresh (self);
+  dp_free_view_refresh (self);
   if (dropped)
     {
       g_autofree char *text = g_strdup_printf (ngettext ("Under this code %u thing could not have happened; undo brings it back.",
                                                          "Under this code %u things could not have happened; undo brings them back.", dropped),
                                                dropped);
 
-      notice (self, text);
+      dp_free_view_notice (self, text);
     }
 }
 
@@ -295,7 +291,7 @@ dp_free_view_undo (DpFreeView *self)
 {
   g_return_if_fail (DP_IS_FREE_VIEW (self));
   if (self->state && dp_free_state_undo (self->state))
-    refresh (self);
+    dp_free_view_refresh (self);
 }
 
 void
@@ -303,59 +299,7 @@ dp_free_view_redo (DpFreeView *self)
 {
   g_return_if_fail (DP_IS_FREE_VIEW (self));
   if (self->state && dp_free_state_redo (self->state))
-    refresh (self);
-}
-
-gboolean
-dp_free_view_load_board (DpFreeView *self, const DpPbnBoard *board)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
-  if (!dp_free_state_load (self->state, board, &error))
-    {
-      notice (self, error->message);
-      return FALSE;
-    }
-  refresh (self);
-  return TRUE;
-}
-
-gboolean
-dp_free_view_load (DpFreeView *self, const char *data, gsize length, const char *name, DpDiagnostics *diagnostics)
-{
-  g_autoptr (GPtrArray) boards = NULL;
-
-  g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
-  boards = dp_pbn_read (data, length, name, self->state->board->dealer, diagnostics);
-  if (!boards)
-    return FALSE;
-  if (boards->len == 1)
-    dp_free_view_load_board (self, g_ptr_array_index (boards, 0));
-  else
-    dp_free_dialog_choose (self, g_steal_pointer (&boards));
-  return TRUE;
-}
-
-gboolean
-dp_free_view_save (DpFreeView *self, const char *path, const char *title, const char *story, GError **error)
-{
-  g_autoptr (DpScenario) scenario = NULL;
-  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-
-  g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
-  scenario = dp_free_state_to_scenario (self->state, title, story);
-  if (!dp_scenario_save (scenario, path, error))
-    return FALSE;
-  if (dp_scenario_check (scenario, self->state->board->code, diagnostics))
-    notice (self, _("The case is saved."));
-  else
-    {
-      g_autofree char *text = g_strdup_printf (_("The case is saved, but it is not finished: %s"), dp_diagnostics_get (diagnostics, 0)->problem);
-
-      notice (self, text);
-    }
-  return TRUE;
+    dp_free_view_refresh (self);
 }
 
 DpBiddingBox *
@@ -370,6 +314,16 @@ dp_free_view_get_state (DpFreeView *self)
 {
   g_return_val_if_fail (DP_IS_FREE_VIEW (self), NULL);
   return self->state;
+}
+
+void
+dp_free_view_prepare (DpFreeView *self, const char *schema, GRand *rand)
+{
+  g_return_if_fail (DP_IS_FREE_VIEW (self));
+  g_free (self->schema);
+  self->schema = g_strdup (schema);
+  g_clear_pointer (&self->rand, g_rand_free);
+  self->rand = rand;
 }
 
 void
@@ -393,7 +347,7 @@ dp_free_view_open (DpFreeView *self, const DpCode *const *codes, guint n_codes)
   gtk_widget_set_visible (GTK_WIDGET (self->codes), n_codes > 1);
   self->state = dp_free_state_new (codes[0]);
   on_at_once (self);
-  refresh (self);
+  dp_free_view_refresh (self);
 }
 
 void
@@ -405,97 +359,14 @@ dp_free_view_close (DpFreeView *self)
   self->n_codes = 0;
 }
 
-/* --- actions, keys, pointer --- */
-
-#define ACTION(function)                                                        \
-  static void function##_action (GtkWidget *widget, const char *name, GVariant *target) \
-  {                                                                             \
-    DpFreeView *self = DP_FREE_VIEW (widget);                                   \
-    if (self->state)                                                            \
-      function (self);                                                          \
-  }
-
-ACTION (dp_free_view_undo)
-ACTION (dp_free_view_redo)
-ACTION (dp_free_dialog_save)
-ACTION (dp_free_dialog_open)
-
-static void
-paste_action (GtkWidget *widget, const char *name, GVariant *target)
-{
-  if (DP_FREE_VIEW (widget)->state)
-    dp_free_dialog_paste (DP_FREE_VIEW (widget), NULL, NULL);
-}
-
-static void
-director_action (GtkWidget *widget, const char *name, GVariant *target)
-{
-  DpFreeView *self = DP_FREE_VIEW (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (!self->state)
-    return;
-  if (dp_free_state_call_director (self->state, dp_free_view_get_seat (self), &error))
-    refresh (self);
-  else
-    notice (self, error->message);
-}
-
-static gboolean
-is_in_popover (DpFreeView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
-}
-
-/* What the bidding box has no use for: a letter names the seat that calls next. */
-static gboolean
-on_key (DpFreeView *self, guint key, guint code, GdkModifierType modifiers)
-{
-  DpSeat seat;
-
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) || is_in_popover (self))
-    return GDK_EVENT_PROPAGATE;
-  switch (gdk_keyval_to_lower (key))
-    {
-    case GDK_KEY_n:
-      seat = DP_SEAT_NORTH;
-      break;
-    case GDK_KEY_e:
-      seat = DP_SEAT_EAST;
-      break;
-    case GDK_KEY_s:
-      seat = DP_SEAT_SOUTH;
-      break;
-    case GDK_KEY_w:
-      seat = DP_SEAT_WEST;
-      break;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-  dp_free_view_choose_seat (self, seat);
-  gtk_widget_grab_focus (GTK_WIDGET (self->box));
-  return GDK_EVENT_STOP;
-}
-
-/* The four sides of the table, parted by its diagonals. */
-static void
-on_table_pressed (DpFreeView *self, int n, double x, double y)
-{
-  double right = x / MAX (gtk_widget_get_width (GTK_WIDGET (self->table)), 1) - .5;
-  double down = y / MAX (gtk_widget_get_height (GTK_WIDGET (self->table)), 1) - .5;
-  DpSeat seat = ABS (right) > ABS (down) ? (right > 0 ? DP_SEAT_EAST : DP_SEAT_WEST) : (down > 0 ? DP_SEAT_SOUTH : DP_SEAT_NORTH);
-
-  dp_free_view_choose_seat (self, seat);
-  scroll_to (self, FALSE);
-}
-
 static gboolean
 dp_free_view_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (DP_FREE_VIEW (widget)->box));
+  DpFreeView *self = DP_FREE_VIEW (widget);
+
+  if (self->state && dp_free_state_in_play (self->state))
+    return gtk_widget_grab_focus (dp_table_view_get_hand (self->table, dp_free_state_next_seat (self->state)));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->box));
 }
 
 /* --- the object --- */
@@ -544,6 +415,8 @@ dp_free_view_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
   dp_free_view_close (self);
+  g_clear_pointer (&self->schema, g_free);
+  g_clear_pointer (&self->rand, g_rand_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (dp_free_view_parent_class)->dispose (object);
@@ -556,17 +429,17 @@ bind_children (GtkWidgetClass *klass)
 {
   BIND (table);
   BIND (auction);
+  BIND (desk);
   BIND (side);
+  BIND (director_row);
   BIND (controls);
   BIND (words);
   BIND (new_button);
   BIND (load_button);
   BIND (more_button);
   BIND (new_popover);
-  BIND (seat_n);
-  BIND (seat_e);
-  BIND (seat_s);
-  BIND (seat_w);
+  BIND (seats);
+  BIND (cards);
   BIND (new_table);
   BIND (box);
   BIND (manner);
@@ -592,20 +465,17 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[STATE_CHANGED] = g_signal_new ("state-changed", DP_TYPE_FREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[NOTICE] = g_signal_new ("notice", DP_TYPE_FREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_install_action (widget_class, "free.undo", NULL, dp_free_view_undo_action);
-  gtk_widget_class_install_action (widget_class, "free.redo", NULL, dp_free_view_redo_action);
-  gtk_widget_class_install_action (widget_class, "free.director", NULL, director_action);
-  gtk_widget_class_install_action (widget_class, "free.save", NULL, dp_free_dialog_save_action);
-  gtk_widget_class_install_action (widget_class, "free.open", NULL, dp_free_dialog_open_action);
-  gtk_widget_class_install_action (widget_class, "free.paste", NULL, paste_action);
-
+  dp_free_view_install_actions (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "freeview");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-view.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_call_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_seat_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, on_decided);
+  gtk_widget_class_bind_template_callback (widget_class, on_seat);
+  gtk_widget_class_bind_template_callback (widget_class, on_event);
+  gtk_widget_class_bind_template_callback (widget_class, on_card);
+  gtk_widget_class_bind_template_callback (widget_class, on_card_activated);
+  gtk_widget_class_bind_template_callback (widget_class, dp_free_view_notice);
   gtk_widget_class_bind_template_callback (widget_class, on_answered);
   gtk_widget_class_bind_template_callback (widget_class, on_at_once);
   gtk_widget_class_bind_template_callback (widget_class, on_code);
@@ -624,10 +494,10 @@ dp_free_view_init (DpFreeView *self)
   dp_a11y_name_button (GTK_WIDGET (self->load_button), _("Load an auction"));
   dp_a11y_name_button (GTK_WIDGET (self->more_button), _("More that can happen"));
   dp_a11y_name_button (GTK_WIDGET (self->codes), _("Code of laws"));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (dp_free_view_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_table_pressed), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (dp_free_view_table_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self->table), GTK_EVENT_CONTROLLER (click));
   update_actions (self);
-  on_seat_toggled (self);
+  on_seat (self);
 }

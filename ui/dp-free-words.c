@@ -10,6 +10,7 @@ struct _DpFreeWords {
   GtkWidget parent;
   GtkLabel *prompt, *hint;
   GtkActionable *compare;
+  GtkWidget *deal, *straight;
   GtkBox *choices, *rulings;
   guint n_shown; /* rulings */
 };
@@ -22,7 +23,7 @@ static guint signals[N_SIGNALS];
 /* What a button stands for. */
 typedef struct {
   gboolean decision;
-  DpFreeChoice choice;
+  DpEvent choice;
   DpFreeQuestion question;
   guint answer;
 } Meaning;
@@ -61,10 +62,10 @@ show_decision (DpFreeWords *self, const DpFreeState *state)
 
   for (guint i = 0; i < choices->len; i++)
     {
-      DpFreeChoice choice = g_array_index (choices, DpFreeChoice, i);
-      g_autofree char *text = dp_free_choice_text (choice);
+      DpEvent choice = g_array_index (choices, DpEvent, i);
+      g_autofree char *text = dp_free_choice_text (&choice);
       /* Translators: a player and what he chooses, as in "North: accept it". */
-      g_autofree char *label = g_strdup_printf (_("%1$s: %2$s"), dp_seat_name (who), text);
+      g_autofree char *label = g_strdup_printf (_("%1$s: %2$s"), dp_seat_name ((DpSeat) choice.seat), text);
 
       add_choice (self, label, (Meaning) { .decision = TRUE, .choice = choice });
     }
@@ -108,12 +109,10 @@ static gboolean
 show_choices (DpFreeWords *self, const DpFreeState *state)
 {
   gboolean any;
-  DpWait wait;
 
   clear (self->choices);
-  if (dp_director_pending (state->director, &wait))
-    show_decision (self, state);
-  else if (dp_director_unnoticed (state->director) < 0)
+  show_decision (self, state);
+  if (!gtk_widget_get_first_child (GTK_WIDGET (self->choices)) && dp_director_unnoticed (state->director) < 0)
     show_question (self, state);
   any = gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->choices), any);
@@ -128,8 +127,22 @@ show_rulings (DpFreeWords *self, const DpFreeState *state)
 
   clear (self->rulings);
   for (guint i = n; i > 0; i--)
-    gtk_box_append (self->rulings, dp_free_ruling_new (dp_director_point (state->director, i - 1), scenario, i, i == n));
+    gtk_box_append (self->rulings, dp_free_ruling_new (state->director, i - 1, scenario));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
+}
+
+/* Cards can be dealt until one is led, and the auction cut short until somebody has called. */
+static void
+show_start (DpFreeWords *self, const DpFreeState *state)
+{
+  const DpTable *table = dp_director_table (state->director);
+  gboolean cards = dp_free_state_has_cards (state);
+
+  gtk_widget_set_visible (self->deal, !cards && dp_code_play_start (state->board->code) && table->phase != DP_PHASE_PLAY && table->phase != DP_PHASE_PASSED_OUT);
+  gtk_widget_set_visible (self->straight, cards && state->board->events->len == 0);
+  gtk_label_set_label (self->hint, dp_free_state_in_play (state)
+                                       ? _("Press any card of any hand, in turn or not. Nothing is forbidden here: when a law is broken, the ruling appears below.")
+                                       : _("Choose who calls, then a call from the bidding box. Nothing is forbidden here: when a law is broken, the ruling appears below."));
 }
 
 /* Told to a screen reader as it appears: what has just been ruled, and who must do what. */
@@ -154,12 +167,14 @@ static void
 show_compare (DpFreeWords *self, const DpFreeState *state)
 {
   DpFreeQuestion question;
+  gboolean asked = dp_free_state_question (state, &question) && question.ask == DP_FREE_COMPARABLE;
   g_autofree char *target = dp_compare_target_text (&dp_director_table (state->director)->auction, NULL);
 
   gtk_actionable_set_action_target (self->compare, "s", target);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare), asked || dp_director_table (state->director)->phase == DP_PHASE_AUCTION);
   /* At hand where that is the question, else out of the way. */
   gtk_widget_insert_after (GTK_WIDGET (self->compare), GTK_WIDGET (self),
-                           dp_free_state_question (state, &question) && question.ask == DP_FREE_COMPARABLE ? GTK_WIDGET (self->choices) : GTK_WIDGET (self->rulings));
+                           asked ? GTK_WIDGET (self->choices) : GTK_WIDGET (self->rulings));
 }
 
 gboolean
@@ -173,6 +188,7 @@ dp_free_words_set_state (DpFreeWords *self, const DpFreeState *state)
   show_prompt (self, state, news);
   show_compare (self, state);
   show_rulings (self, state);
+  show_start (self, state);
   return show_choices (self, state) || news;
 }
 
@@ -199,6 +215,8 @@ dp_free_words_class_init (DpFreeWordsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-words.ui");
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, prompt);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, hint);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, deal);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, straight);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, compare);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, choices);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, rulings);

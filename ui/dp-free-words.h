@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What is said at the free table: who must do what, the choices as buttons, the rulings with the newest first. Signals: "decided"
- * (pointer: const DpFreeChoice *) when a player has chosen; "answered" (guint event, guint ask, guint answer: a DpComparable
- * or DpMind) when somebody has said what the table does not show. */
+/* What is said at the free table: who must do what, the choices as buttons, the rulings with the newest first; and how to come to the play.
+ * Signals: "decided" (pointer: const DpEvent *) when a player has chosen; "answered" (guint event, guint ask, guint answer: a
+ * DpComparable or DpMind) when somebody has said what the table does not show. */
 #define DP_TYPE_FREE_WORDS (dp_free_words_get_type ())
 G_DECLARE_FINAL_TYPE (DpFreeWords, dp_free_words, DP, FREE_WORDS, GtkWidget)
 

@@ -9,11 +9,13 @@
 #include "dp-compare-view.h"
 #include "dp-differences-view.h"
 #include "dp-fold.h"
+#include "dp-free-cards.h"
 #include "dp-free-columns.h"
 #include "dp-free-desk.h"
 #include "dp-free-manner.h"
 #include "dp-free-more.h"
 #include "dp-free-new.h"
+#include "dp-free-seats.h"
 #include "dp-free-view.h"
 #include "dp-free-words.h"
 #include "dp-interview-view.h"
@@ -41,11 +43,13 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_DEBRIEF);
   g_type_ensure (DP_TYPE_DIFFERENCES_VIEW);
   g_type_ensure (DP_TYPE_FOLD);
+  g_type_ensure (DP_TYPE_FREE_CARDS);
   g_type_ensure (DP_TYPE_FREE_COLUMNS);
   g_type_ensure (DP_TYPE_FREE_DESK);
   g_type_ensure (DP_TYPE_FREE_MANNER);
   g_type_ensure (DP_TYPE_FREE_MORE);
   g_type_ensure (DP_TYPE_FREE_NEW);
+  g_type_ensure (DP_TYPE_FREE_SEATS);
   g_type_ensure (DP_TYPE_FREE_VIEW);
   g_type_ensure (DP_TYPE_FREE_WORDS);
   g_type_ensure (DP_TYPE_INTERVIEW_VIEW);

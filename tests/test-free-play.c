@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-deal.h"
+#include "dp-free-state.h"
+
+#include "dp-scenario-writer.h"
+
+#include <string.h>
+
+/* The free table goes on into the play: what can be chosen, what is said, what is undone, saved and loaded again. */
+
+/* North plays four spades, so East is on lead. */
+static const char deal_text[] = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:AKQJT9.AK2.432.2 8.QJT98.KQJ5.A43 765.543.AT98.KQ5 432.76.76.JT9876\"]\n"
+                                "[Auction \"N\"]\n4S Pass Pass Pass\n";
+
+static DpCode *
+load_code_by_id (const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
+  DpCode *code = dp_code_load (folder, &error);
+
+  g_assert_no_error (error);
+  return code;
+}
+
+static DpFreeState *
+start (const DpCode *code)
+{
+  DpFreeState *state = dp_free_state_new (code);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (GPtrArray) boards = dp_pbn_read (deal_text, strlen (deal_text), "deal", DP_SEAT_NORTH, diagnostics);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (boards);
+  g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
+  g_assert_no_error (error);
+  return state;
+}
+
+static DpEvent
+card_event (DpFreeState *state, const char *text)
+{
+  gboolean opening = dp_director_table (state->director)->phase != DP_PHASE_PLAY;
+  char letter[2] = { text[0], '\0' };
+  DpSeat seat;
+  DpCard card;
+  DpEvent event;
+
+  g_assert_true (dp_seat_parse (letter, &seat) && dp_card_parse (text + 2, &card));
+  event = dp_event (opening ? DP_EVENT_LEAD : DP_EVENT_PLAY, seat);
+  event.card = card;
+  return event;
+}
+
+/* "W H4, N HA": cards in that order; fails when the engine refuses one. */
+static void
+play (DpFreeState *state, const char *cards)
+{
+  g_auto (GStrv) all = g_strsplit (cards, ", ", -1);
+
+  for (int i = 0; all[i]; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      DpEvent event = card_event (state, all[i]);
+
+      dp_free_state_feed (state, &event, &error);
+      if (error)
+        g_error ("%s: %s", all[i], error->message);
+    }
+}
+
+static void
+expect_prompt (const DpFreeState *state, const char *wanted)
+{
+  g_autofree char *prompt = dp_free_state_prompt (state);
+
+  g_assert_cmpstr (prompt, ==, wanted);
+}
+
+/* All that can be chosen: "North: accept it | North: ...". */
+static char *
+offer (const DpFreeState *state)
+{
+  DpSeat who;
+  g_autoptr (GArray) choices = dp_free_state_choices (state, &who);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const DpEvent *choice = &g_array_index (choices, DpEvent, i);
+      g_autofree char *text = dp_free_choice_text (choice);
+
+      g_string_append_printf (all, "%s%s: %s", i ? " | " : "", dp_seat_letter ((DpSeat) choice->seat), text);
+    }
+  return g_string_free (all, FALSE);
+}
+
+static void
+expect_offer (const DpFreeState *state, const char *wanted)
+{
+  g_autofree char *all = offer (state);
+
+  g_assert_cmpstr (all, ==, wanted);
+}
+
+/* Takes the choice that reads so. */
+static void
+choose (DpFreeState *state, const char *wanted)
+{
+  DpSeat who;
+  g_autoptr (GArray) choices = dp_free_state_choices (state, &who);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      DpEvent choice = g_array_index (choices, DpEvent, i);
+      g_autofree char *text = dp_free_choice_text (&choice);
+      g_autoptr (GError) error = NULL;
+
+      if (!g_str_equal (text, wanted))
+        continue;
+      g_assert_true (dp_free_state_feed (state, &choice, &error));
+      return;
+    }
+  g_error ("“%s” cannot be chosen", wanted);
+}
+
+static gboolean
+said (const DpFreeState *state, const char *clause)
+{
+  for (guint p = 0; p < dp_director_n_points (state->director); p++)
+    for (guint i = 0; i < dp_director_point (state->director, p)->ruling.n; i++)
+      {
+        g_autofree char *text = dp_clause_to_string (&dp_director_point (state->director, p)->ruling.clause[i]);
+
+        if (g_str_has_prefix (text, clause))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static const DpTable *
+table_of (const DpFreeState *state)
+{
+  return dp_director_table (state->director);
+}
+
+/* West leads a heart, East having been on lead. */
+static void
+test_five_options (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  DpHand card = (DpHand) 1 << dp_card (DP_HEARTS, 5); /* the seven */
+
+  expect_prompt (state, "The auction is over: 4♠ by North. East is to lead.");
+  g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
+  play (state, "W H7");
+  expect_prompt (state, "North must choose.");
+  expect_offer (state, "N: accept it | N: not accept it | N: accept it and become dummy");
+
+  choose (state, "accept it and become dummy");
+  g_assert_cmpint (table_of (state)->play.declarer, ==, DP_SEAT_SOUTH);
+  g_assert_cmpint (dp_play_turn (&table_of (state)->play), ==, DP_SEAT_NORTH);
+
+  g_assert_true (dp_free_state_undo (state));
+  choose (state, "accept it");
+  g_assert_cmpint (table_of (state)->play.declarer, ==, DP_SEAT_NORTH);
+  g_assert_cmpint (table_of (state)->penalty[DP_SEAT_WEST], ==, 0);
+
+  g_assert_true (dp_free_state_undo (state));
+  choose (state, "not accept it");
+  g_assert_true (table_of (state)->major[DP_SEAT_WEST] == card);
+  expect_offer (state, "N: forbid hearts | N: leave the lead free | N: require hearts");
+  choose (state, "require hearts");
+  g_assert_cmpint (table_of (state)->lead_required[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
+  g_assert_true (table_of (state)->penalty[DP_SEAT_WEST] == 0);
+
+  g_assert_true (dp_free_state_undo (state));
+  choose (state, "forbid hearts");
+  g_assert_cmpint (table_of (state)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
+  g_assert_true (table_of (state)->penalty[DP_SEAT_WEST] == 0);
+
+  g_assert_true (dp_free_state_undo (state));
+  choose (state, "leave the lead free");
+  g_assert_true (table_of (state)->penalty[DP_SEAT_WEST] == card);
+  expect_prompt (state, "Trick 1: East is to lead.");
+}
+
+/* East, who has two clubs more, ruffs the second one; it is found after the last trick. */
+static void
+test_revoke (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (GError) error = NULL;
+
+  play (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
+  /* Nobody can see it, so nobody is called. */
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, 0);
+  g_assert_cmpint (dp_free_state_unseen_offender (state), ==, DP_SEAT_EAST);
+  expect_prompt (state, "Trick 4: East is to lead. Something is wrong with a card from East, and nobody has pointed it out.");
+  play (state, "E DK, S DA, W D6, N D3, S S5, W S2, N S9, E H8, N SA, E H9, S S6, W S3, N SK, E HT, S S7, W S4, N SQ, E D5, S D8, W D7, "
+               "N SJ, E DJ, S D9, W C8, N ST, E C4, S H4, W C9, N HK, E HJ, S H5, W H7, N H2, E DQ, S DT, W CT, N D4, E CA, S C5, W CJ");
+  g_assert_cmpint (table_of (state)->play.trick, ==, DP_TRICKS);
+  g_assert_true (dp_free_state_call_director (state, DP_SEAT_WEST, &error));
+  /* Not dummy, though he sits at East's left. */
+  g_assert_cmpint (g_array_index (state->board->events, DpEvent, state->board->events->len - 1).seat, ==, DP_SEAT_NORTH);
+  g_assert_true (said (state, "transfer"));
+  {
+    g_autofree char *prompt = dp_free_state_prompt (state);
+
+    g_assert_true (g_str_has_prefix (prompt, "The play is over: North-South have won "));
+    g_assert_nonnull (strstr (prompt, " After the ruling: North-South "));
+  }
+}
+
+/* In time it is put right: the card owed is asked for, and no other is taken. */
+static void
+test_correction (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (GError) error = NULL;
+  DpEvent wrong;
+
+  play (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
+  g_assert_true (dp_free_state_call_director (state, DP_SEAT_WEST, &error));
+  expect_prompt (state, "East must put a lawful card in place of the one taken back.");
+  g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
+  wrong = card_event (state, "E HJ");
+  g_assert_false (dp_free_state_feed (state, &wrong, &error));
+  g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
+  play (state, "E CA");
+  g_assert_true (table_of (state)->penalty[DP_SEAT_EAST] == (DpHand) 1 << dp_card (DP_SPADES, 6));
+}
+
+/* Back to the empty table and forward again, card by card; what is saved is the same when it is loaded. */
+static void
+test_there_and_back (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (DpFreeState) again = dp_free_state_new (code);
+  g_autofree char *schema = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "scenario.xsd", NULL);
+  g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, NULL);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (DpScenario) scenario = NULL;
+  g_autoptr (GPtrArray) read = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *xml = NULL;
+  DpTable before;
+  int steps = 0;
+
+  play (state, "W H7");
+  choose (state, "not accept it");
+  choose (state, "forbid hearts");
+  play (state, "E DK, S DA, W D6, N D2, S S5, W S2, N S9, E H8");
+  g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
+  before = *table_of (state);
+  while (dp_free_state_undo (state))
+    steps++;
+  g_assert_cmpuint (state->board->events->len, ==, 0);
+  for (int i = 0; i < steps; i++)
+    g_assert_true (dp_free_state_redo (state));
+  g_assert_cmpmem (table_of (state), sizeof before, &before, sizeof before);
+
+  scenario = dp_free_state_to_scenario (state, NULL, NULL);
+  g_assert_cmpstr (scenario->title, ==, "West leads the seven of hearts, face up");
+  if (!dp_scenario_check (scenario, code, diagnostics))
+    g_error ("%s", dp_diagnostics_get (diagnostics, 0)->problem);
+  xml = dp_scenario_to_xml (scenario);
+  read = dp_scenario_reader_load_bytes (reader, xml, strlen (xml), "memory", diagnostics);
+  g_assert_nonnull (read);
+  g_assert_true (dp_free_state_load_scenario (again, g_ptr_array_index (read, 0), code, &error));
+  g_assert_cmpmem (table_of (again), sizeof before, &before, sizeof before);
+  g_assert_cmpuint (dp_director_n_points (again->director), ==, dp_director_n_points (state->director));
+  for (guint i = 0; i < dp_director_n_points (again->director); i++)
+    for (guint c = 0; c < dp_director_point (state->director, i)->ruling.n; c++)
+      g_assert_true (dp_clause_equal (&dp_director_point (again->director, i)->ruling.clause[c], &dp_director_point (state->director, i)->ruling.clause[c]));
+}
+
+/* A lead face down is turned up by its own button; out of turn it goes back. */
+static void
+test_face_down (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (GError) error = NULL;
+  DpEvent lead = card_event (state, "E HQ");
+
+  lead.face_down = TRUE;
+  g_assert_true (dp_free_state_feed (state, &lead, &error));
+  expect_prompt (state, "The auction is over: 4♠ by North. East has led, face down.");
+  expect_offer (state, "E: turn the lead face up");
+  choose (state, "turn the lead face up");
+  expect_prompt (state, "Trick 1: North is to play from dummy.");
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (dp_free_state_undo (state));
+  lead = card_event (state, "W H7");
+  lead.face_down = TRUE;
+  g_assert_true (dp_free_state_feed (state, &lead, &error));
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
+  g_assert_cmpint (table_of (state)->phase, ==, DP_PHASE_CLARIFICATION);
+}
+
+/* Two penalty cards: one suit may be required, one or both forbidden. */
+static void
+test_two_penalty_cards (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (GError) error = NULL;
+  DpEvent shown = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
+
+  play (state, "E HQ, S H3, W H6, N HA");
+  shown.cards = (DpHand) 1 << dp_card (DP_DIAMONDS, 5) | (DpHand) 1 << dp_card (DP_HEARTS, 5);
+  shown.shown = DP_SHOWN_DELIBERATE;
+  g_assert_true (dp_free_state_feed (state, &shown, &error));
+  g_assert_cmpint (dp_hand_size (table_of (state)->major[DP_SEAT_WEST]), ==, 2);
+  play (state, "N C2, E CA, S CQ, W CJ");
+  expect_offer (state, "N: forbid hearts | N: forbid diamonds | N: forbid hearts, diamonds | N: leave the lead free | N: require hearts | N: require diamonds");
+  choose (state, "forbid hearts, diamonds");
+  g_assert_cmpint (table_of (state)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS | 1 << DP_DIAMONDS);
+}
+
+static void
+test_claim (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (GError) error = NULL;
+  DpEvent claim = dp_event (DP_EVENT_CLAIM, DP_SEAT_NORTH);
+
+  play (state, "E HQ, S H3, W H6, N HA");
+  claim.tricks = 9;
+  g_assert_true (dp_free_state_feed (state, &claim, &error));
+  expect_prompt (state, "North has claimed: do the opponents agree?");
+  expect_offer (state, "E: agree | E: object | W: agree | W: object");
+  choose (state, "object");
+  expect_prompt (state, "North’s claim is disputed: the play has ceased, and the director judges it (Law 70).");
+  choose (state, "agree");
+  expect_prompt (state, "North has claimed, and the other side has agreed (Law 69A).");
+  expect_offer (state, "");
+}
+
+/* Any deal is thirteen cards each; the way straight to the play makes the player declarer who is asked for. */
+static void
+test_deals (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  GRand *rand = g_rand_new_with_seed (4);
+  int games = 0;
+
+  for (int i = 0; i < 200; i++)
+    {
+      g_autoptr (DpFreeState) state = dp_free_state_new (code);
+      g_autoptr (GError) error = NULL;
+      DpSeat declarer = (DpSeat) (i % 4);
+      DpHand all = 0;
+      DpDeal deal;
+
+      dp_free_deal_shuffle (rand, &deal);
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        {
+          g_assert_cmpint (dp_hand_size (deal.hand[seat]), ==, 13);
+          all |= deal.hand[seat];
+        }
+      g_assert_cmpint (dp_hand_size (all), ==, DP_CARDS);
+      dp_free_state_new_table (state, (DpSeat) (i / 4 % 4), DP_VUL_NONE, &deal);
+      g_assert_true (dp_free_state_has_cards (state));
+      g_assert_true (dp_free_state_bid_straight (state, declarer, &error));
+      g_assert_cmpuint (dp_director_n_incidents (state->director), ==, 0);
+      g_assert_cmpint (dp_auction_contract (&table_of (state)->auction).declarer, ==, declarer);
+      g_assert_true (dp_free_state_in_play (state));
+      games += dp_auction_contract (&table_of (state)->auction).level > 2;
+    }
+  g_assert_cmpint (games, >, 10);
+  g_assert_cmpint (games, <, 190);
+  g_rand_free (rand);
+}
+
+/* Hands that are dealt later, and what does not fit them. */
+static void
+test_dealt_later (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) rubber = load_code_by_id ("rubber-1993");
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (DpFreeState) model = start (code);
+  g_autoptr (GError) error = NULL;
+  DpEvent one = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_CLUBS)), lead;
+  guint dropped;
+  DpDeal deal;
+
+  memcpy (deal.hand, model->board->hand, sizeof deal.hand);
+  g_assert_true (dp_free_state_feed (state, &one, &error));
+  for (DpSeat seat = DP_SEAT_WEST; seat != DP_SEAT_SOUTH; seat = dp_seat_lho (seat))
+    {
+      DpEvent pass = dp_event_call (seat, DP_PASS);
+
+      g_assert_true (dp_free_state_feed (state, &pass, &error));
+    }
+  g_assert_false (dp_free_state_in_play (state));
+  g_assert_true (dp_free_state_set_deal (state, &deal, &error));
+  g_assert_true (dp_free_state_in_play (state));
+  expect_prompt (state, "The auction is over: 1♣ by South. West is to lead.");
+  /* Without hands any card may be led, but then it must be in the hand that is dealt. */
+  g_assert_true (dp_free_state_undo (state));
+  lead = card_event (state, "W SA");
+  g_assert_true (dp_free_state_feed (state, &lead, &error));
+  g_assert_false (dp_free_state_set_deal (state, &deal, &error));
+  g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
+  /* The other code has no play. */
+  g_assert_true (dp_free_state_set_code (model, rubber, &dropped));
+  g_assert_false (dp_free_state_has_cards (model));
+  expect_prompt (model, "The auction is over: 4♠ by North.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/free-play/five-options", test_five_options);
+  g_test_add_func ("/free-play/revoke", test_revoke);
+  g_test_add_func ("/free-play/correction", test_correction);
+  g_test_add_func ("/free-play/there-and-back", test_there_and_back);
+  g_test_add_func ("/free-play/face-down", test_face_down);
+  g_test_add_func ("/free-play/two-penalty-cards", test_two_penalty_cards);
+  g_test_add_func ("/free-play/claim", test_claim);
+  g_test_add_func ("/free-play/deals", test_deals);
+  g_test_add_func ("/free-play/dealt-later", test_dealt_later);
+  return g_test_run ();
+}

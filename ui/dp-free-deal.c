@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-deal.h"
+
+void
+dp_free_deal_shuffle (GRand *rand, DpDeal *deal)
+{
+  DpCard pack[DP_CARDS];
+
+  for (int i = 0; i < DP_CARDS; i++)
+    pack[i] = (DpCard) i;
+  for (int i = DP_CARDS - 1; i > 0; i--)
+    {
+      int j = g_rand_int_range (rand, 0, i + 1);
+      DpCard card = pack[i];
+
+      pack[i] = pack[j];
+      pack[j] = card;
+    }
+  *deal = (DpDeal) { { 0 } };
+  for (int i = 0; i < DP_CARDS; i++)
+    deal->hand[i % DP_SEATS] |= (DpHand) 1 << pack[i];
+}
+
+/* The longest suit of the two hands, a major before a minor of the same length; *length = how long. */
+static DpDenomination
+best_suit (DpHand cards, int *length)
+{
+  DpDenomination best = DP_SPADES;
+
+  for (int suit = DP_HEARTS; suit >= DP_CLUBS; suit--)
+    if (dp_hand_length (cards, (DpDenomination) suit) > dp_hand_length (cards, best))
+      best = (DpDenomination) suit;
+  *length = dp_hand_length (cards, best);
+  return best;
+}
+
+DpCall
+dp_free_deal_contract (const DpDeal *deal, DpSeat declarer)
+{
+  DpHand cards = deal->hand[declarer] | deal->hand[dp_seat_partner (declarer)];
+  int points = dp_hand_points (cards), length;
+  DpDenomination suit = best_suit (cards, &length);
+  gboolean fit = length >= (suit >= DP_HEARTS ? 8 : 9);
+
+  if (!deal->hand[declarer] || !deal->hand[dp_seat_partner (declarer)])
+    return dp_bid (1, DP_NOTRUMP);
+  if (points >= 33)
+    return dp_bid (6, fit ? suit : DP_NOTRUMP);
+  if (points >= 24)
+    return fit && suit >= DP_HEARTS ? dp_bid (4, suit) : fit && length >= 10 ? dp_bid (5, suit) : dp_bid (3, DP_NOTRUMP);
+  return dp_bid (fit ? 2 : 1, fit ? suit : DP_NOTRUMP);
+}
+
+void
+dp_free_deal_bid (const DpDeal *deal, DpSeat dealer, DpSeat declarer, GArray *events)
+{
+  DpSeat seat = dealer;
+  int passes = 0;
+
+  for (gboolean bid = FALSE; passes < 3; seat = dp_seat_lho (seat))
+    {
+      gboolean bids = !bid && seat == declarer;
+      DpEvent event = dp_event_call (seat, bids ? dp_free_deal_contract (deal, declarer) : DP_PASS);
+
+      bid |= bids;
+      passes += bid && !bids;
+      g_array_append_val (events, event);
+    }
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-free-state.h"
+
+#include <glib/gi18n-lib.h>
+
+
+/* What the free table says: where things stand, and what can be chosen. */
+
+static char *
+contract_text (const DpAuction *auction)
+{
+  DpContract contract = dp_auction_contract (auction);
+  const char *bid = dp_call_symbol (dp_bid (contract.level, (DpDenomination) contract.denomination));
+  const char *seat = dp_seat_name (contract.declarer);
+
+  if (contract.doubled == 2)
+    /* Translators: a contract and its declarer. */
+    return g_strdup_printf (_("The auction is over: %1$s redoubled by %2$s."), bid, seat);
+  if (contract.doubled == 1)
+    return g_strdup_printf (_("The auction is over: %1$s doubled by %2$s."), bid, seat);
+  return g_strdup_printf (_("The auction is over: %1$s by %2$s."), bid, seat);
+}
+
+static char *
+lead_text (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  g_autofree char *contract = contract_text (&table->auction);
+  const char *leader = dp_seat_name (dp_free_state_next_seat (self));
+
+  if (!dp_free_state_has_cards (self))
+    return g_steal_pointer (&contract);
+  if (table->leader != DP_SEAT_NONE)
+    /* Translators: the contract, in a sentence, and a seat. */
+    return g_strdup_printf (_("%1$s %2$s has led, face down."), contract, dp_seat_name ((DpSeat) table->leader));
+  return g_strdup_printf (_("%1$s %2$s is to lead."), contract, leader);
+}
+
+/* Tricks that the rulings have moved to that side. */
+static int
+transferred (const DpFreeState *self, DpSide side)
+{
+  int tricks = 0;
+
+  for (guint i = 0; i < dp_director_n_points (self->director); i++)
+    {
+      const DpRuling *ruling = &dp_director_point (self->director, i)->ruling;
+
+      for (guint c = 0; c < ruling->n; c++)
+        if (ruling->clause[c].kind == DP_CLAUSE_TRANSFER && ruling->clause[c].side == side)
+          tricks += ruling->clause[c].tricks;
+    }
+  return tricks;
+}
+
+static char *
+end_text (const DpFreeState *self)
+{
+  const DpPlay *play = &dp_director_table (self->director)->play;
+  int ns = dp_play_won (play, DP_SIDE_NS), ew = dp_play_won (play, DP_SIDE_EW);
+  int moved = transferred (self, DP_SIDE_NS) - transferred (self, DP_SIDE_EW);
+  g_autofree char *won = g_strdup_printf (_("The play is over: North-South have won %1$d tricks, East-West %2$d."), ns, ew);
+
+  if (!moved)
+    return g_steal_pointer (&won);
+  /* Translators: a sentence that says how many tricks each side has won. */
+  return g_strdup_printf (_("%1$s After the ruling: North-South %2$d, East-West %3$d."), won, ns + moved, ew - moved);
+}
+
+/* Whether an opponent has objected since the claim, so that the director must say who gets what. */
+static gboolean
+is_disputed (const DpFreeState *self)
+{
+  for (guint i = self->board->events->len; i > 0; i--)
+    {
+      const DpEvent *event = &g_array_index (self->board->events, DpEvent, i - 1);
+
+      if (event->kind == DP_EVENT_CLAIM)
+        return FALSE;
+      if (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_OBJECT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+claim_text (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  const char *seat = dp_seat_name ((DpSeat) table->claimant);
+
+  if (table->agreed)
+    return g_strdup_printf (_("%s has claimed, and the other side has agreed (Law 69A)."), seat);
+  if (is_disputed (self))
+    return g_strdup_printf (_("%s’s claim is disputed: the play has ceased, and the director judges it (Law 70)."), seat);
+  return g_strdup_printf (_("%s has claimed: do the opponents agree?"), seat);
+}
+
+static char *
+turn_text (const DpFreeState *self)
+{
+  const DpPlay *play = &dp_director_table (self->director)->play;
+  DpSeat turn = dp_play_turn (play), player;
+  gboolean lead;
+
+  if (turn == DP_SEAT_NONE)
+    return g_strdup (_("It is nobody’s turn to play."));
+  player = dp_play_player (play, turn);
+  lead = dp_play_trick_size (play, play->trick) == 0;
+  if (player != turn)
+    /* Translators: the number of a trick, and declarer. */
+    return g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead from dummy.") : _("Trick %1$d: %2$s is to play from dummy."), play->trick + 1,
+                            dp_seat_name (player));
+  return g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead.") : _("Trick %1$d: %2$s is to play."), play->trick + 1, dp_seat_name (turn));
+}
+
+static char *
+play_text (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  DpSeat owes = dp_free_state_owes (self), revoker = dp_free_state_unseen_offender (self);
+  char *text;
+
+  if (!dp_free_state_has_cards (self))
+    return g_strdup (_("The opening lead is faced: the auction is closed."));
+  text = owes != DP_SEAT_NONE                                ? g_strdup_printf (_("%s must put a lawful card in place of the one taken back."), dp_seat_name (owes))
+         : table->claimant != DP_SEAT_NONE                   ? claim_text (self)
+         : table->play.over || table->play.trick >= DP_TRICKS ? end_text (self)
+                                                             : turn_text (self);
+  if (revoker != DP_SEAT_NONE)
+    {
+      g_autofree char *first = text;
+
+      /* Translators: where the play stands, in a sentence, and a player. */
+      text = g_strdup_printf (_("%1$s Something is wrong with a card from %2$s, and nobody has pointed it out."), first, dp_seat_name (revoker));
+    }
+  return text;
+}
+
+static char *
+question_text (const DpFreeState *self, DpFreeQuestion question)
+{
+  const DpEvent *event = dp_director_event (self->director, question.event);
+
+  if (question.ask == DP_FREE_COMPARABLE)
+    return g_strdup_printf (_("Is %1$s’s %2$s comparable with the call that it replaces?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
+  return g_strdup_printf (_("What did %1$s mean by %2$s?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
+}
+
+char *
+dp_free_state_prompt (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  DpWait wait;
+  DpFreeQuestion question;
+
+  if (dp_director_pending (self->director, &wait))
+    return g_strdup_printf (_("%s must choose."), dp_seat_name (wait.who));
+  if (dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE)
+    return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
+                                                                           : _("Something is irregular, and nobody has called the director."));
+  if (dp_free_state_question (self, &question))
+    return question_text (self, question);
+  switch ((DpPhase) table->phase)
+    {
+    case DP_PHASE_PASSED_OUT:
+      return g_strdup (_("The board is passed out."));
+    case DP_PHASE_CLARIFICATION:
+      return lead_text (self);
+    case DP_PHASE_PLAY:
+      return play_text (self);
+    case DP_PHASE_AUCTION:
+    default:
+      if (table->turn == DP_SEAT_NONE)
+        return g_strdup (_("It is nobody’s turn."));
+      return g_strdup_printf (_("It is %s’s turn to call."), dp_seat_name (table->turn));
+    }
+}
+
+/* "spades, hearts". */
+static char *
+suits_text (const DpEvent *choice)
+{
+  DpDenominations suits = choice->suits ? choice->suits : (DpDenominations) (1 << choice->suit);
+  GString *s = g_string_new (NULL);
+
+  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
+    if (suits >> suit & 1)
+      g_string_append_printf (s, "%s%s", s->len ? _(", ") : "", dp_denomination_name ((DpDenomination) suit));
+  return g_string_free (s, FALSE);
+}
+
+char *
+dp_free_choice_text (const DpEvent *choice)
+{
+  g_autofree char *suits = NULL, *card = NULL;
+
+  if (choice->kind == DP_EVENT_LEAD)
+    return g_strdup (_("turn the lead face up"));
+  switch ((DpOption) choice->option)
+    {
+    case DP_OPTION_PROHIBIT:
+      suits = suits_text (choice);
+      return g_strdup_printf (_("forbid %s"), suits);
+    case DP_OPTION_REQUIRE:
+      suits = suits_text (choice);
+      return g_strdup_printf (_("require %s"), suits);
+    case DP_OPTION_CHOOSE_CARD:
+      card = dp_card_name (choice->card);
+      return g_strdup_printf (_("name the %s"), card);
+    case DP_OPTION_CHOOSE_HAND:
+      return g_strdup_printf (_("the lead from %s’s hand"), dp_seat_name ((DpSeat) choice->hand));
+    case DP_OPTION_WITHDRAW:
+      return choice->hand < DP_SEAT_NONE ? g_strdup_printf (_("take %s’s card back"), dp_seat_name ((DpSeat) choice->hand))
+                                         : g_strdup (dp_option_name (DP_OPTION_WITHDRAW));
+    case DP_OPTION_KEEP:
+      return choice->hand < DP_SEAT_NONE ? g_strdup_printf (_("leave %s’s card as it is"), dp_seat_name ((DpSeat) choice->hand))
+                                         : g_strdup (dp_option_name (DP_OPTION_KEEP));
+    default:
+      return g_strdup (dp_option_name ((DpOption) choice->option));
+    }
+}
