@@ -365,7 +365,10 @@ transfer_left (const DpFactView *v, DpWait *wait)
 static DpQuestion
 asks_noticed (const DpFactView *v, int answer, DpSeat *seat)
 {
-  *seat = dp_seat_lho ((DpSeat) play_of (v)->hand);
+  DpSeat lho = dp_seat_lho ((DpSeat) play_of (v)->hand);
+
+  /* Dummy is not asked while his partner can tell. */
+  *seat = lho == dp_play_dummy (&v->table->play) ? dp_seat_partner (lho) : lho;
   return v->table->play.over && (v->table->next_board || v->table->round_over) ? DP_ASK_NOTICED : DP_QUESTIONS;
 }
 

@@ -152,6 +152,27 @@ somebody_may_change (const DpDirector *self)
   return FALSE;
 }
 
+/* A card that came too early counts as played in turn (60A2): then it is what it would have been in turn, a revoke if it fails to follow. */
+static void
+watch_revoke (DpDirector *self, guint i)
+{
+  const DpPlayIncident early = dp_director_incident_at (self, i)->play;
+  DpPlayedCard *played = &self->table.play.card[early.index];
+  DpIncident revoke;
+
+  if (early.trouble != DP_TROUBLE_PLAY || early.as_lead || early.lawful || played->status != DP_PLAYED_STANDS)
+    return;
+  played->marks |= DP_PLAYED_REVOKE;
+  revoke = dp_play_incident (&self->table, DP_TROUBLE_REVOKE, (DpSeat) early.hand, played->event);
+  revoke.play.index = early.index;
+  revoke.play.card = early.card;
+  revoke.play.cards = early.cards;
+  revoke.play.trick = early.trick;
+  revoke.play.suit = early.suit;
+  revoke.play.turn = early.hand;
+  open_incident (self, revoke);
+}
+
 static void
 put_card (DpDirector *self, const DpEvent *event, guint marks)
 {
@@ -210,6 +231,7 @@ put_card (DpDirector *self, const DpEvent *event, guint marks)
           settle_followers (self);
           if (self->table.play.card[index].status != DP_PLAYED_UNDECIDED)
             return;
+          watch_revoke (self, (guint) open);
           incident = dp_director_incident_at (self, (guint) open);
           if (early && self->table.play.card[incident->play.index].status == DP_PLAYED_STANDS)
             {
@@ -516,6 +538,24 @@ ask (DpDirector *self, DpTrouble trouble, DpSeat hand, DpSeat offender, DpHand c
   return TRUE;
 }
 
+/* Another penalty card has come up before declarer has chosen: he is asked again, about all of them (51B). */
+static void
+renew_options (DpDirector *self, DpSeat leader, DpHand cards)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_LEAD_OPTIONS && incident->node && incident->play.hand == leader
+          && incident->play.trick == self->table.play.trick && incident->play.cards != cards)
+        {
+          incident->node = NULL;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+          incident->play.hand = DP_SEAT_NONE;
+        }
+    }
+}
+
 gboolean
 dp_procedure_watch_play (DpDirector *self)
 {
@@ -539,6 +579,7 @@ dp_procedure_watch_play (DpDirector *self)
   partner = dp_seat_partner (turn);
   if (dp_play_trick_size (play, play->trick) == 0)
     {
+      renew_options (self, turn, table->major[partner]);
       if (table->major[partner] && !was_asked (self, DP_TROUBLE_LEAD_OPTIONS, turn, play->trick))
         return ask (self, DP_TROUBLE_LEAD_OPTIONS, turn, partner, table->major[partner]);
       if (play->trick > 0 && table->lead_choice[turn] && !was_asked (self, DP_TROUBLE_LEAD_CHOICE, turn, play->trick))

@@ -112,8 +112,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
       return GDK_EVENT_PROPAGATE;
     }
   focus_call (self, call);
-  /* A letter alone would not show where the focus has gone. */
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
   return GDK_EVENT_STOP;
 }
 

@@ -78,6 +78,10 @@ dp_free_dialog_paste (DpFreeView *view, const char *text, const char *problem)
   gtk_text_buffer_set_text (buffer, text ? text : "", -1);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view_text), FALSE);
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (view_text), TRUE);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view_text), 6);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view_text), 6);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view_text), 6);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view_text), 6);
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view_text), GTK_WRAP_WORD_CHAR);
   name_after (view_text, _("The auction"));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view_text);

@@ -30,7 +30,7 @@
 void
 dp_ui_init (void)
 {
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  static const char *const sheets[] = { "style.css", "screens.css" };
 
   /* The library is static: nothing else would pull its resources in, or make types known that only templates name. */
   dp_ui_register_resource ();
@@ -60,6 +60,13 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_RULING_SHEET);
   g_type_ensure (DP_TYPE_TABLE_VIEW);
   g_type_ensure (DP_TYPE_WRAP_LAYOUT);
-  gtk_css_provider_load_from_resource (css, "/org/directorplease/DirectorPlease/screens.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  /* Both here: when AdwApplication looks for a style.css of its own, these resources are not there yet. */
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+      g_autofree char *path = g_strconcat ("/org/directorplease/DirectorPlease/", sheets[i], NULL);
+
+      gtk_css_provider_load_from_resource (css, path);
+      gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    }
 }
