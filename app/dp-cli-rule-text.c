@@ -106,9 +106,9 @@ append_path (GString *out, const DpPoint *point)
 }
 
 static void
-append_point (GString *out, guint number, const DpScenario *scenario, const DpPoint *point)
+append_point (GString *out, guint number, const DpScenario *scenario, const DpPoint *point, gboolean players_rule)
 {
-  g_string_append_printf (out, _("\n  Ruling %1$u (%2$s)\n"), number, dp_stage_name (point->stage));
+  g_string_append_printf (out, _("\n  Ruling %1$u (%2$s)\n"), number, dp_stage_name (point->stage, players_rule));
   append_laws (out, point);
   append_asked (out, scenario, point);
   append_clauses (out, &point->ruling);
@@ -185,7 +185,7 @@ dp_cli_rule_text (GString *out, const DpScenario *scenario, const DpDirector *di
           append_event (out, i + 1, &g_array_index (scenario->events, DpScenarioEvent, i), director);
         }
       for (; next < dp_director_n_points (director) && dp_director_point (director, next)->event < i + n; next++)
-        append_point (out, next + 1, scenario, dp_director_point (director, next));
+        append_point (out, next + 1, scenario, dp_director_point (director, next), dp_code_has (dp_director_code (director), DP_TRAIT_PLAYERS_RULE));
     }
   append_outcome (out, director);
   if (scenario->explanation)

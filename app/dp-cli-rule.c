@@ -6,8 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* FALSE, and diagnostics say why, when there is something that it could not rule; what it could is printed. */
 static gboolean
-rule_one (DpCli *cli, const DpScenario *scenario, DpDiagnostics *diagnostics)
+rule_one (DpCli *cli, DpScenario *scenario, DpDiagnostics *diagnostics)
 {
   const DpCode *code = dp_cli_code (cli, scenario, diagnostics);
   g_autoptr (DpDirector) director = code ? dp_scenario_play (scenario, code, diagnostics) : NULL;
@@ -29,7 +30,7 @@ rule_one (DpCli *cli, const DpScenario *scenario, DpDiagnostics *diagnostics)
       dp_cli_rule_text (text, scenario, director);
       g_print ("%s", text->str);
     }
-  return TRUE;
+  return dp_scenario_check_verdicts (scenario, director, diagnostics);
 }
 
 static void
@@ -61,7 +62,7 @@ dp_cli_rule (DpCli *cli, const char *const *files)
         }
       for (guint i = 0; i < scenarios->len; i++)
         {
-          const DpScenario *scenario = g_ptr_array_index (scenarios, i);
+          DpScenario *scenario = g_ptr_array_index (scenarios, i);
           g_autoptr (DpDiagnostics) its = dp_diagnostics_new ();
 
           if (cli->only && strcmp (cli->only, scenario->id) != 0)

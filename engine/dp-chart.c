@@ -34,14 +34,14 @@ dp_stage_token (DpStage stage)
 }
 
 const char *
-dp_stage_name (DpStage stage)
+dp_stage_name (DpStage stage, gboolean players_rule)
 {
   switch (stage)
     {
     case DP_STAGE_OPTIONS:
       return _("The options");
     case DP_STAGE_RECTIFICATION:
-      return _("The rectification");
+      return players_rule ? _("The penalty") : _("The rectification");
     case DP_STAGE_REPLACEMENT:
       return _("After the replacement");
     case DP_STAGE_LEAD:

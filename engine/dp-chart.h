@@ -108,6 +108,7 @@ const char *dp_node_answer_text (const DpNode *node, int answer);
 
 const char *dp_stage_token (DpStage stage);
 gboolean dp_stage_parse (const char *text, DpStage *out);
-const char *dp_stage_name (DpStage stage); /* user's language */
+/* User's language; players_rule: in a code that knows no director, and speaks of penalties. */
+const char *dp_stage_name (DpStage stage, gboolean players_rule);
 gboolean dp_role_parse (const char *text, DpRole *out);
 gboolean dp_about_parse (const char *text, DpAbout *out);

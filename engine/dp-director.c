@@ -307,6 +307,8 @@ dp_director_seen_at (const DpDirector *self, guint n, DpTable *table)
     });
   else if (last->kind == DP_EVENT_FACT && last->stated == DP_STATED_HANDS_RETURNED)
     table->hands_returned = TRUE;
+  else if (last->omits)
+    dp_play_omit (&table->play, (DpSeat) last->seat);
   else if ((last->kind == DP_EVENT_PLAY || last->kind == DP_EVENT_LEAD) && dp_play_is_known (&table->play) && table->leader != last->seat)
     {
       int index = dp_play_note (&table->play, (DpSeat) last->seat, last->card, n - 1, last->face_down ? DP_PLAYED_FACE_DOWN : 0);

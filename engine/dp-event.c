@@ -161,7 +161,7 @@ dp_option_name (DpOption option)
     case DP_OPTION_ACCEPT:
       return _("accept it");
     case DP_OPTION_REFUSE:
-      return _("not accept it");
+      return _("refuse it");
     case DP_OPTION_PROHIBIT:
       return _("forbid a suit");
     case DP_OPTION_NEITHER:

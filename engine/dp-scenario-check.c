@@ -200,6 +200,15 @@ check_comparable (const Check *c)
     }
 }
 
+gboolean
+dp_scenario_check_verdicts (DpScenario *self, const DpDirector *director, DpDiagnostics *diagnostics)
+{
+  guint before = dp_diagnostics_errors (diagnostics);
+
+  check_comparable (&(Check) { self, director, diagnostics });
+  return dp_diagnostics_errors (diagnostics) == before;
+}
+
 static void
 check_answers (const Check *c)
 {

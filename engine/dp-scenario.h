@@ -126,6 +126,9 @@ DpDirector *dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiag
  * rulings use, do the author's expectations hold? Fills in self->laws. FALSE when it found an error. */
 gboolean dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics);
 
+/* Says where a ruling of a case that was played hangs on a verdict that the case does not give: there is no ruling then. FALSE when one does. */
+gboolean dp_scenario_check_verdicts (DpScenario *self, const DpDirector *director, DpDiagnostics *diagnostics);
+
 /* The author's text for a question, or NULL. Borrowed. */
 const char *dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion question);
 

@@ -156,7 +156,7 @@ test_five_options (void)
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
   play (state, "W H7");
   expect_prompt (state, "North must choose.");
-  expect_offer (state, "N: accept it | N: not accept it | N: accept it and become dummy");
+  expect_offer (state, "N: accept it | N: refuse it | N: accept it and become dummy");
 
   choose (state, "accept it and become dummy");
   g_assert_cmpint (table_of (state)->play.declarer, ==, DP_SEAT_SOUTH);
@@ -168,7 +168,7 @@ test_five_options (void)
   g_assert_cmpint (table_of (state)->penalty[DP_SEAT_WEST], ==, 0);
 
   g_assert_true (dp_free_state_undo (state));
-  choose (state, "not accept it");
+  choose (state, "refuse it");
   g_assert_true (table_of (state)->major[DP_SEAT_WEST] == card);
   expect_offer (state, "N: forbid hearts | N: leave the lead free | N: require hearts");
   choose (state, "require hearts");
@@ -252,7 +252,7 @@ test_there_and_back (void)
   int steps = 0;
 
   play (state, "W H7");
-  choose (state, "not accept it");
+  choose (state, "refuse it");
   choose (state, "forbid hearts");
   play (state, "E DK, S DA, W D6, N D2, S S5, W S2, N S9, E H8");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));

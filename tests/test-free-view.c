@@ -97,7 +97,7 @@ test_three_clicks (void)
   expect (window, "29A");
   expect (window, "North must choose.");
 
-  press (window, "North: not accept it");
+  press (window, "North: refuse it");
   expect (window, "West’s 1♥ is cancelled.");
   expect (window, "It is South’s turn to call.");
   g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 2);
@@ -151,7 +151,7 @@ test_comparable (void)
   dp_desk_do (window, "table-mode");
   press (window, "West");
   choose_call (window, "1H");
-  press (window, "North: not accept it");
+  press (window, "North: refuse it");
   choose_call (window, "1C");
   choose_call (window, "2C");
   expect (window, "Is West’s 2♣ comparable with the call that it replaces?");
@@ -550,7 +550,7 @@ test_pictures (void)
       take_picture (window, first);
       gtk_widget_activate (dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_expander, NULL));
       take_picture (window, why);
-      press (window, "North: not accept it");
+      press (window, "North: refuse it");
       choose_call (window, "1C");
       choose_call (window, "2C");
       press (window, "Artificial");

@@ -197,7 +197,7 @@ test_three_actions (void)
   expect (window, "North must choose.");
   find_button (window, "North: accept it");
   find_button (window, "North: accept it and become dummy");
-  press (window, "North: not accept it");
+  press (window, "North: refuse it");
   find_button (window, "North: leave the lead free");
   dp_desk_close (window);
 }
@@ -228,7 +228,7 @@ test_five_options (void)
   dp_desk_do (window, "undo");
 
   /* The other three: it goes back, a penalty card, and declarer has a say in East's lead. */
-  press (window, "North: not accept it");
+  press (window, "North: refuse it");
   g_assert_cmpint (table_of (window)->play.declarer, ==, DP_SEAT_NORTH);
   g_assert_true (is_penalty_card (window, DP_SEAT_WEST, card));
   expect (window, "50");
@@ -535,7 +535,7 @@ test_pictures (void)
       take_picture (window, "to-lead", looks[i].name);
       play (window, "W H7");
       take_picture (window, "options", looks[i].name);
-      press (window, "North: not accept it");
+      press (window, "North: refuse it");
       take_picture (window, "refused", looks[i].name);
       press (window, "North: leave the lead free");
       play (window, "E DK, S DA, W D6, N D2, S H3, W H7, N HA, E H8, N C2");

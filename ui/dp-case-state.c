@@ -250,8 +250,13 @@ lay_down_card (DpTable *table, const DpEvent *event, guint index)
 {
   if (!dp_play_is_known (&table->play) || event->face_down)
     return;
+  if (event->omits)
+    {
+      dp_play_omit (&table->play, (DpSeat) event->seat);
+      return;
+    }
   dp_play_note (&table->play, (DpSeat) event->seat, event->card, index, 0);
-  for (DpCard card = 0; event->kind == DP_EVENT_PLAY && card < DP_CARDS; card++)
+  for (DpCard card = 0; card < DP_CARDS; card++)
     if (card != event->card && dp_hand_has (event->cards, card))
       dp_play_note (&table->play, (DpSeat) event->seat, card, index, 0);
 }

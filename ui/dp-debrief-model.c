@@ -23,7 +23,7 @@ append_heading (const DpCaseState *state, guint i, gboolean with_marks, GListSto
   const DpPoint *point = dp_director_point (state->director, i);
   g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, point->event);
   /* Translators: number of the ruling point, what the director is about, after which event. */
-  g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s – %3$s"), i + 1, dp_stage_name (point->stage), event);
+  g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s – %3$s"), i + 1, dp_stage_name (point->stage, state->scenario->players_rule), event);
   const DpGrade *grade = state->points[i].grade;
   g_autofree char *marks = with_marks ? g_strdup_printf (_("%1$u of %2$u marks"), grade->points, grade->out_of) : NULL;
 

@@ -60,8 +60,10 @@ collect_played (const DpDirector *director, guint n, GArray *seen)
 
       if (event->kind != DP_EVENT_PLAY && (event->kind != DP_EVENT_LEAD || event->face_down))
         continue;
+      if (event->omits)
+        continue;
       add (seen, (DpSeen) { .cards = (DpHand) 1 << event->card, .seat = event->seat });
-      if (event->kind == DP_EVENT_PLAY && event->cards)
+      if (event->cards)
         add (seen, (DpSeen) { .cards = event->cards, .seat = event->seat });
       left--;
     }

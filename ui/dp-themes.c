@@ -43,6 +43,7 @@ static const struct {
   { "passes", N_("Passes") },
   { "penalty-card", N_("Penalty cards") },
   { "play", N_("The play of the cards") },
+  { "played-card", N_("Cards played and taken back") },
   { "preempts", N_("Preempts") },
   { "ranks", N_("Which bid is higher") },
   { "relay", N_("Relays") },
