@@ -187,7 +187,8 @@ new_context (const GOptionEntry *entries)
     "  1  ", _("something is wrong with a case or a chart; it was reported"), "\n",
     "  2  ", _("the command line is wrong"), "\n",
     "  3  ", _("a file, the charts or the double-dummy solver could not be read"), "\n\n",
-    _("FILE may be “-” for the standard input. A file may hold one case or thousands."), "\n", NULL);
+    _("FILE may be “-” for the standard input. A file may hold one case or thousands."), "\n",
+    _("OLD and NEW are meanings such as: 12-14 bal, 5+H 6-10, 5+ spades, 5-5 majors, 4441, 15-17 or 20-21; the manual page has them all."), "\n", NULL);
 
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);

@@ -21,7 +21,9 @@ struct _DpWindow {
   DpCaseStore *store;
   GSettings *settings;
   DpCaseItem *item;      /* the open case */
-  const char *before;    /* the page that the comparison goes back to */
+  const char *before;    /* the page that a page aside goes back to */
+  const char *origin;    /* the page aside that the case was opened from, and goes back to; NULL = the library */
+  const char *beyond;    /* the page that that one goes back to */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
 };
 
@@ -77,7 +79,7 @@ static void
 update (DpWindow *self)
 {
   gboolean on_case = is_page (self, "case"), on_free = is_page (self, "free"), aside = is_aside (self);
-  const char *back = aside && g_strcmp0 (self->before, "library") != 0 ? _("Back") : _("Back to the library");
+  const char *back = (aside && g_strcmp0 (self->before, "library") != 0) || (on_case && self->origin) ? _("Back") : _("Back to the library");
   const DpFreeState *free_state = on_free ? dp_free_view_get_state (dp_window_get_free_view (self)) : NULL;
   const DpCaseState *state = on_case ? dp_case_view_get_state (self->case_view) : NULL;
 
@@ -203,6 +205,7 @@ dp_window_open_case (DpWindow *self, DpCaseItem *item)
 
   g_return_val_if_fail (DP_IS_WINDOW (self) && DP_IS_CASE_ITEM (item), FALSE);
   scenario = dp_case_item_get_scenario (item);
+  self->origin = NULL;
   if (!open_under (self, item, scenario->code))
     return FALSE;
   if (self->settings)
@@ -241,10 +244,19 @@ on_open_scenario (DpWindow *self, const char *id)
 {
   g_autoptr (DpCaseItem) item = dp_case_store_dup_case (self->store, id);
 
-  if (item)
-    dp_window_open_case (self, item);
-  else
-    on_notice (self, _("That case is not among those that are loaded."));
+  const char *origin = g_intern_string (dp_window_get_page (self));
+
+  if (!item)
+    {
+      on_notice (self, _("That case is not among those that are loaded."));
+      return;
+    }
+  if (!dp_window_open_case (self, item))
+    return;
+  self->origin = origin;
+  /* A case that this one has replaced is not gone back to. */
+  self->beyond = g_strcmp0 (self->before, "case") == 0 ? "library" : self->before;
+  update (self);
 }
 
 static void
@@ -291,18 +303,21 @@ on_loaded (DpWindow *self, DpCaseItem *first, const char *problems)
     show_trouble (self, _("The file cannot be used"), problems);
 }
 
-/* From a page aside to where it was opened, which is as it was left. */
+/* To where the page was opened, which is as it was left. */
 static void
 back_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   DpWindow *self = data;
+  const char *page = is_aside (self) ? self->before : is_page (self, "case") ? self->origin : NULL;
 
-  if (!is_aside (self) || g_strcmp0 (self->before, "library") == 0)
+  if (!page || g_str_equal (page, "library"))
     {
       dp_window_show_library (self);
       return;
     }
-  show_page (self, self->before);
+  if (is_page (self, "case"))
+    self->before = self->beyond;
+  show_page (self, page);
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
@@ -391,18 +406,12 @@ CASE_ACTION (last)
 CASE_ACTION (give_ruling)
 CASE_ACTION (try_again)
 
-static gboolean
-on_free_page (DpWindow *self)
-{
-  return g_strcmp0 (dp_window_get_page (self), "free") == 0;
-}
-
 static void
 undo_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   DpWindow *self = data;
 
-  if (on_free_page (self))
+  if (is_page (self, "free"))
     dp_free_view_undo (dp_window_get_free_view (self));
   else
     dp_case_view_undo (self->case_view);
@@ -413,7 +422,7 @@ redo_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   DpWindow *self = data;
 
-  if (on_free_page (self))
+  if (is_page (self, "free"))
     dp_free_view_redo (dp_window_get_free_view (self));
   else
     dp_case_view_redo (self->case_view);

@@ -33,13 +33,13 @@ dp_specified_sentence (DpSpecified specified)
   switch (specified)
     {
     case DP_SPECIFIED_SAME:
-      return _("Both specify the same denominations: the lowest sufficient bid that does so replaces an insufficient bid freely (Law 27B1(a)).");
+      return _("If it was an insufficient bid: both specify the same denominations, and the lowest sufficient bid that does so replaces it freely (Law 27B1(a)).");
     case DP_SPECIFIED_FURTHER:
-      return _("The replacement specifies the same denominations and promises another suit: whether that meets Law 27B1(a) is disputed.");
+      return _("If it was an insufficient bid: the replacement specifies the same denominations and promises another suit: whether that meets Law 27B1(a) is disputed.");
     case DP_SPECIFIED_OTHER:
-      return _("The two do not specify the same denominations: Law 27B1(a) does not apply.");
+      return _("If it was an insufficient bid: the two do not specify the same denominations, and Law 27B1(a) does not apply.");
     default:
-      return _("The withdrawn call specified no denomination: Law 27B1(a) does not apply.");
+      return _("If it was an insufficient bid: it specified no denomination, and Law 27B1(a) does not apply.");
     }
 }
 

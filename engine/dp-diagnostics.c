@@ -123,9 +123,11 @@ dp_diagnostics_to_text (const DpDiagnostics *self)
     {
       const DpDiagnostic *d = g_ptr_array_index (sorted, i);
 
-      if (d->line > 0)
+      if (d->line > 0 && !d->file)
+        g_string_append_printf (s, _("line %d: "), d->line);
+      else if (d->line > 0)
         g_string_append_printf (s, "%s:%d: ", d->file, d->line);
-      else
+      else if (d->file)
         g_string_append_printf (s, "%s: ", d->file);
       if (d->warning)
         g_string_append (s, _("warning: "));

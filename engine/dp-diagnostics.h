@@ -16,7 +16,7 @@ typedef enum {
 } DpErrorCode;
 
 typedef struct {
-  char *file;    /* as the user named it */
+  char *file;    /* as the user named it; NULL for a text that was typed or pasted */
   int line;      /* from 1; 0 when the whole file is meant */
   char *problem; /* what is wrong */
   char *cure;    /* what would be right; NULL when the problem says it */
@@ -40,7 +40,8 @@ guint dp_diagnostics_errors (const DpDiagnostics *self);
 guint dp_diagnostics_length (const DpDiagnostics *self);
 /* Borrowed. */
 const DpDiagnostic *dp_diagnostics_get (const DpDiagnostics *self, guint i);
-/* "file:line: problem; cure" a line each, in order of file and line; ends in a newline unless empty. Caller frees. */
+/* "file:line: problem; cure" a line each, or "line N: problem; cure" without a file, in order of file and line; ends in a newline
+ * unless empty. Caller frees. */
 char *dp_diagnostics_to_text (const DpDiagnostics *self);
 /* Sets error to the same text. Always FALSE, for `return`. */
 gboolean dp_diagnostics_fail (const DpDiagnostics *self, GError **error);

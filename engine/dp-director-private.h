@@ -23,6 +23,9 @@ dp_director_incident_at (const DpDirector *self, guint i)
   return &g_array_index (self->incidents, DpIncident, i);
 }
 
+/* Says why an event cannot happen; always FALSE. */
+gboolean dp_director_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
 /* The events, already in the log, take their course. */
 void dp_procedure_call (DpDirector *self, const DpEvent *event);
 void dp_procedure_attention (DpDirector *self, const DpEvent *event);

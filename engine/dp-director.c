@@ -43,11 +43,8 @@ dp_director_free (DpDirector *self)
   g_free (self);
 }
 
-static gboolean
-refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError **error, const char *format, ...)
+gboolean
+dp_director_refuse (GError **error, const char *format, ...)
 {
   va_list args;
 
@@ -67,14 +64,14 @@ play_choice_is_possible (const DpWait *wait, const DpEvent *event, GError **erro
   if (event->option == DP_OPTION_REQUIRE || event->option == DP_OPTION_PROHIBIT)
     {
       if (!suits || (suits & ~wait->suits))
-        return refuse (error, _("declarer has no right to name that suit"));
+        return dp_director_refuse (error, _("declarer has no right to name that suit"));
       if (event->option == DP_OPTION_REQUIRE && (suits & (suits - 1)))
-        return refuse (error, _("one suit can be required, not several"));
+        return dp_director_refuse (error, _("one suit can be required, not several"));
     }
   if (event->option == DP_OPTION_CHOOSE_HAND && !(wait->hands >> event->hand & 1))
-    return refuse (error, _("declarer can lead from his own hand or dummy’s only"));
+    return dp_director_refuse (error, _("declarer can lead from his own hand or dummy’s only"));
   if (event->option == DP_OPTION_CHOOSE_CARD && (event->card >= DP_CARDS || !dp_hand_has (wait->cards, event->card)))
-    return refuse (error, _("that is none of the cards to choose from"));
+    return dp_director_refuse (error, _("that is none of the cards to choose from"));
   return TRUE;
 }
 
@@ -89,10 +86,10 @@ decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
   if (i < 0)
     {
       if (!dp_director_pending (self, &wait))
-        return refuse (error, _("%s has nothing to decide now"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s has nothing to decide now"), dp_seat_name (event->seat));
       if (wait.who != event->seat)
-        return refuse (error, _("it is for %s to decide, not for %s"), dp_seat_name (wait.who), dp_seat_name (event->seat));
-      return refuse (error, _("%s has no such choice as “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
+        return dp_director_refuse (error, _("it is for %s to decide, not for %s"), dp_seat_name (wait.who), dp_seat_name (event->seat));
+      return dp_director_refuse (error, _("%s has no such choice as “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
     }
   wait = dp_director_incident_at (self, (guint) i)->wait;
   if (dp_director_incident_at (self, (guint) i)->kind == DP_INCIDENT_PLAY)
@@ -102,14 +99,14 @@ decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
       guint8 suits = event->option == DP_OPTION_REQUIRE ? wait.required : wait.suits;
 
       if (event->suit > DP_SPADES || !(suits >> event->suit & 1))
-        return refuse (error, _("declarer has no right to name that suit"));
+        return dp_director_refuse (error, _("declarer has no right to name that suit"));
     }
   else if (event->option == DP_OPTION_PROHIBIT)
     {
       DpSeat leader = dp_seat_partner (dp_director_incident_at (self, (guint) i)->offender);
 
       if (event->suit > DP_SPADES || !(self->table.lead_choice[leader] >> event->suit & 1))
-        return refuse (error, _("declarer may not forbid that suit: the offender has specified it"));
+        return dp_director_refuse (error, _("declarer may not forbid that suit: the offender has specified it"));
     }
   return TRUE;
 }
@@ -120,26 +117,26 @@ is_possible (DpDirector *self, const DpEvent *event, GError **error)
   gboolean needs_seat = event->kind != DP_EVENT_FACT;
 
   if (needs_seat && event->seat >= DP_SEAT_NONE)
-    return refuse (error, _("nobody is named who did it"));
+    return dp_director_refuse (error, _("nobody is named who did it"));
   /* Room for a deemed pass or two beside each call. */
   if (self->log->len >= G_MAXINT16 || self->table.auction.n + 4 > DP_AUCTION_MAX)
-    return refuse (error, _("too many events at one table"));
+    return dp_director_refuse (error, _("too many events at one table"));
   switch ((DpEventKind) event->kind)
     {
     case DP_EVENT_CALL:
     case DP_EVENT_CHANGE_OF_CALL:
       if (event->call > DP_LAST_CALL)
-        return refuse (error, _("the event names no call"));
+        return dp_director_refuse (error, _("the event names no call"));
       if (self->table.phase == DP_PHASE_PLAY)
-        return refuse (error, _("nobody can call after the opening lead has been faced"));
+        return dp_director_refuse (error, _("nobody can call after the opening lead has been faced"));
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat) < 0)
-        return refuse (error, _("%s has made no call that could be changed"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s has made no call that could be changed"), dp_seat_name (event->seat));
       return TRUE;
     case DP_EVENT_DECISION:
       return decision_is_possible (self, event, error);
     case DP_EVENT_EXPOSE:
       if (!event->cards || event->cards >> DP_CARDS)
-        return refuse (error, _("the event names no card"));
+        return dp_director_refuse (error, _("the event names no card"));
       return dp_procedure_play_is_possible (self, event, error);
     case DP_EVENT_LEAD:
     case DP_EVENT_PLAY:
@@ -149,7 +146,7 @@ is_possible (DpDirector *self, const DpEvent *event, GError **error)
     case DP_EVENT_FACT:
       return TRUE;
     }
-  return refuse (error, _("there is no such event"));
+  return dp_director_refuse (error, _("there is no such event"));
 }
 
 gboolean

@@ -5,22 +5,10 @@
 
 #include "dp-duty.h"
 
-static const DpPlayIncident *
-play_of (const DpFactView *v)
-{
-  return &v->incident->play;
-}
-
-static DpOption
-said (const DpPlayIncident *p, DpSeat seat)
-{
-  return p->said[seat] ? (DpOption) (p->said[seat] - 1) : DP_OPTION_NONE;
-}
-
 static int
 lead_time (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   return p->opening ? 0 : p->trick == DP_TRICKS - 1 ? 2 : 1;
 }
@@ -28,19 +16,19 @@ lead_time (const DpFactView *v, DpWait *wait)
 static int
 lead_face (const DpFactView *v, DpWait *wait)
 {
-  return play_of (v)->face_down ? 1 : 0;
+  return dp_play_of (v)->face_down ? 1 : 0;
 }
 
 static int
 told_by (const DpFactView *v, DpWait *wait)
 {
-  return play_of (v)->told;
+  return dp_play_of (v)->told;
 }
 
 static DpQuestion
 asks_told (const DpFactView *v, int answer, DpSeat *seat)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   /* Before the lead stands dummy is a player like any other. */
   *seat = p->opening ? (DpSeat) p->hand : dp_play_player (&v->table->play, (DpSeat) p->hand);
@@ -63,13 +51,13 @@ asks_dummy_seen (const DpFactView *v, int answer, DpSeat *seat)
 static int
 partner_face_down (const DpFactView *v, DpWait *wait)
 {
-  return v->table->leader == dp_seat_partner ((DpSeat) play_of (v)->hand) ? 1 : 0;
+  return v->table->leader == dp_seat_partner ((DpSeat) dp_play_of (v)->hand) ? 1 : 0;
 }
 
 static DpQuestion
 asks_mind (const DpFactView *v, int answer, DpSeat *seat)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (p->other < 0 || p->answer == DP_ANSWER_NONE || v->table->play.card[p->other].hand != p->turn)
     return DP_QUESTIONS;
@@ -81,7 +69,7 @@ asks_mind (const DpFactView *v, int answer, DpSeat *seat)
 static int
 lead_answer (const DpFactView *v, DpWait *wait)
 {
-  switch (play_of (v)->answer)
+  switch (dp_play_of (v)->answer)
     {
     case DP_ANSWER_NEXT_HAND:
     case DP_ANSWER_PLAYED_ON:
@@ -101,10 +89,10 @@ lead_answer (const DpFactView *v, DpWait *wait)
 static int
 opening_choice (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpSeat declarer = (DpSeat) v->table->play.declarer;
 
-  switch (said (p, declarer))
+  switch (dp_play_said (p, declarer))
     {
     case DP_OPTION_ACCEPT_AS_DUMMY:
       return 0;
@@ -128,16 +116,16 @@ opening_choice (const DpFactView *v, DpWait *wait)
 static int
 defenders_lead (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpSeat declarer = (DpSeat) v->table->play.declarer;
 
-  if (said (p, declarer) == DP_OPTION_ACCEPT)
+  if (dp_play_said (p, declarer) == DP_OPTION_ACCEPT)
     return 0;
   if (p->answer == DP_ANSWER_PROPER)
     return 2;
   if (p->answer != DP_ANSWER_NONE)
     return 1;
-  if (said (p, declarer) == DP_OPTION_REFUSE)
+  if (dp_play_said (p, declarer) == DP_OPTION_REFUSE)
     return 3;
   wait->who = (guint8) declarer;
   wait->options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
@@ -148,9 +136,9 @@ defenders_lead (const DpFactView *v, DpWait *wait)
 static int
 declarers_lead (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpSeat next = dp_seat_lho ((DpSeat) p->hand), other = dp_seat_partner (next);
-  gboolean differ = said (p, other) != DP_OPTION_NONE && said (p, next) != DP_OPTION_NONE && said (p, other) != said (p, next);
+  gboolean differ = dp_play_said (p, other) != DP_OPTION_NONE && dp_play_said (p, next) != DP_OPTION_NONE && dp_play_said (p, other) != dp_play_said (p, next);
 
   switch (p->answer)
     {
@@ -163,9 +151,9 @@ declarers_lead (const DpFactView *v, DpWait *wait)
     default:
       break;
     }
-  if (said (p, next) == DP_OPTION_ACCEPT)
+  if (dp_play_said (p, next) == DP_OPTION_ACCEPT)
     return differ ? 1 : 0;
-  if (said (p, next) == DP_OPTION_REFUSE)
+  if (dp_play_said (p, next) == DP_OPTION_REFUSE)
     return differ ? 6 : 5;
   wait->who = (guint8) next;
   wait->also = (guint8) (1 << other);
@@ -176,7 +164,7 @@ declarers_lead (const DpFactView *v, DpWait *wait)
 static int
 whose_lead (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (dp_seat_side ((DpSeat) p->turn) != dp_seat_side ((DpSeat) p->hand))
     return 0;
@@ -187,7 +175,7 @@ whose_lead (const DpFactView *v, DpWait *wait)
 static int
 premature (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (p->declaring)
     return 6;
@@ -203,26 +191,32 @@ premature (const DpFactView *v, DpWait *wait)
 static DpQuestion
 asks_card_mind (const DpFactView *v, int answer, DpSeat *seat)
 {
-  *seat = (DpSeat) play_of (v)->hand;
-  return play_of (v)->as_lead ? DP_ASK_CARD_MIND : DP_QUESTIONS;
+  *seat = (DpSeat) dp_play_of (v)->hand;
+  return dp_play_of (v)->as_lead ? DP_ASK_CARD_MIND : DP_QUESTIONS;
 }
 
 static gboolean
 partner_has_played_since (const DpFactView *v)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   int t = p->as_lead ? p->trick - 1 : p->trick;
 
   return v->table->play.tricks[t].card[dp_seat_partner ((DpSeat) p->hand)] != DP_NO_CARD;
 }
 
 static int
+partner_since (const DpFactView *v, DpWait *wait)
+{
+  return partner_has_played_since (v) ? 1 : 0;
+}
+
+static int
 premature_choice (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpSeat declarer = (DpSeat) v->table->play.declarer;
 
-  switch (said (p, declarer))
+  switch (dp_play_said (p, declarer))
     {
     case DP_OPTION_HIGHEST:
       return 0;
@@ -247,12 +241,12 @@ premature_choice (const DpFactView *v, DpWait *wait)
 static int
 partner_able (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpHand held = v->table->play.held[dp_seat_partner ((DpSeat) p->hand)];
   DpHand follow = dp_cards_of_suit (held, (DpDenomination) p->suit);
   DpHand named = dp_cards_of_suits (held, p->suits);
 
-  switch (said (p, (DpSeat) v->table->play.declarer))
+  switch (dp_play_said (p, (DpSeat) v->table->play.declarer))
     {
     case DP_OPTION_HIGHEST:
     case DP_OPTION_LOWEST:
@@ -268,15 +262,15 @@ static int
 fifth_card (const DpFactView *v, DpWait *wait)
 {
   /* Declarer who meant to lead to the next trick, this one being unfinished. */
-  if (play_of (v)->declaring && play_of (v)->mind == DP_MIND_LEAD)
+  if (dp_play_of (v)->declaring && dp_play_of (v)->mind == DP_MIND_LEAD)
     return 2;
-  return play_of (v)->declaring ? 0 : 1;
+  return dp_play_of (v)->declaring ? 0 : 1;
 }
 
 static DpQuestion
 asks_fifth (const DpFactView *v, int answer, DpSeat *seat)
 {
-  *seat = dp_play_player (&v->table->play, (DpSeat) play_of (v)->hand);
+  *seat = dp_play_player (&v->table->play, (DpSeat) dp_play_of (v)->hand);
   return DP_ASK_CARD_MIND;
 }
 
@@ -307,6 +301,7 @@ static const DpFact facts[] = {
       N_("the hand on his left has played after it"), N_("it was declarer who played too early, from his hand or dummy’s") },
     premature, asks_card_mind },
   { "partner-able", { "yes", "no" }, { N_("yes"), N_("no") }, partner_able, NULL },
+  { "partner-since", { "no", "yes" }, { N_("no"), N_("yes") }, partner_since, NULL },
   { "premature-choice", { "highest", "lowest", "suit", "not-suit", "too-late" },
     { N_("partner’s highest card of the suit led"), N_("partner’s lowest card of the suit led"), N_("a card of another suit"), N_("no card of another suit"),
       N_("partner has played in the meantime") },

@@ -6,29 +6,17 @@
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 
-static const DpPlayIncident *
-play_of (const DpFactView *v)
-{
-  return &v->incident->play;
-}
-
-static DpOption
-said (const DpPlayIncident *p, DpSeat seat)
-{
-  return p->said[seat] ? (DpOption) (p->said[seat] - 1) : DP_OPTION_NONE;
-}
-
 static DpOption
 declarer_said (const DpFactView *v)
 {
-  return said (play_of (v), (DpSeat) v->table->play.declarer);
+  return dp_play_said (dp_play_of (v), (DpSeat) v->table->play.declarer);
 }
 
 /* Law 50B, in its order: two or more cards, an honour, a card played deliberately, else a low one by accident. */
 static int
 card_class (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpHand cards = p->trouble == DP_TROUBLE_TWO_CARDS ? p->cards & ~((DpHand) 1 << p->chosen) : p->cards;
   DpHand others = v->table->penalty[v->incident->offender] & ~cards;
   DpCard card = dp_cards_first (cards);
@@ -48,14 +36,14 @@ static DpQuestion
 asks_shown (const DpFactView *v, int answer, DpSeat *seat)
 {
   *seat = (DpSeat) v->incident->offender;
-  return play_of (v)->trouble == DP_TROUBLE_EXPOSED ? DP_ASK_SHOWN : DP_QUESTIONS;
+  return dp_play_of (v)->trouble == DP_TROUBLE_EXPOSED ? DP_ASK_SHOWN : DP_QUESTIONS;
 }
 
 /* Laws 48, 49, 68B2. */
 static int
 shown_by (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (p->declaring)
     return 0;
@@ -69,7 +57,7 @@ shown_by (const DpFactView *v, DpWait *wait)
 static int
 penalty_suits (const DpFactView *v, DpWait *wait)
 {
-  DpHand cards = play_of (v)->cards;
+  DpHand cards = dp_play_of (v)->cards;
   DpDenominations suits = dp_cards_suits (cards);
 
   if (dp_cards_count (cards) == 1)
@@ -82,7 +70,7 @@ static gboolean
 leader_can (const DpFactView *v, gboolean required)
 {
   DpHand held = v->table->play.held[dp_seat_partner ((DpSeat) v->incident->offender)];
-  DpHand named = dp_cards_of_suits (held, play_of (v)->suits);
+  DpHand named = dp_cards_of_suits (held, dp_play_of (v)->suits);
 
   return (required ? named : held & ~named) != 0;
 }
@@ -90,7 +78,7 @@ leader_can (const DpFactView *v, gboolean required)
 static int
 lead_option (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   switch (declarer_said (v))
     {
@@ -118,7 +106,7 @@ lead_option (const DpFactView *v, DpWait *wait)
 static int
 which_card (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (p->chosen != DP_NO_CARD)
     return 0;
@@ -135,7 +123,7 @@ which_card (const DpFactView *v, DpWait *wait)
 static int
 not_played (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (p->answer != DP_ANSWER_NONE)
     return 1;
@@ -164,7 +152,7 @@ penalty_late (const DpFactView *v, DpWait *wait)
 static int
 late_choice (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   switch (declarer_said (v))
     {
@@ -187,7 +175,7 @@ late_choice (const DpFactView *v, DpWait *wait)
 static int
 early_lead (const DpFactView *v, DpWait *wait)
 {
-  return play_of (v)->answer != DP_ANSWER_NONE ? 1 : 0;
+  return dp_play_of (v)->answer != DP_ANSWER_NONE ? 1 : 0;
 }
 
 static const DpFact facts[] = {

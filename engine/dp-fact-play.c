@@ -6,26 +6,20 @@
 #include "dp-designation.h"
 #include "dp-duty.h"
 
-static const DpPlayIncident *
-play_of (const DpFactView *v)
-{
-  return &v->incident->play;
-}
-
 /* Nothing is ruled before somebody calls the director; unless the next player has answered the card by playing to it. */
 static int
 trouble (const DpFactView *v, DpWait *wait)
 {
-  if (!v->incident->attended && play_of (v)->answer == DP_ANSWER_NONE)
+  if (!v->incident->attended && dp_play_of (v)->answer == DP_ANSWER_NONE)
     return DP_PENDING;
-  return play_of (v)->trouble;
+  return dp_play_of (v)->trouble;
 }
 
 /* Laws 43B2(a), 43B3: dummy, who has lost his rights, is the first to draw attention to a defender's irregularity, or warns declarer. */
 static int
 pointed_out (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (!v->incident->attended && p->answer == DP_ANSWER_NONE)
     return DP_PENDING;
@@ -46,7 +40,7 @@ static DpQuestion
 asks_looked (const DpFactView *v, int answer, DpSeat *seat)
 {
   *seat = dp_play_dummy (&v->table->play);
-  return v->table->dummy_looked && play_of (v)->attended_by == *seat ? DP_ASK_LOOKED : DP_QUESTIONS;
+  return v->table->dummy_looked && dp_play_of (v)->attended_by == *seat ? DP_ASK_LOOKED : DP_QUESTIONS;
 }
 
 /* Law 43B2(a): either defender says from which hand declarer leads. */
@@ -56,7 +50,7 @@ hand_chosen (const DpFactView *v, DpWait *wait)
   const DpPlay *play = &v->table->play;
   DpSeat declarer = (DpSeat) play->declarer;
 
-  if (play_of (v)->hand != DP_SEAT_NONE)
+  if (dp_play_of (v)->hand != DP_SEAT_NONE)
     return 0;
   wait->who = (guint8) dp_seat_lho (declarer);
   wait->also = (guint8) (1 << dp_seat_rho (declarer));
@@ -68,7 +62,7 @@ hand_chosen (const DpFactView *v, DpWait *wait)
 static int
 hand_side (const DpFactView *v, DpWait *wait)
 {
-  return play_of (v)->declaring ? 0 : 1;
+  return dp_play_of (v)->declaring ? 0 : 1;
 }
 
 static gboolean
@@ -78,7 +72,7 @@ both_sides_on (const DpFactView *v)
   gboolean side[2] = { FALSE, FALSE };
 
   for (int i = 0; i < play->n; i++)
-    if (play->card[i].trick > play_of (v)->trick && play->card[i].status != DP_PLAYED_WITHDRAWN)
+    if (play->card[i].trick > dp_play_of (v)->trick && play->card[i].status != DP_PLAYED_WITHDRAWN)
       side[dp_seat_side ((DpSeat) play->card[i].hand)] = TRUE;
   return side[0] && side[1];
 }
@@ -88,16 +82,16 @@ two_cards (const DpFactView *v, DpWait *wait)
 {
   if (both_sides_on (v))
     return 3;
-  if (!play_of (v)->several)
+  if (!dp_play_of (v)->several)
     return 0;
-  return play_of (v)->declaring ? 1 : 2;
+  return dp_play_of (v)->declaring ? 1 : 2;
 }
 
 /* Law 58B2: the offender names the card that he plays. */
 static int
 card_named (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (p->chosen != DP_NO_CARD)
     return 0;
@@ -111,7 +105,7 @@ card_named (const DpFactView *v, DpWait *wait)
 static int
 played_on (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (!both_sides_on (v))
     return p->chosen == DP_NO_CARD ? 1 : 0;
@@ -121,7 +115,7 @@ played_on (const DpFactView *v, DpWait *wait)
 static int
 designation (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (v->log[v->incident->event].intent == DP_INTENT_INTENDED)
     return DP_CALLED_ANYTHING - DP_CALLED_HIGH + 1;
@@ -141,7 +135,7 @@ fits (const DpFactView *v, DpWait *wait)
 static int
 designated (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpHand cards = dp_designated (v->table, v->incident);
 
   if (p->chosen != DP_NO_CARD)
@@ -171,7 +165,7 @@ asks_called (const DpFactView *v, int answer, DpSeat *seat)
 static int
 change_why (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
   const DpEvent *event = &v->log[v->incident->event];
   gboolean later = FALSE, declarers = FALSE;
@@ -193,7 +187,7 @@ change_why (const DpFactView *v, DpWait *wait)
 static DpQuestion
 asks_change (const DpFactView *v, int answer, DpSeat *seat)
 {
-  *seat = dp_play_player (&v->table->play, (DpSeat) play_of (v)->hand);
+  *seat = dp_play_player (&v->table->play, (DpSeat) dp_play_of (v)->hand);
   return answer <= 2 ? DP_ASK_CALLED : DP_ASK_INTENT;
 }
 

@@ -5,6 +5,15 @@
 
 /* The facts of the play, a table for each group of laws; what a chart may ask for is in these tables and in dp-fact.c. */
 
+static inline const DpPlayIncident *dp_play_of (const DpFactView *v) { return &v->incident->play; }
+
+/* What that player has chosen in the incident; DP_OPTION_NONE = nothing yet. */
+static inline DpOption
+dp_play_said (const DpPlayIncident *p, DpSeat seat)
+{
+  return p->said[seat] ? (DpOption) (p->said[seat] - 1) : DP_OPTION_NONE;
+}
+
 typedef struct {
   const DpFact *facts;
   guint n;

@@ -7,36 +7,30 @@
 #include "dp-play-finder.h"
 #include "dp-walk-play.h"
 
-static const DpPlayIncident *
-play_of (const DpFactView *v)
-{
-  return &v->incident->play;
-}
-
 static DpSide
 side_of (const DpFactView *v)
 {
-  return dp_seat_side ((DpSeat) play_of (v)->hand);
+  return dp_seat_side ((DpSeat) dp_play_of (v)->hand);
 }
 
 static int
 revoke_how (const DpFactView *v, DpWait *wait)
 {
-  return play_of (v)->restricted ? 1 : 0;
+  return dp_play_of (v)->restricted ? 1 : 0;
 }
 
 static DpQuestion
 asks_having_none (const DpFactView *v, int answer, DpSeat *seat)
 {
-  *seat = dp_play_player (&v->table->play, (DpSeat) play_of (v)->hand);
-  return play_of (v)->restricted ? DP_QUESTIONS : DP_ASK_HAVING_NONE;
+  *seat = dp_play_player (&v->table->play, (DpSeat) dp_play_of (v)->hand);
+  return dp_play_of (v)->restricted ? DP_QUESTIONS : DP_ASK_HAVING_NONE;
 }
 
 /* Law 62D. */
 static int
 twelfth (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   const DpTrick *trick = &v->table->play.tricks[p->trick];
   DpSeat partner = dp_seat_partner ((DpSeat) p->hand);
   int own = p->index, partners = dp_play_index_of (&v->table->play, p->trick, partner);
@@ -56,7 +50,7 @@ same_trick (const DpFactView *v, DpWait *wait)
 
   if (!other)
     return 0;
-  if (play_of (v)->established != dp_play_is_established (v->table, other))
+  if (dp_play_of (v)->established != dp_play_is_established (v->table, other))
     return 1;
   return 0;
 }
@@ -64,14 +58,14 @@ same_trick (const DpFactView *v, DpWait *wait)
 static int
 established (const DpFactView *v, DpWait *wait)
 {
-  return play_of (v)->established ? 1 : 0;
+  return dp_play_of (v)->established ? 1 : 0;
 }
 
 /* Law 67: a trick that lacks this hand's card. */
 static int
 defective (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (!p->established)
     return 0;
@@ -100,7 +94,7 @@ next_lead (const DpFactView *v, DpWait *wait)
 static int
 dummy_asked (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   return p->declaring && p->hand == v->table->play.declarer && v->table->dummy_looked && p->attended_by == dp_play_dummy (&v->table->play);
 }
@@ -109,23 +103,23 @@ static DpQuestion
 asks_looked (const DpFactView *v, int answer, DpSeat *seat)
 {
   *seat = dp_play_dummy (&v->table->play);
-  return play_of (v)->attended_by == *seat ? DP_ASK_LOOKED : DP_QUESTIONS;
+  return dp_play_of (v)->attended_by == *seat ? DP_ASK_LOOKED : DP_QUESTIONS;
 }
 
 /* Law 62B: where the revoke card came from. */
 static int
 revoke_card (const DpFactView *v, DpWait *wait)
 {
-  if (play_of (v)->declaring)
+  if (dp_play_of (v)->declaring)
     return 2;
-  return play_of (v)->faced ? (play_of (v)->faced == 2 ? 3 : 1) : 0;
+  return dp_play_of (v)->faced ? (dp_play_of (v)->faced == 2 ? 3 : 1) : 0;
 }
 
 /* Whether the card was a lead, for what was played to that cannot stay. */
 static int
 revoke_lead (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   gboolean opponents = FALSE, partner = FALSE;
 
   for (int i = p->index + 1; i < v->table->play.n; i++)
@@ -144,7 +138,7 @@ revoke_lead (const DpFactView *v, DpWait *wait)
 static int
 dummy_spoke (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   return !p->declaring && !v->table->play.over && p->attended_by != DP_SEAT_NONE && p->attended_by == dp_play_dummy (&v->table->play);
 }
@@ -153,7 +147,7 @@ dummy_spoke (const DpFactView *v, DpWait *wait)
 static int
 defender_took (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (!p->declaring)
     return 0;
@@ -163,7 +157,7 @@ defender_took (const DpFactView *v, DpWait *wait)
 static int
 corrected (const DpFactView *v, DpWait *wait)
 {
-  return play_of (v)->correction >= 0 ? 0 : DP_PENDING;
+  return dp_play_of (v)->correction >= 0 ? 0 : DP_PENDING;
 }
 
 /* The next of those hands, in rotation from the revoker, that has neither taken its card back nor left it; or none. Partner comes next in
@@ -171,7 +165,7 @@ corrected (const DpFactView *v, DpWait *wait)
 static DpSeat
 undecided (const DpFactView *v, gboolean opponents)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpHand hands = dp_walk_play_later (v->table, v->incident, opponents);
 
   if (!opponents && !(p->took_back >> dp_seat_lho ((DpSeat) p->hand) & 1))
@@ -192,7 +186,7 @@ wait_for (const DpFactView *v, DpSeat hand, DpWait *wait)
   const DpPlay *play = &v->table->play;
 
   /* Whoever plays on has left his card. */
-  if (hand == DP_SEAT_NONE || (play->trick > play_of (v)->trick && dp_play_trick_size (play, play->trick) > 0))
+  if (hand == DP_SEAT_NONE || (play->trick > dp_play_of (v)->trick && dp_play_trick_size (play, play->trick) > 0))
     return FALSE;
   wait->who = (guint8) dp_play_player (&v->table->play, hand);
   wait->hand = (guint8) (hand + 1);
@@ -210,7 +204,7 @@ opponents_of (DpSeat hand)
 static int
 opponents_change (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   if (p->owed != DP_SEAT_NONE || wait_for (v, undecided (v, TRUE), wait))
     return DP_PENDING;
@@ -223,7 +217,7 @@ opponents_change (const DpFactView *v, DpWait *wait)
 static int
 partner_changes (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   DpSeat partner = dp_seat_partner ((DpSeat) p->hand);
 
   if (p->owed != DP_SEAT_NONE)
@@ -240,7 +234,7 @@ static int
 opponents_later (const DpFactView *v, DpWait *wait)
 {
   DpHand hands = dp_walk_play_later (v->table, v->incident, TRUE);
-  DpSeat hand = (DpSeat) play_of (v)->hand;
+  DpSeat hand = (DpSeat) dp_play_of (v)->hand;
 
   return (hands >> dp_seat_lho (hand) & 1 ? 1 : 0) + (hands >> dp_seat_rho (hand) & 1 ? 2 : 0);
 }
@@ -272,7 +266,7 @@ tricks_are_known (const DpFactView *v)
 static int
 revoke_won (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
   DpSeat winner = (DpSeat) play->tricks[p->trick].winner;
   int later;
@@ -290,7 +284,7 @@ revoke_won (const DpFactView *v, DpWait *wait)
 static gboolean
 is_earlier_revoke (const DpFactView *v, const DpIncident *other)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   return other != v->incident && other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && other->play.hand == p->hand
          && other->play.suit == p->suit && other->play.trick < p->trick && other->play.established;
@@ -300,7 +294,7 @@ is_earlier_revoke (const DpFactView *v, const DpIncident *other)
 static int
 no_transfer (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
 
   for (guint i = 0; i < v->n_others; i++)
     if (is_earlier_revoke (v, &v->others[i]))
@@ -343,7 +337,7 @@ transferred (const DpFactView *v, const DpIncident *revoke)
 static int
 transfer_left (const DpFactView *v, DpWait *wait)
 {
-  const DpPlayIncident *p = play_of (v);
+  const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
   int left, own = transferred (v, v->incident);
 
@@ -365,7 +359,7 @@ transfer_left (const DpFactView *v, DpWait *wait)
 static DpQuestion
 asks_noticed (const DpFactView *v, int answer, DpSeat *seat)
 {
-  DpSeat lho = dp_seat_lho ((DpSeat) play_of (v)->hand);
+  DpSeat lho = dp_seat_lho ((DpSeat) dp_play_of (v)->hand);
 
   /* Dummy is not asked while his partner can tell. */
   *seat = lho == dp_play_dummy (&v->table->play) ? dp_seat_partner (lho) : lho;

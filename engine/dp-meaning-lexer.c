@@ -85,7 +85,27 @@ dp_lexer_advance (DpLexer *self)
     return dp_lexer_fail (self, _("no word is so long"));
   memcpy (self->word, s, n);
   self->word[n] = '\0';
+  if (dp_lexer_is (self, "or"))
+    g_strlcpy (self->word, "|", sizeof self->word);
   return TRUE;
+}
+
+void
+dp_lexer_join (DpLexer *self, gboolean (*wanted) (const char *word))
+{
+  const char *s = self->plain + self->next;
+  char word[DP_LEXER_WORD];
+  gsize n;
+
+  s += strspn (s, " ");
+  n = strcspn (s, " ,|;");
+  if (strlen (self->word) + n >= sizeof self->word)
+    return;
+  g_strlcpy (word, s, n + 1);
+  if (!wanted (word))
+    return;
+  g_strlcat (self->word, word, sizeof self->word);
+  self->next = (guint) (s - self->plain + n);
 }
 
 gboolean
@@ -109,6 +129,23 @@ dp_suit_of_letter (char c)
   return c && found ? (int) (found - letters) : -1;
 }
 
+int
+dp_suit_of_word (const char *word)
+{
+  static const char *const names[] = { "club", "diamond", "heart", "spade" };
+
+  if (word[0] && !word[1])
+    return dp_suit_of_letter (word[0]);
+  for (int suit = 0; suit < (int) G_N_ELEMENTS (names); suit++)
+    {
+      gsize n = strlen (names[suit]);
+
+      if (g_ascii_strncasecmp (word, names[suit], n) == 0 && (!word[n] || g_ascii_strcasecmp (word + n, "s") == 0))
+        return suit;
+    }
+  return -1;
+}
+
 gboolean
 dp_lexer_suit_after (DpLexer *self, guint8 *suit)
 {
@@ -121,7 +158,7 @@ dp_lexer_suit_after (DpLexer *self, guint8 *suit)
     return dp_lexer_fail (self, _("“%s” needs a suit: write it as “%s in S”"), before, before);
   if (!dp_lexer_advance (self))
     return FALSE;
-  found = self->word[0] && !self->word[1] ? dp_suit_of_letter (self->word[0]) : -1;
+  found = dp_suit_of_word (self->word);
   if (found < 0)
     return dp_lexer_fail (self, _("after “in” there must be a suit: C, D, H or S"));
   *suit = (guint8) found;

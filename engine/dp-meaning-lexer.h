@@ -4,7 +4,7 @@
 #include "dp-hands.h"
 
 /* The text of a meaning, word by word, for dp_meaning_parse() only. Words are divided by spaces and commas; "|" and ";" are
- * words by themselves. */
+ * words by themselves, and "or" is read as "|". */
 
 #define DP_LEXER_WORD 40
 
@@ -34,5 +34,9 @@ gboolean dp_lexer_fail (DpLexer *self, const char *format, ...) G_GNUC_PRINTF (2
 gboolean dp_lexer_suit_after (DpLexer *self, guint8 *suit);
 /* A range at *p, whose open end is `most`, when one starts there: *p goes behind it. FALSE with error set when it is none. */
 gboolean dp_lexer_range (DpLexer *self, const char **p, int most, DpRange *out);
+/* Takes the next word to this one when only spaces lie between them and wanted says so: "5+ hearts" becomes "5+hearts". */
+void dp_lexer_join (DpLexer *self, gboolean (*wanted) (const char *word));
 /* -1 when c is no suit. */
 int dp_suit_of_letter (char c);
+/* The same for "H", "heart", "Hearts". */
+int dp_suit_of_word (const char *word);

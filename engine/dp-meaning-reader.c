@@ -32,10 +32,13 @@ static gboolean
 unknown (DpLexer *lexer)
 {
   g_autofree char *word = dp_lexer_dup_word (lexer);
+  int suit = dp_suit_of_word (lexer->word);
 
-  if (lexer->word[0] && !lexer->word[1] && dp_suit_of_letter (lexer->word[0]) >= 0)
-    return dp_lexer_fail (lexer, _("the suit “%s” stands alone: write a length before it, as in 5+%s"), word, word);
-  return dp_lexer_fail (lexer, _("“%s” is not understood; write for example 12-14, 5+S, bal, 2of3 in H"), word);
+  if (suit >= 0)
+    return dp_lexer_fail (lexer, _("the suit “%1$s” stands alone: write a length before it, as in 5+%2$s"), word, dp_denomination_token ((DpDenomination) suit));
+  if (dp_lexer_is (lexer, "strong") || dp_lexer_is (lexer, "weak"))
+    return dp_lexer_fail (lexer, _("“%s” can be any strength: write the points, as in 16+ or 5-10"), word);
+  return dp_lexer_fail (lexer, _("“%s” is not understood; write for example 12-14, 5+H, bal, 2of3 in S"), word);
 }
 
 /* 2+aces, 2keys in H */
@@ -77,6 +80,61 @@ add_honours (DpLexer *lexer, DpHands *h, DpHonours honours)
   return TRUE;
 }
 
+/* "5-4 majors": both so long at least, whichever is the longer. */
+static gboolean
+read_two_suits (DpLexer *lexer, const char *of, const char *range_text, DpHands *h, Given *given)
+{
+  gboolean majors = g_ascii_strcasecmp (of, "majors") == 0;
+  int low = majors ? DP_HEARTS : DP_CLUBS, high = majors ? DP_SPADES : DP_DIAMONDS;
+  int group = majors ? DP_GROUP_MAJORS : DP_GROUP_MINORS;
+  char *end;
+  guint64 one = g_ascii_strtoull (range_text, &end, 10), other = 0;
+
+  if (*end == '-' && g_ascii_isdigit (end[1]))
+    other = g_ascii_strtoull (end + 1, &end, 10);
+  if (*end || !one || !other)
+    return dp_lexer_fail (lexer, majors ? _("two lengths go with “majors”, as in 5-4 majors; 5+M is either of them") : _("two lengths go with “minors”, as in 5-4 minors; 5+m is either of them"));
+  if (one > 13 || other > 13 || one + other > 13)
+    return dp_lexer_fail (lexer, _("no thirteen cards have these lengths"));
+  h->length[low] = h->length[high] = (DpRange) { (guint8) MIN (one, other), 13 };
+  if (!give (lexer, &given->length[low]) || !give (lexer, &given->length[high]))
+    return FALSE;
+  if (one == other)
+    return TRUE;
+  h->longest[group] = (DpRange) { (guint8) MAX (one, other), 13 };
+  return give (lexer, &given->longest[group]);
+}
+
+/* The longer or longest of which suits; -1 when the word is none. "M" and "m" differ. */
+static int
+group_of_word (const char *word)
+{
+  if (strcmp (word, "M") == 0 || g_ascii_strcasecmp (word, "major") == 0)
+    return DP_GROUP_MAJORS;
+  if (strcmp (word, "m") == 0 || g_ascii_strcasecmp (word, "minor") == 0)
+    return DP_GROUP_MINORS;
+  return g_ascii_strcasecmp (word, "suit") == 0 ? DP_GROUP_SUITS : -1;
+}
+
+static gboolean
+is_two_suits (const char *word)
+{
+  return g_ascii_strcasecmp (word, "majors") == 0 || g_ascii_strcasecmp (word, "minors") == 0;
+}
+
+static gboolean
+is_points (const char *word)
+{
+  return g_ascii_strcasecmp (word, "points") == 0 || g_ascii_strcasecmp (word, "hcp") == 0;
+}
+
+/* What may stand apart from its number. */
+static gboolean
+is_counted (const char *word)
+{
+  return dp_suit_of_word (word) >= 0 || group_of_word (word) >= 0 || is_two_suits (word) || is_points (word);
+}
+
 /* What begins with a number and is no shape: points, a length, keys, so many of three. */
 static gboolean
 read_number (DpLexer *lexer, DpHands *h, Given *given)
@@ -84,15 +142,15 @@ read_number (DpLexer *lexer, DpHands *h, Given *given)
   const char *p = lexer->word, *of = p + strspn (p, "0123456789+-");
   char range_text[DP_LEXER_WORD];
   DpRange r;
-  int suit;
+  int suit, group;
 
   g_strlcpy (range_text, p, MIN (sizeof range_text, (gsize) (of - p) + 1));
-  if (!*of)
+  if (!*of || is_points (of))
     {
       if (!dp_lexer_range (lexer, &p, DP_POINTS_MAX, &r))
         return FALSE;
       h->points = r;
-      return *p ? unknown (lexer) : give (lexer, &given->points);
+      return p != of ? unknown (lexer) : give (lexer, &given->points);
     }
   if (g_ascii_strcasecmp (of, "of3") == 0 || g_ascii_strcasecmp (of, "of5") == 0)
     {
@@ -102,11 +160,12 @@ read_number (DpLexer *lexer, DpHands *h, Given *given)
         return dp_lexer_fail (lexer, _("so many of %1$d honours: a number from 1 to %1$d"), top);
       return add_honours (lexer, h, (DpHonours) { .kind = top == 3 ? DP_HONOURS_OF_THREE : DP_HONOURS_OF_FIVE, .n = (guint8) n });
     }
-  suit = of[1] ? -1 : dp_suit_of_letter (*of);
-  if (suit >= 0 || strcmp (of, "M") == 0 || strcmp (of, "m") == 0 || g_ascii_strcasecmp (of, "suit") == 0)
+  if (is_two_suits (of))
+    return read_two_suits (lexer, of, range_text, h, given);
+  suit = dp_suit_of_word (of);
+  group = group_of_word (of);
+  if (suit >= 0 || group >= 0)
     {
-      int group = strcmp (of, "M") == 0 ? DP_GROUP_MAJORS : strcmp (of, "m") == 0 ? DP_GROUP_MINORS : DP_GROUP_SUITS;
-
       if (!dp_lexer_range (lexer, &p, 13, &r))
         return FALSE;
       if (p != of)
@@ -120,12 +179,22 @@ read_number (DpLexer *lexer, DpHands *h, Given *given)
   return read_keys (lexer, of, range_text, h, given);
 }
 
+/* "4441", "55xx": a shape without signs; "xxxx" is a holding. */
+static gboolean
+is_short_shape (const char *text)
+{
+  return strlen (text) == 4 && strspn (text, "0123456789xX") == 4 && strpbrk (text, "0123456789");
+}
+
 static gboolean
 read_one_shape (DpLexer *lexer, const char *text, DpShape *out)
 {
   char divide = strchr (text, '=') ? '=' : '-';
   int sum = 0, open = 0;
+  g_autofree char *with_signs = is_short_shape (text) ? g_strdup_printf ("%c-%c-%c-%c", text[0], text[1], text[2], text[3]) : NULL;
 
+  if (with_signs)
+    text = with_signs;
   *out = (DpShape) { .in_order = divide == '=' };
   for (int i = 0; i < 4; i++)
     {
@@ -258,6 +327,10 @@ read_term (DpLexer *lexer, DpHands *h, Given *given)
   const char *w = lexer->word;
 
   given->terms++;
+  if (is_short_shape (w))
+    return read_shapes (lexer, h, given);
+  if (g_ascii_isdigit (*w) && strspn (w, "0123456789+-") == strlen (w))
+    dp_lexer_join (lexer, is_counted);
   if (dp_lexer_is (lexer, "any"))
     return give (lexer, &given->any);
   if (strpbrk (w, "-=/") && strspn (w, "0123456789xX-=/") == strlen (w) && (strpbrk (w, "=/xX") || strchr (w, '-') != strrchr (w, '-')))
@@ -319,7 +392,7 @@ read_shows (DpLexer *lexer, DpMeaning *m)
   names = g_strsplit (lexer->word, "+", -1);
   for (char **name = names; *name; name++)
     {
-      int suit = (*name)[0] && !(*name)[1] ? dp_suit_of_letter ((*name)[0]) : -1;
+      int suit = dp_suit_of_word (*name);
 
       if (g_ascii_strcasecmp (*name, "NT") == 0)
         suit = DP_NOTRUMP;

@@ -10,11 +10,13 @@
  *
  *   meaning = hands { "|" hands } [ ";" words ]        hands = "any", or terms with spaces between them, all to be met
  *
- *   12-14  11+  7-  10            high-card points
+ *   12-14  11+  7-  10  8+ points high-card points
  *   5+S  4-5H  0-2D  6C  2-♥      cards in a suit, C D H S or its sign; the longer major M, the longer minor m, the longest suit:
  *   5+M  4+m  6+suit  0-3M        0-3M says: no four-card major
+ *   5+ hearts  4 clubs  5+ major  the same in words; or is read as |
+ *   5-5 majors  5-4 minors        both so long at least, either way round
  *   bal  semi  unbal  short       balanced; that or 5422, 6322; not balanced; with a void or singleton
- *   5-4-2-2  5-5-x-x/6-4-x-x      a shape, suits in any order; one of several
+ *   5-4-2-2  5-5-x-x/6-4-x-x 4441 a shape, suits in any order; one of several
  *   5=4=2=2  4=4=x=x              the same in the order spades, hearts, diamonds, clubs
  *   H>S  H>=S  H=S                one suit longer than, not shorter than, as long as another
  *   r20                           the rule of so many: points and the two longest suits together

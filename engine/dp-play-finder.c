@@ -150,6 +150,10 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
     {
       p->trouble = DP_TROUBLE_CHANGE;
       p->other = (gint16) dp_play_index_of (&table->play, table->play.trick, (DpSeat) p->hand);
+      /* The card that he had called may lie further back. */
+      for (int i = table->play.n - 1; event->called_card != DP_NO_CARD && i >= 0; i--)
+        if (i != index && table->play.card[i].card == event->called_card && table->play.card[i].hand == p->hand && table->play.card[i].status == DP_PLAYED_STANDS)
+          p->other = (gint16) i;
       if (p->other < 0 && table->play.trick > 0)
         p->other = (gint16) dp_play_index_of (&table->play, table->play.trick - 1, (DpSeat) p->hand);
       found->attended = FALSE;

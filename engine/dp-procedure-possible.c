@@ -5,21 +5,6 @@
 
 #include "dp-duty.h"
 
-static gboolean
-refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError **error, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error)
-    *error = g_error_new_valist (DP_ERROR, DP_ERROR_IMPOSSIBLE, format, args);
-  va_end (args);
-  return FALSE;
-}
-
 int
 dp_procedure_owing (const DpDirector *self, DpSeat hand)
 {
@@ -46,15 +31,15 @@ card_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   g_autofree char *name = NULL;
 
   if (event->card >= DP_CARDS || event->cards >> DP_CARDS)
-    return refuse (error, _("the event names no card"));
+    return dp_director_refuse (error, _("the event names no card"));
   cards = event->cards | (DpHand) 1 << event->card;
   if (cards & ~table->play.held[event->seat])
     {
       name = dp_card_name (dp_cards_first (cards & ~table->play.held[event->seat]));
-      return refuse (error, _("%s does not hold the %s any more, or never did"), dp_seat_name (event->seat), name);
+      return dp_director_refuse (error, _("%s does not hold the %s any more, or never did"), dp_seat_name (event->seat), name);
     }
   if (table->play.n + 2 >= DP_PLAY_MAX)
-    return refuse (error, _("too many cards have been played and taken back"));
+    return dp_director_refuse (error, _("too many cards have been played and taken back"));
   return TRUE;
 }
 
@@ -84,15 +69,15 @@ play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   const DpTable *table = &self->table;
 
   if (!dp_code_play_start (self->code))
-    return refuse (error, _("the play under this code of laws is outside the program"));
+    return dp_director_refuse (error, _("the play under this code of laws is outside the program"));
   if (table->phase != DP_PHASE_PLAY)
-    return refuse (error, _("no card can be played before an opening lead has been faced"));
+    return dp_director_refuse (error, _("no card can be played before an opening lead has been faced"));
   if (!dp_play_is_known (&table->play))
-    return refuse (error, _("the play needs all four hands"));
+    return dp_director_refuse (error, _("the play needs all four hands"));
   if (event->omits)
     {
       if (event->seat != dp_play_turn (&table->play) || dp_play_trick_size (&table->play, table->play.trick) == 0 || dp_procedure_somebody_owes (self))
-        return refuse (error, _("only a hand whose turn it is to follow can put no card"));
+        return dp_director_refuse (error, _("only a hand whose turn it is to follow can put no card"));
       return TRUE;
     }
   if (!card_is_possible (self, event, error))
@@ -100,13 +85,13 @@ play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   if (dp_procedure_owing (self, (DpSeat) event->seat) >= 0)
     {
       if (!dp_hand_has (lawful_in_place (self, (DpSeat) event->seat), event->card))
-        return refuse (error, _("%s must put a lawful card in place of the one taken back"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s must put a lawful card in place of the one taken back"), dp_seat_name (event->seat));
       return TRUE;
     }
   if (dp_procedure_somebody_owes (self))
-    return refuse (error, _("a card that was taken back must be replaced first"));
+    return dp_director_refuse (error, _("a card that was taken back must be replaced first"));
   if (table->play.over)
-    return refuse (error, _("the play is over"));
+    return dp_director_refuse (error, _("the play is over"));
   return TRUE;
 }
 
@@ -117,17 +102,17 @@ lead_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   DpContract contract = dp_auction_contract (&table->auction);
 
   if (event->card >= DP_CARDS)
-    return refuse (error, _("a lead names a card"));
+    return dp_director_refuse (error, _("a lead names a card"));
   if (contract.level == 0 || table->phase == DP_PHASE_PASSED_OUT || table->turn != DP_SEAT_NONE)
-    return refuse (error, _("nobody can lead before the auction is over"));
+    return dp_director_refuse (error, _("nobody can lead before the auction is over"));
   if (table->phase == DP_PHASE_PLAY)
-    return refuse (error, _("an opening lead has been faced; say “play” for the cards after it"));
+    return dp_director_refuse (error, _("an opening lead has been faced; say “play” for the cards after it"));
   if (dp_code_play_start (self->code) && dp_play_is_known (&table->play))
     return card_is_possible (self, event, error);
   if (event->seat != dp_seat_lho (contract.declarer))
-    return refuse (error, _("the opening lead is %s’s"), dp_seat_name (dp_seat_lho (contract.declarer)));
+    return dp_director_refuse (error, _("the opening lead is %s’s"), dp_seat_name (dp_seat_lho (contract.declarer)));
   if (table->lead_forbidden[event->seat] >> dp_card_suit (event->card) & 1)
-    return refuse (error, _("declarer has forbidden that suit"));
+    return dp_director_refuse (error, _("declarer has forbidden that suit"));
   return TRUE;
 }
 
@@ -139,15 +124,15 @@ dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *event, GEr
   if (event->kind == DP_EVENT_PLAY)
     return play_is_possible (self, event, error);
   if (event->kind == DP_EVENT_CLAIM && self->table.phase != DP_PHASE_PLAY)
-    return refuse (error, _("nobody can claim before the play has begun"));
+    return dp_director_refuse (error, _("nobody can claim before the play has begun"));
   if (event->kind == DP_EVENT_CLAIM && self->table.play.over)
-    return refuse (error, _("the play is over"));
+    return dp_director_refuse (error, _("the play is over"));
   if (event->kind == DP_EVENT_EXPOSE && self->table.phase == DP_PHASE_PLAY)
     {
       if (!dp_code_play_start (self->code))
-        return refuse (error, _("the play under this code of laws is outside the program"));
+        return dp_director_refuse (error, _("the play under this code of laws is outside the program"));
       if (event->cards & ~self->table.play.held[event->seat])
-        return refuse (error, _("%s does not hold those cards any more, or never did"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s does not hold those cards any more, or never did"), dp_seat_name (event->seat));
     }
   return TRUE;
 }

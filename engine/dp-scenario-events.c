@@ -124,7 +124,8 @@ static void
 check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, const DpEvent *e)
 {
   DpHand cards = e->cards | (DpHand) 1 << e->card;
-  gboolean other = e->called == DP_CALLED_NOTHING || e->called == DP_CALLED_SLIP || e->called == DP_CALLED_ABSENT;
+  gboolean other = e->called == DP_CALLED_NOTHING || e->called == DP_CALLED_SLIP || e->called == DP_CALLED_ABSENT || e->called == DP_CALLED_SUIT
+                   || e->called == DP_CALLED_RANK;
 
   if (!holds (scenario, seat, cards))
     {
@@ -138,8 +139,8 @@ check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, co
   if (e->unseen && !e->cards)
     dp_scenario_complain (source, node, _("take it out, or name the further cards with also=\"...\""), _("unseen goes with also only"));
   if (e->called_card != DP_NO_CARD && !other)
-    dp_scenario_complain (source, node, _("take it out, or state called=\"nothing\", \"slip\" or \"absent\""),
-                          _("called-card goes with called=\"nothing\", \"slip\" or \"absent\" only"));
+    dp_scenario_complain (source, node, _("take it out, or state called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\""),
+                          _("called-card goes with called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\" only"));
 }
 
 static void

@@ -119,7 +119,7 @@ test_attributed (void)
   /* A row with nothing in it does not count, one that cannot be read does. */
   press (window, "It may have meant something else");
   g_assert_nonnull (dp_compare_view_get_verdict (view));
-  type (window, "Withdrawn call, meaning 3: its meaning", "strong");
+  type (window, "Withdrawn call, meaning 3: its meaning", "whatever");
   expect (window, "is not understood");
   g_assert_null (dp_compare_view_get_verdict (view));
   press (window, "Take meaning 3 away");
@@ -145,7 +145,7 @@ test_error (void)
 
   open_page (window, "1C\n11-21 3+C\n2C\n10-16 5+C");
   g_assert_nonnull (dp_compare_view_get_verdict (dp_window_get_compare_view (window)));
-  type (window, "Withdrawn call: its meaning", "11-21 hearts");
+  type (window, "Withdrawn call: its meaning", "11-21 whatever");
   expect (window, "is not understood");
   g_assert_null (dp_compare_view_get_verdict (dp_window_get_compare_view (window)));
   typed = find (window, "Withdrawn call: its meaning");
@@ -243,6 +243,15 @@ test_pick (void)
         g_assert_cmpstr (dp_meaning_entry_get_problem (dp_compare_view_get_withdrawn (view)), ==, "");
         g_assert_true (dp_compare_view_get_verdict (view)->comparable);
       }
+  /* A call from the table stays, whatever the meaning was written for; without one the call comes with the meaning. */
+  open_page (window, "1H\n5+H\n2H\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dp_compare_view_get_replacement (view)), "meaning.pick", "(ss)", "1H", "11-21 5+H"));
+  g_assert_cmpstr (dp_meaning_entry_get_meaning (dp_compare_view_get_replacement (view)), ==, "11-21 5+H");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window, "Replacement: the call"))), ==, "2♥");
+  type (window, "Replacement: the call", "");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dp_compare_view_get_replacement (view)), "meaning.pick", "(ss)", "1S", "11-21 5+S"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dp_compare_view_get_replacement (view)), "meaning.pick", "(ss)", "1D", "11-21 4+D"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window, "Replacement: the call"))), ==, "1♦");
   dp_desk_close (window);
 }
 

@@ -203,6 +203,32 @@ is_named (GtkWidget *widget, gconstpointer name)
   return own && g_str_equal (own, name);
 }
 
+static gboolean
+is_code_choice (GtkWidget *widget, gconstpointer unused)
+{
+  gpointer item = GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_selected_item (GTK_DROP_DOWN (widget)) : NULL;
+
+  return GTK_IS_STRING_OBJECT (item) && strstr (gtk_string_object_get_string (item), "2017") != NULL;
+}
+
+/* Where no call is ever comparable, that is not offered. */
+static void
+test_rubber (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *codes;
+
+  dp_desk_do (window, "table-mode");
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (window), is_named_button, "Is it comparable?"));
+  codes = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_code_choice, NULL);
+  g_assert_nonnull (codes);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (codes), 1);
+  dp_desk_settle (window);
+  g_assert_true (dp_code_has (state_of (window)->board->code, DP_TRAIT_PLAYERS_RULE));
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), is_named_button, "Is it comparable?"));
+  dp_desk_close (window);
+}
+
 /* A slip of the hand, a simultaneous call, an artificial one: each mark holds for one call. */
 static void
 test_manner (void)
@@ -268,14 +294,14 @@ test_load (void)
   g_autofree char *said = NULL;
 
   dp_desk_do (window, "table-mode");
-  g_assert_true (dp_free_view_load (view, good, strlen (good), "text", diagnostics));
+  g_assert_true (dp_free_view_load (view, good, strlen (good), NULL, diagnostics));
   dp_desk_settle (window);
   g_assert_cmpint (state_of (window)->board->dealer, ==, DP_SEAT_NORTH);
   g_assert_cmpint (state_of (window)->board->vul, ==, DP_VUL_BOTH);
   expect (window, "West bids 1♥.");
-  g_assert_false (dp_free_view_load (view, bad, strlen (bad), "text", diagnostics));
+  g_assert_false (dp_free_view_load (view, bad, strlen (bad), NULL, diagnostics));
   said = dp_diagnostics_to_text (diagnostics);
-  g_assert_true (g_str_has_prefix (said, "text:2: “hm”"));
+  g_assert_true (g_str_has_prefix (said, "line 2: “hm”"));
   g_assert_cmpuint (state_of (window)->board->events->len, ==, 5);
   dp_desk_do (window, "undo");
   g_assert_cmpuint (state_of (window)->board->events->len, ==, 0);
@@ -335,7 +361,7 @@ test_dialogs (void)
   gtk_widget_activate_action (view, "free.paste", NULL);
   paste (window, wait_for_dialog (window), "1NT\nhm");
   dialog = wait_for_dialog (window);
-  g_assert_nonnull (dp_desk_find (GTK_WIDGET (dialog), label_contains, "text:2: “hm” is neither a call nor a seat"));
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (dialog), label_contains, "line 2: “hm” is neither a call nor a seat"));
   paste (window, dialog, "1NT P 2C");
   g_assert_null (open_dialog ());
   g_assert_cmpuint (state_of (window)->board->events->len, ==, 3);
@@ -360,17 +386,30 @@ static void
 test_more (void)
 {
   DpWindow *window = dp_desk_open ();
-  GtkWidget *button;
+  GtkWidget *button, *scroll, *card;
+  double at;
 
   dp_desk_do (window, "table-mode");
   button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "More that can happen");
   g_assert_nonnull (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   dp_desk_settle (window);
+  /* The pane behind does not move when the focus goes about in the popover. */
+  scroll = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  at = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll)));
+  card = dp_desk_find (GTK_WIDGET (window), is_named_button, "king of hearts");
+  g_assert_nonnull (card);
+  g_assert_true (gtk_widget_has_css_class (card, "hearts"));
+  g_assert_true (gtk_widget_grab_focus (card));
+  dp_desk_settle (window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll))), ==, at);
+  g_assert_false (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)))));
   press (window, "king of hearts");
   press (window, "Partner could see them");
   g_assert_cmpuint (state_of (window)->board->events->len, >=, 1);
   g_assert_cmpint (dp_director_event (state_of (window)->director, 0)->kind, ==, DP_EVENT_EXPOSE);
+  gtk_widget_grab_focus (GTK_WIDGET (dp_window_get_free_view (window)));
+  g_assert_true (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)))));
   button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "New table");
   g_assert_nonnull (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
@@ -570,6 +609,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-view/comparable", test_comparable);
   g_test_add_func ("/free-view/path", test_path);
   g_test_add_func ("/free-view/manner", test_manner);
+  g_test_add_func ("/free-view/rubber", test_rubber);
   g_test_add_func ("/free-view/director", test_director);
   g_test_add_func ("/free-view/load", test_load);
   g_test_add_func ("/free-view/dialogs", test_dialogs);

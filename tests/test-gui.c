@@ -338,6 +338,24 @@ is_search (GtkWidget *widget, gconstpointer unused)
   return GTK_IS_SEARCH_ENTRY (widget);
 }
 
+/* As if the key had been pressed in it. */
+static void
+press_down (DpWindow *window, GtkWidget *search)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (search);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; !taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Down, 0, (GdkModifierType) 0, &taken);
+    }
+  g_assert_true (taken);
+  dp_desk_settle (window);
+}
+
 static gboolean
 is_button_named (GtkWidget *widget, gconstpointer name)
 {
@@ -406,7 +424,7 @@ test_other_code (void)
   dp_desk_close (window);
 }
 
-/* A row of the page opens its case, and the way back leads to the library. */
+/* A row of the page opens its case, and the way back leads to the row, and then to the library. */
 static void
 test_differences (void)
 {
@@ -432,6 +450,24 @@ test_differences (void)
   dp_desk_do (window, "differences");
   dp_desk_do (window, "back");
   g_assert_cmpstr (dp_window_get_page (window), ==, "case");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "differences");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "at PARTNER’s turn");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+  /* From the table to the page, to a case, and all the way back. */
+  dp_desk_do (window, "table-mode");
+  dp_desk_do (window, "differences");
+  g_signal_emit_by_name (open, "clicked");
+  dp_desk_do (window, "laws");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "case");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "differences");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "free");
+  /* A case from the library goes back there. */
+  dp_desk_open_case (window, "nt-partner-one-spade");
   dp_desk_do (window, "back");
   g_assert_cmpstr (dp_window_get_page (window), ==, "library");
   dp_desk_close (window);
@@ -472,6 +508,9 @@ test_laws (void)
   gtk_editable_set_text (GTK_EDITABLE (search), "31A2(B)");
   g_signal_emit_by_name (search, "search-changed");
   g_assert_cmpuint (dp_laws_view_n_hits (view), >, 0);
+  press_down (window, search);
+  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window)))), ==, 0);
   g_signal_emit_by_name (search, "activate");
   dp_desk_settle (window);
   g_assert_cmpuint (dp_laws_view_n_hits (view), ==, 0);
@@ -486,13 +525,13 @@ test_laws (void)
   dp_desk_close (window);
 }
 
-/* Search as one types; Enter opens the first that fits. */
+/* Search as one types; Down goes to the first that fits, Enter opens it. */
 static void
 test_library (void)
 {
   DpWindow *window = dp_desk_open ();
   DpLibrary *library = dp_window_get_library (window);
-  GtkWidget *search;
+  GtkWidget *search, *focus;
 
   g_assert_cmpstr (dp_window_get_page (window), ==, "library");
   g_assert_cmpuint (dp_library_get_n_shown (library), ==, 3);
@@ -502,6 +541,10 @@ test_library (void)
   g_signal_emit_by_name (search, "search-changed");
   g_assert_cmpuint (dp_library_get_n_shown (library), ==, 0);
   gtk_editable_set_text (GTK_EDITABLE (search), "ONE SPADE");
+  press_down (window, search);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
+  g_assert_nonnull (dp_desk_find (focus, has_text, "One heart over one spade"));
   g_signal_emit_by_name (search, "activate");
   dp_desk_settle (window);
   g_assert_cmpuint (dp_library_get_n_shown (library), ==, 1);
@@ -548,10 +591,29 @@ test_filters (void)
   dp_desk_close (window);
 }
 
+/* Whoever begins with all the cases begins with a simple one of the auction. */
+static void
+test_first_case (void)
+{
+  DpWindow *window = dp_desk_open_shipped ();
+  const DpScenario *s;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.first-case", NULL));
+  s = dp_case_view_get_state (dp_window_get_case_view (window))->scenario;
+  g_test_message ("%s", s->id);
+  g_assert_cmpstr (s->code, ==, "duplicate-2017");
+  g_assert_cmpint (s->level, ==, DP_LEVEL_BEGINNER);
+  g_assert_cmpint (s->complexity, ==, DP_COMPLEXITY_ONE_STEP);
+  for (guint i = 0; i < s->events->len; i++)
+    g_assert_cmpint (g_array_index (s->events, DpScenarioEvent, i).event.kind, !=, DP_EVENT_PLAY);
+  dp_desk_close (window);
+}
+
 /* A row half filled in is not taken for a ruling. */
 static void
 test_incomplete (void)
 {
+  static const char noted[] = "Your ruling is noted; it is marked at the end.\nSee what happens next at the table.";
   DpWindow *window = dp_desk_open ();
   const DpCaseState *state;
 
@@ -565,6 +627,12 @@ test_incomplete (void)
   dp_desk_do (window, "undo");
   dp_desk_do (window, "give-ruling");
   g_assert_cmpuint (state->n_ruled, ==, 1);
+  /* It is acknowledged until something else happens. */
+  dp_case_view_show_page (dp_window_get_case_view (window), DP_PAGE_RULING);
+  dp_desk_settle (window);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (window), has_text, noted));
+  dp_desk_do (window, "step-forward");
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), has_text, noted));
   dp_desk_close (window);
 }
 
@@ -583,6 +651,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gui/laws", test_laws);
   g_test_add_func ("/gui/library", test_library);
   g_test_add_func ("/gui/filters", test_filters);
+  g_test_add_func ("/gui/first-case", test_first_case);
   g_test_add_func ("/gui/incomplete", test_incomplete);
   return g_test_run ();
 }

@@ -134,6 +134,17 @@ show_primary (DpCaseView *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->primary), action);
 }
 
+/* What the page of the ruling says while there is none to give. */
+static const char *
+watch_text (const DpCaseState *state)
+{
+  if (state->mode == DP_CASE_DEBRIEF)
+    return _("All rulings have been given. See the debrief.");
+  if (state->n_ruled > 0 && state->reached == dp_director_point (state->director, state->n_ruled - 1)->event + 1)
+    return _("Your ruling is noted; it is marked at the end.\nSee what happens next at the table.");
+  return _("There is nothing to rule on at the moment.\nSee what happens next at the table.");
+}
+
 static void
 render (DpCaseView *self)
 {
@@ -153,8 +164,7 @@ render (DpCaseView *self)
       dp_ruling_sheet_set_code (self->sheet, dp_director_code (state->director));
       dp_ruling_sheet_set_sheet (self->sheet, &state->sheet);
     }
-  gtk_label_set_label (self->watch, state->mode == DP_CASE_DEBRIEF ? _("All rulings have been given. See the debrief.")
-                                    : _("There is nothing to rule on at the moment.\nSee what happens next at the table."));
+  gtk_label_set_label (self->watch, watch_text (state));
   gtk_stack_set_visible_child_name (self->ruling_pages, state->mode == DP_CASE_RULING ? "sheet" : "watch");
   gtk_stack_page_set_visible (self->debrief_page, state->mode == DP_CASE_DEBRIEF);
   show_primary (self);

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <langinfo.h>
 #include <string.h>
 
 /* How long nobody types before it is counted, in milliseconds. */
@@ -59,11 +60,21 @@ G_DEFINE_FINAL_TYPE (DpCompareView, dp_compare_view, GTK_TYPE_WIDGET)
 enum { PROP_FOUR_COLOUR = 1, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-/* With the separators of the user's language. */
+/* In groups of three, with the separator of the user's language; where that has none, a narrow space that does not break. */
 static char *
 figure (guint64 n)
 {
-  return g_strdup_printf ("%'" G_GUINT64_FORMAT, n);
+  const char *locale = nl_langinfo (THOUSEP), *between = *locale && g_utf8_validate (locale, -1, NULL) ? locale : "\342\200\257";
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  GString *s = g_string_new (NULL);
+
+  for (gsize i = 0, left = strlen (digits); left > 0; i++, left--)
+    {
+      if (i && left % 3 == 0)
+        g_string_append (s, between);
+      g_string_append_c (s, digits[i]);
+    }
+  return g_string_free (s, FALSE);
 }
 
 static void

@@ -56,8 +56,7 @@ on_paste_response (DpFreeView *view, const char *response, AdwMessageDialog *dia
     return;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  /* Translators: stands for a file name before the line of what is wrong with a text. */
-  if (!dp_free_view_load (view, text, strlen (text), _("text"), diagnostics))
+  if (!dp_free_view_load (view, text, strlen (text), NULL, diagnostics))
     {
       g_autofree char *problem = dp_diagnostics_to_text (diagnostics);
 
@@ -263,6 +262,7 @@ dp_free_dialog_save (DpFreeView *view)
   AdwMessageDialog *dialog;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *title = gtk_entry_new (), *story = gtk_entry_new ();
+  gboolean players_rule = dp_code_has (state->board->code, DP_TRAIT_PLAYERS_RULE);
   g_autoptr (DpScenario) scenario = dp_free_state_to_scenario (state, NULL, NULL);
 
   dialog = make_dialog (view, _("Save as a case"), _("What happened becomes a case to practise with. The title stands in the list of cases; it should not give the ruling away."));
@@ -271,9 +271,9 @@ dp_free_dialog_save (DpFreeView *view)
   gtk_entry_set_activates_default (GTK_ENTRY (title), TRUE);
   gtk_entry_set_activates_default (GTK_ENTRY (story), TRUE);
   labelled (box, _("_Title"), title);
-  labelled (box, _("_What happened before the director was called"), story);
+  labelled (box, players_rule ? _("_What happened before somebody pointed it out") : _("_What happened before the director was called"), story);
   name_after (title, _("Title"));
-  name_after (story, _("What happened before the director was called"));
+  name_after (story, players_rule ? _("What happened before somebody pointed it out") : _("What happened before the director was called"));
   adw_message_dialog_set_extra_child (dialog, box);
   adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "save", _("_Save…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);

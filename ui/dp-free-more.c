@@ -132,6 +132,8 @@ add_button (DpFreeMore *self, GtkWidget *box, const char *label, int kind, GCall
   return button;
 }
 
+static const char *const suit_classes[] = { "clubs", "diamonds", "hearts", "spades" };
+
 static GtkWidget *
 make_cards (DpFreeMore *self)
 {
@@ -140,7 +142,10 @@ make_cards (DpFreeMore *self)
   gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
   for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
     {
-      gtk_grid_attach (GTK_GRID (grid), gtk_label_new (dp_denomination_symbol ((DpDenomination) suit)), 0, DP_SPADES - suit, 1, 1);
+      GtkWidget *label = gtk_label_new (dp_denomination_symbol ((DpDenomination) suit));
+
+      gtk_widget_add_css_class (label, suit_classes[suit]);
+      gtk_grid_attach (GTK_GRID (grid), label, 0, DP_SPADES - suit, 1, 1);
       for (int rank = 12; rank >= 0; rank--)
         {
           DpCard card = dp_card ((DpDenomination) suit, rank);
@@ -150,6 +155,7 @@ make_cards (DpFreeMore *self)
           gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
           gtk_widget_add_css_class (button, "flat");
           gtk_widget_add_css_class (button, "free-card");
+          gtk_widget_add_css_class (button, suit_classes[suit]);
           g_signal_connect_object (button, "toggled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
           gtk_grid_attach (GTK_GRID (grid), button, 13 - rank, DP_SPADES - suit, 1, 1);
           self->card[card] = GTK_TOGGLE_BUTTON (button);
@@ -191,6 +197,7 @@ dp_free_more_class_init (DpFreeMoreClass *klass)
   signals[HAPPENS] = g_signal_new ("happens", DP_TYPE_FREE_MORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "freemore");
 }
 
 static void
@@ -223,6 +230,16 @@ dp_free_more_init (DpFreeMore *self)
   gtk_box_append (GTK_BOX (self->box), self->players);
   gtk_widget_set_visible (self->players, FALSE);
   update (self);
+}
+
+void
+dp_free_more_set_four_colour (DpFreeMore *self, gboolean four_colour)
+{
+  g_return_if_fail (DP_IS_FREE_MORE (self));
+  if (four_colour)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "four-colour");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "four-colour");
 }
 
 void

@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (DpFreeMore, dp_free_more, DP, FREE_MORE, GtkWidget)
 /* What can happen hangs on the state, which is read, not kept, and on whose cards are meant. Where the players rule themselves there is
  * more for them to say. */
 void dp_free_more_set_state (DpFreeMore *self, const DpFreeState *state, DpSeat seat);
+void dp_free_more_set_four_colour (DpFreeMore *self, gboolean four_colour);
 
 G_END_DECLS

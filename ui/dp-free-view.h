@@ -35,7 +35,7 @@ void dp_free_view_put (DpFreeView *self, DpSeat hand, DpCard card);
 gboolean dp_free_view_feed (DpFreeView *self, const DpEvent *event);
 
 /* An auction from elsewhere (see dp_pbn_read()), or a file of cases. The first board or case of it, or with several a question which.
- * FALSE with diagnostics. */
+ * name stands for the file in diagnostics; NULL for a text that is no file. FALSE with diagnostics. */
 gboolean dp_free_view_load (DpFreeView *self, const char *data, gsize length, const char *name, DpDiagnostics *diagnostics);
 /* Puts a board on the table. */
 gboolean dp_free_view_load_board (DpFreeView *self, const DpPbnBoard *board);

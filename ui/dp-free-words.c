@@ -168,10 +168,11 @@ show_compare (DpFreeWords *self, const DpFreeState *state)
 {
   DpFreeQuestion question;
   gboolean asked = dp_free_state_question (state, &question) && question.ask == DP_FREE_COMPARABLE;
+  gboolean auction = dp_director_table (state->director)->phase == DP_PHASE_AUCTION;
   g_autofree char *target = dp_compare_target_text (&dp_director_table (state->director)->auction, NULL);
 
   gtk_actionable_set_action_target (self->compare, "s", target);
-  gtk_widget_set_visible (GTK_WIDGET (self->compare), asked || dp_director_table (state->director)->phase == DP_PHASE_AUCTION);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare), asked || (auction && !dp_code_has (state->board->code, DP_TRAIT_NOTHING_COMPARABLE)));
   /* At hand where that is the question, else out of the way. */
   gtk_widget_insert_after (GTK_WIDGET (self->compare), GTK_WIDGET (self),
                            asked ? GTK_WIDGET (self->choices) : GTK_WIDGET (self->rulings));

@@ -19,9 +19,8 @@ G_DEFINE_FINAL_TYPE (DpLawColumn, dp_law_column, GTK_TYPE_WIDGET)
 enum { FOLLOW, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* In pixels: how far a line is set in for each step of depth, and how deep at most. */
-#define STEP 14
-#define DEEPEST 9
+/* In pixels: how far a line is set in for each step of depth. The deepest chart has some 25. */
+#define STEP 10
 
 static const char *const styles[] = {
   [DP_LINE_QUESTION] = "law-question", [DP_LINE_ANSWER] = "law-answer", [DP_LINE_RULING] = "law-ruling", [DP_LINE_CLAUSE] = "law-clause",
@@ -81,7 +80,7 @@ line_row (const DpChartLine *line)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_margin_start (label, 6 + STEP * (int) MIN (line->depth, DEEPEST));
+  gtk_widget_set_margin_start (label, 6 + STEP * (int) line->depth);
   gtk_widget_set_margin_end (label, 6);
   gtk_widget_add_css_class (label, styles[line->kind]);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);

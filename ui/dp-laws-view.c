@@ -187,6 +187,21 @@ on_search_activate (DpLawsView *self)
     on_hit_activated (self, gtk_list_box_get_row_at_index (self->hit_list, 0));
 }
 
+/* Down goes to what was found, or into the law, past the choices beside it. */
+static gboolean
+on_search_key (DpLawsView *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkListBoxRow *row;
+
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || (state & gtk_accelerator_get_default_mod_mask ()))
+    return GDK_EVENT_PROPAGATE;
+  on_search_changed (self);
+  if (!self->hits)
+    return gtk_widget_child_focus (GTK_WIDGET (self->first), GTK_DIR_TAB_FORWARD);
+  row = gtk_list_box_get_row_at_index (self->hit_list, 0);
+  return row ? gtk_widget_grab_focus (GTK_WIDGET (row)) : GDK_EVENT_PROPAGATE;
+}
+
 static void
 follow (DpLawsView *self, const DpCode *code, const DpNode *node)
 {
@@ -313,6 +328,7 @@ dp_laws_view_class_init (DpLawsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_law);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_key);
   gtk_widget_class_bind_template_callback (widget_class, on_hit_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_follow_first);
   gtk_widget_class_bind_template_callback (widget_class, on_follow_second);

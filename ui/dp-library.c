@@ -103,14 +103,34 @@ passes (gpointer item, gpointer data)
          && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
 }
 
-/* The easy ones first; within a level in the order of the files. */
+static gboolean
+has_play (const DpScenario *s)
+{
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      DpEventKind kind = (DpEventKind) g_array_index (s->events, DpScenarioEvent, i).event.kind;
+
+      if (kind == DP_EVENT_PLAY || kind == DP_EVENT_LEAD)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The easy ones first; of these the auction before the play, cases with a director before those without, the simple before the
+ * involved; else in the order of the files. */
 static int
 by_level (gconstpointer a, gconstpointer b, gpointer unused)
 {
-  int x = dp_case_item_get_scenario ((DpCaseItem *) a)->level;
-  int y = dp_case_item_get_scenario ((DpCaseItem *) b)->level;
+  const DpScenario *x = dp_case_item_get_scenario ((DpCaseItem *) a), *y = dp_case_item_get_scenario ((DpCaseItem *) b);
+  int order = (int) x->level - (int) y->level;
 
-  return gtk_ordering_from_cmpfunc (x - y);
+  if (order == 0)
+    order = has_play (x) - has_play (y);
+  if (order == 0)
+    order = x->players_rule - y->players_rule;
+  if (order == 0)
+    order = (int) x->complexity - (int) y->complexity;
+  return gtk_ordering_from_cmpfunc (order);
 }
 
 static void
@@ -340,6 +360,20 @@ on_search_activate (DpLibrary *self)
   open_at (self, 0);
 }
 
+/* Down goes into the list, past the filters beside it. */
+static gboolean
+on_search_key (DpLibrary *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || (state & gtk_accelerator_get_default_mod_mask ()))
+    return GDK_EVENT_PROPAGATE;
+  on_filter_changed (self);
+  if (dp_library_get_n_shown (self) == 0)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  return GDK_EVENT_STOP;
+}
+
 static void
 on_model_changed (DpLibrary *self, guint position, guint removed, guint added)
 {
@@ -411,6 +445,7 @@ dp_library_class_init (DpLibraryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, problems);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_key);
   gtk_widget_class_bind_template_callback (widget_class, on_items_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_details);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);

@@ -12,6 +12,7 @@ struct _DpMeaningEntry {
   GtkEntry *call, *meaning;
   GtkMenuButton *pick;
   char *title;
+  char *picked;     /* the call as a meaning that was picked brought it; NULL */
   gboolean loading; /* being set, not typed */
 };
 
@@ -35,14 +36,19 @@ on_activate (DpMeaningEntry *self)
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
+/* A call that stands there keeps its place: it was made at the table, or typed. Only one that came with a meaning goes with it. */
 static void
 pick_action (GtkWidget *widget, const char *action, GVariant *target)
 {
   DpMeaningEntry *self = DP_MEANING_ENTRY (widget);
+  g_autofree char *had = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->call)));
   const char *call, *meaning;
+  gboolean keep = *had && g_strcmp0 (had, self->picked) != 0;
 
   g_variant_get (target, "(&s&s)", &call, &meaning);
-  dp_meaning_entry_set (self, call, meaning);
+  dp_meaning_entry_set (self, keep ? had : call, meaning);
+  if (!keep)
+    self->picked = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->call)));
   gtk_widget_grab_focus (GTK_WIDGET (self->meaning));
   gtk_editable_set_position (GTK_EDITABLE (self->meaning), -1);
   g_signal_emit (self, signals[CHOSEN], 0);
@@ -85,6 +91,7 @@ dp_meaning_entry_set (DpMeaningEntry *self, const char *call, const char *meanin
 
   g_return_if_fail (DP_IS_MEANING_ENTRY (self));
   self->loading = TRUE;
+  g_clear_pointer (&self->picked, g_free);
   gtk_editable_set_text (GTK_EDITABLE (self->call), dp_call_parse_typed (call, &read) ? dp_call_symbol (read) : call);
   gtk_editable_set_text (GTK_EDITABLE (self->meaning), meaning);
   self->loading = FALSE;
@@ -197,6 +204,7 @@ dp_meaning_entry_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
   g_clear_pointer (&DP_MEANING_ENTRY (object)->title, g_free);
+  g_clear_pointer (&DP_MEANING_ENTRY (object)->picked, g_free);
   G_OBJECT_CLASS (dp_meaning_entry_parent_class)->dispose (object);
 }
 
