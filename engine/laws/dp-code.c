@@ -91,7 +91,7 @@ read_traits (DpCode *self, const xmlNode *root, const char *file, DpDiagnostics 
       if (i < G_N_ELEMENTS (names))
         self->traits |= 1u << i;
       else
-        dp_diagnostics_addf (diagnostics, file, dp_xml_line (root), _("see the list in engine/dp-code.h"), _("a code of laws has no trait “%s”"), *word);
+        dp_diagnostics_addf (diagnostics, file, dp_xml_line (root), _("see the list in engine/laws/dp-code.h"), _("a code of laws has no trait “%s”"), *word);
     }
 }
 

@@ -296,7 +296,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
   named->node.fact = dp_fact_find (fact);
   if (!named->node.fact)
     {
-      complain (r, element, _("see the list of facts in engine/dp-fact.c"), _("the engine knows no fact “%s”"), fact);
+      complain (r, element, _("see the list of facts in engine/laws/dp-fact.c"), _("the engine knows no fact “%s”"), fact);
       return;
     }
   named->node.answers = g_new0 (const DpNode *, dp_fact_n_answers (named->node.fact));
