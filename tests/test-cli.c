@@ -255,6 +255,16 @@ test_no_verdict (void)
   assert_run ("rule --json %", path, 1, "{\"scenario\":\"case-one\"", said);
 }
 
+/* All shipped files in one run: no case of one has the name of a case in another. */
+static void
+test_together (gconstpointer data)
+{
+  g_autofree char *words = g_strjoinv (" ", (char **) data);
+  g_autofree char *command = g_strconcat ("check ", words, NULL);
+
+  assert_run (command, NULL, 0, "nothing wrong", NULL);
+}
+
 /* One file of the first shipped cases twice over: two lines a case, but an id twice is refused by check. */
 static void
 test_two_files (gconstpointer data)
@@ -338,6 +348,7 @@ main (int argc, char **argv)
     }
   if (*files)
     {
+      g_test_add_data_func ("/cli/together", files, test_together);
       g_test_add_data_func ("/cli/two-files", *files, test_two_files);
       g_test_add_data_func ("/cli/stdin", *files, test_stdin);
       g_test_add_data_func ("/cli/only", *files, test_only);

@@ -368,7 +368,7 @@ test_deals (void)
       g_assert_cmpint (dp_hand_size (all), ==, DP_CARDS);
       dp_free_state_new_table (state, (DpSeat) (i / 4 % 4), DP_VUL_NONE, &deal);
       g_assert_true (dp_free_state_has_cards (state));
-      g_assert_true (dp_free_state_bid_straight (state, declarer, &error));
+      g_assert_true (dp_free_state_bid_straight (state, declarer, DP_NO_CALL, &error));
       g_assert_cmpuint (dp_director_n_incidents (state->director), ==, 0);
       g_assert_cmpint (dp_auction_contract (&table_of (state)->auction).declarer, ==, declarer);
       g_assert_true (dp_free_state_in_play (state));

@@ -272,14 +272,14 @@ test_director (void)
   DpWindow *window = dp_desk_open ();
 
   dp_desk_do (window, "table-mode");
-  press (window, "Call the director at every irregularity");
+  press (window, "Call the director at every visible irregularity");
   press (window, "West");
   choose_call (window, "1H");
   g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 0);
   expect (window, "nobody has called the director");
   press (window, "Call the director");
   expect (window, "North may accept it or not.");
-  press (window, "Call the director at every irregularity");
+  press (window, "Call the director at every visible irregularity");
   dp_desk_close (window);
 }
 

@@ -239,6 +239,9 @@ test_five_options (void)
   expect (window, "East must lead hearts");
   play (window, "E DK");
   g_assert_cmpuint (dp_free_state_unseen_offender (state_of (window)), ==, DP_SEAT_EAST);
+  press (window, "Point it out");
+  g_assert_cmpuint (dp_free_state_unseen_offender (state_of (window)), ==, DP_SEAT_NONE);
+  dp_desk_do (window, "undo");
   dp_desk_do (window, "undo");
   play (window, "E HQ");
   g_assert_cmpuint (dp_free_state_unseen_offender (state_of (window)), ==, DP_SEAT_NONE);
@@ -335,6 +338,22 @@ test_correction (void)
   dp_desk_close (window);
 }
 
+/* Nobody can see a revoke, so the director does not come by himself; the button beside the words calls him. */
+static void
+test_pointed_out (void)
+{
+  DpWindow *window = open_table (deal_text);
+
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), is_named_button, "Point it out"));
+  play (window, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
+  g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 0);
+  expect (window, "Something is wrong with a card from East, and nobody has pointed it out.");
+  press (window, "Point it out");
+  expect (window, "East must put a lawful card in place of the one taken back.");
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), is_named_button, "Point it out"));
+  dp_desk_close (window);
+}
+
 /* --- how a card comes down --- */
 
 static void
@@ -375,6 +394,84 @@ test_typed (void)
   expect (window, "Trick 1: North is to play from dummy.");
   type (window, "n ha");
   expect (window, "North plays the ace of hearts.");
+  dp_desk_close (window);
+}
+
+static GtkWidget *
+entry_of (DpWindow *window)
+{
+  GType cards = DP_TYPE_FREE_CARDS, entry = GTK_TYPE_ENTRY;
+  GtkWidget *row = dp_desk_find (GTK_WIDGET (window), has_type, &cards);
+
+  return dp_desk_find (row, has_type, &entry);
+}
+
+/* What is no card, or not one of that hand, is said, and stays to be mended. */
+static void
+test_typed_wrong (void)
+{
+  DpWindow *window = open_table (deal_text);
+  GtkWidget *entry = entry_of (window);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "w zz");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_signal_emit_by_name (entry, "activate");
+  dp_desk_settle (window);
+  expect (window, "A hand, a suit, a rank: w h4");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "w h");
+  dp_desk_settle (window);
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_false (sees (window, "A hand, a suit, a rank: w h4"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "w ha");
+  dp_desk_settle (window);
+  expect (window, "West does not hold the ace of hearts.");
+  g_signal_emit_by_name (entry, "activate");
+  expect (window, "West does not hold the ace of hearts.");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "w ha");
+  type (window, "w h7");
+  expect (window, "North must choose.");
+  g_assert_false (gtk_widget_has_css_class (entry_of (window), "error"));
+  dp_desk_close (window);
+}
+
+/* A contract of one's own choice, without an auction. */
+static void
+test_straight (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_free_view_prepare (dp_window_get_free_view (window), NULL, g_rand_new_with_seed (54));
+  dp_desk_do (window, "table-mode");
+  press (window, "Deal the cards");
+  choose_from (window, "Level of the contract", 6);
+  choose_from (window, "Denomination of the contract", DP_DIAMONDS);
+  press (window, "Straight to the play, West declarer");
+  expect (window, "The auction is over: 6♦ by West. North is to lead.");
+  dp_desk_close (window);
+}
+
+/* What else may happen is a long list: in a low window it scrolls, and does not end below it. */
+static void
+test_more_in_low_window (void)
+{
+  DpWindow *window = open_table (deal_text);
+  GType type = GTK_TYPE_POPOVER;
+  GtkWidget *button, *popover;
+  GdkPopup *popup;
+
+  play (window, "E HQ");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 700);
+  for (int frames = 0; frames < 100 && ABS (gtk_widget_get_height (GTK_WIDGET (window)) - 700) > 20; frames++)
+    dp_desk_settle (window);
+  button = find_button (window, "More that can happen");
+  press (window, "More that can happen");
+  popover = dp_desk_find (button, has_type, &type);
+  g_assert_nonnull (popover);
+  popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
+  g_test_message ("%d + %d", gdk_popup_get_position_y (popup), gdk_surface_get_height (GDK_SURFACE (popup)));
+  g_assert_cmpint (gdk_popup_get_position_y (popup) + gdk_surface_get_height (GDK_SURFACE (popup)), <=, 720);
+  g_assert_cmpint (gdk_surface_get_height (GDK_SURFACE (popup)), >, 180);
   dp_desk_close (window);
 }
 
@@ -565,6 +662,10 @@ main (int argc, char **argv)
   g_test_add_func ("/gui-play/revoke", test_revoke);
   g_test_add_func ("/gui-play/correction", test_correction);
   g_test_add_func ("/gui-play/typed", test_typed);
+  g_test_add_func ("/gui-play/typed-wrong", test_typed_wrong);
+  g_test_add_func ("/gui-play/pointed-out", test_pointed_out);
+  g_test_add_func ("/gui-play/straight", test_straight);
+  g_test_add_func ("/gui-play/more-in-low-window", test_more_in_low_window);
   g_test_add_func ("/gui-play/keys", test_keys);
   g_test_add_func ("/gui-play/manner", test_manner);
   g_test_add_func ("/gui-play/pictures", test_pictures);

@@ -242,7 +242,7 @@ test_play (void)
   g_assert_true (dp_matter_picker_choose (DP_MATTER_PICKER (row (&desk, "Which cards")), "East’s 7♥"));
   type (&desk, "What becomes of the cards", "are taken back");
   pick (&desk, "Which cards (2)", "h7", "East");
-  type (&desk, "What becomes of the cards (2)", "major penalty card or cards");
+  type (&desk, "What becomes of the cards (2)", "major penalty card");
   g_assert_nonnull (row (&desk, "Which cards (3)"));
   type (&desk, "Who may choose", "South");
   type (&desk, "Between what", "accept, be dummy, or refuse");
@@ -287,10 +287,10 @@ test_cards (void)
   g_assert_null (dp_desk_find (GTK_WIDGET (desk.sheet), is_row, "Which cards (3)"));
 
   pick (&desk, "Which cards", "s10", "North");
-  type (&desk, "What becomes of the cards", "are taken back; a lawful card in their place");
+  type (&desk, "What becomes of the cards", "back, another played");
   /* Pressed twice a card is out again; what is said of one suit after another stays. */
   pick (&desk, "Which cards (2)", "h9h9ckc2", "South");
-  type (&desk, "What becomes of the cards (2)", "are taken back; a lawful card in their place");
+  type (&desk, "What becomes of the cards (2)", "back, another played");
   expect (&desk, two);
   g_assert_nonnull (dp_desk_find (GTK_WIDGET (desk.sheet), is_row, "Which cards (3)"));
   desk_close (&desk);
@@ -429,7 +429,7 @@ test_case (void)
   dp_desk_choose (window, "Which cards", "East’s 10♥");
   dp_desk_choose (window, "What becomes of the cards", "are taken back");
   dp_desk_choose (window, "Which cards (2)", "East’s 10♥");
-  dp_desk_choose (window, "What becomes of the cards (2)", "major penalty card or cards");
+  dp_desk_choose (window, "What becomes of the cards (2)", "major penalty card");
   dp_desk_choose (window, "On lead is", "West");
   dp_desk_choose (window, "Before whose lead declarer may choose", "West");
   press (window, "Declarer may require the suit");

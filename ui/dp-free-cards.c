@@ -11,9 +11,10 @@ struct _DpFreeCards {
   GtkWidget parent;
   GtkEntry *typed;
   GtkMenuButton *button;
-  GtkLabel *hint, *summary;
+  GtkLabel *hint, *problem, *summary;
   DpFreeCardManner *manner;
 
+  DpHand held[DP_SEATS];
   DpSeat next;     /* whose card it is when nobody is named */
   DpEvent first;   /* of two cards that come together */
   gboolean has_first;
@@ -136,7 +137,20 @@ dp_free_cards_set_state (DpFreeCards *self, const DpFreeState *state)
   g_return_if_fail (DP_IS_FREE_CARDS (self));
   self->next = dp_free_state_next_seat (state);
   dp_free_card_manner_set_opening (self->manner, dp_director_table (state->director)->phase != DP_PHASE_PLAY);
+  memcpy (self->held, dp_director_table (state->director)->play.held, sizeof self->held);
   gtk_widget_set_visible (GTK_WIDGET (self), dp_free_state_in_play (state));
+}
+
+/* Says what is wrong with what has been typed; NULL = nothing. */
+static void
+show_problem (DpFreeCards *self, const char *text)
+{
+  gtk_label_set_label (self->problem, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
+  if (text)
+    gtk_widget_add_css_class (GTK_WIDGET (self->typed), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->typed), "error");
 }
 
 /* As soon as it is a whole card. */
@@ -146,10 +160,28 @@ on_typed (DpFreeCards *self)
   DpSeat hand;
   DpCard card;
 
+  show_problem (self, NULL);
   if (!dp_free_cards_parse (gtk_editable_get_text (GTK_EDITABLE (self->typed)), self->next, &hand, &card))
     return;
+  if (!dp_hand_has (self->held[hand], card))
+    {
+      g_autofree char *name = dp_card_name (card);
+      /* Translators: a hand and a card, as in "West does not hold the four of hearts." */
+      g_autofree char *text = g_strdup_printf (_("%1$s does not hold the %2$s."), dp_seat_name (hand), name);
+
+      show_problem (self, text);
+      return;
+    }
   gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
   dp_free_cards_put (self, hand, card);
+}
+
+/* Return: what is still there is not a card that can be played. */
+static void
+on_entered (DpFreeCards *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->typed)) && !gtk_widget_get_visible (GTK_WIDGET (self->problem)))
+    show_problem (self, _("A hand, a suit, a rank: w h4"));
 }
 
 static void
@@ -177,9 +209,11 @@ dp_free_cards_class_init (DpFreeCardsClass *klass)
   BIND (typed);
   BIND (button);
   BIND (hint);
+  BIND (problem);
   BIND (summary);
   BIND (manner);
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
+  gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, show_manner);
 }
 

@@ -52,7 +52,7 @@ dp_free_deal_contract (const DpDeal *deal, DpSeat declarer)
 }
 
 void
-dp_free_deal_bid (const DpDeal *deal, DpSeat dealer, DpSeat declarer, GArray *events)
+dp_free_deal_bid (DpSeat dealer, DpSeat declarer, DpCall contract, GArray *events)
 {
   DpSeat seat = dealer;
   int passes = 0;
@@ -60,7 +60,7 @@ dp_free_deal_bid (const DpDeal *deal, DpSeat dealer, DpSeat declarer, GArray *ev
   for (gboolean bid = FALSE; passes < 3; seat = dp_seat_lho (seat))
     {
       gboolean bids = !bid && seat == declarer;
-      DpEvent event = dp_event_call (seat, bids ? dp_free_deal_contract (deal, declarer) : DP_PASS);
+      DpEvent event = dp_event_call (seat, bids ? contract : DP_PASS);
 
       bid |= bids;
       passes += bid && !bids;

@@ -10,4 +10,4 @@ void dp_free_deal_shuffle (GRand *rand, DpDeal *deal);
 /* A contract that this player's side might bid with its cards; of an unknown hand one no trump. */
 DpCall dp_free_deal_contract (const DpDeal *deal, DpSeat declarer);
 /* Appends to events (DpEvent) the auction in which he bids it at once and everybody else passes. */
-void dp_free_deal_bid (const DpDeal *deal, DpSeat dealer, DpSeat declarer, GArray *events);
+void dp_free_deal_bid (DpSeat dealer, DpSeat declarer, DpCall contract, GArray *events);

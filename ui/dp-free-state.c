@@ -201,6 +201,15 @@ dp_free_state_call_director (DpFreeState *self, DpSeat seat, GError **error)
   return dp_free_state_feed (self, &event, error);
 }
 
+gboolean
+dp_free_state_point_out (DpFreeState *self, GError **error)
+{
+  DpEvent event = dp_event (DP_EVENT_ATTENTION, caller (self->director, DP_SEAT_NORTH));
+
+  event.revoke = TRUE;
+  return dp_free_state_feed (self, &event, error);
+}
+
 /* Plays the board, in which something has been said of an event, and makes it the state. Takes the board. When the director
  * was called about that event and nothing else has happened since, he is called anew only if there still is a reason. */
 static gboolean
@@ -320,13 +329,13 @@ dp_free_state_set_deal (DpFreeState *self, const DpDeal *deal, GError **error)
 }
 
 gboolean
-dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, GError **error)
+dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, DpCall contract, GError **error)
 {
   DpFreeBoard *board = board_copy (self->board);
   DpDeal deal;
 
   memcpy (deal.hand, board->hand, sizeof deal.hand);
-  dp_free_deal_bid (&deal, board->dealer, declarer, board->events);
+  dp_free_deal_bid (board->dealer, declarer, contract != DP_NO_CALL ? contract : dp_free_deal_contract (&deal, declarer), board->events);
   return take (self, board, error);
 }
 

@@ -46,6 +46,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpFreeState, dp_free_state_free)
 gboolean dp_free_state_feed (DpFreeState *self, const DpEvent *event, GError **error);
 /* Somebody calls the director: an opponent of the offender, but not dummy (43A1), or `seat` when nothing is wrong. */
 gboolean dp_free_state_call_director (DpFreeState *self, DpSeat seat, GError **error);
+/* The same opponent says that there has been a revoke, or that a player was bound and has played another card. */
+gboolean dp_free_state_point_out (DpFreeState *self, GError **error);
 /* Says of an event what the table does not show; what followed is ruled on anew. */
 gboolean dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable comparable, GError **error);
 gboolean dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GError **error);
@@ -57,8 +59,8 @@ gboolean dp_free_state_load (DpFreeState *self, const DpPbnBoard *board, GError 
 gboolean dp_free_state_load_scenario (DpFreeState *self, const DpScenario *scenario, const DpCode *code, GError **error);
 /* The players take these hands; what has happened stays. */
 gboolean dp_free_state_set_deal (DpFreeState *self, const DpDeal *deal, GError **error);
-/* The shortest auction in which that player becomes declarer, in a contract that suits the cards. */
-gboolean dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, GError **error);
+/* The shortest auction in which that player becomes declarer, in that contract; DP_NO_CALL = in one that suits the cards. */
+gboolean dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, DpCall contract, GError **error);
 /* An empty table; deal NULL = the hands are not known. */
 void dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul, const DpDeal *deal);
 void dp_free_state_set_call_at_once (DpFreeState *self, gboolean call_at_once);

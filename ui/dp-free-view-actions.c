@@ -43,6 +43,20 @@ director_action (GtkWidget *widget, const char *name, GVariant *target)
 }
 
 static void
+point_out_action (GtkWidget *widget, const char *name, GVariant *target)
+{
+  DpFreeView *self = DP_FREE_VIEW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!self->state || dp_free_state_unseen_offender (self->state) == DP_SEAT_NONE)
+    return;
+  if (dp_free_state_point_out (self->state, &error))
+    dp_free_view_refresh (self);
+  else
+    dp_free_view_notice (self, error->message);
+}
+
+static void
 deal_action (GtkWidget *widget, const char *name, GVariant *target)
 {
   DpFreeView *self = DP_FREE_VIEW (widget);
@@ -67,7 +81,7 @@ straight_action (GtkWidget *widget, const char *name, GVariant *target)
 
   if (!self->state || self->state->board->events->len > 0 || !dp_seat_parse (g_variant_get_string (target, NULL), &declarer))
     return;
-  if (dp_free_state_bid_straight (self->state, declarer, &error))
+  if (dp_free_state_bid_straight (self->state, declarer, dp_free_words_get_contract (self->words), &error))
     dp_free_view_refresh (self);
   else
     dp_free_view_notice (self, error->message);
@@ -126,6 +140,7 @@ dp_free_view_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "free.undo", NULL, dp_free_view_undo_action);
   gtk_widget_class_install_action (widget_class, "free.redo", NULL, dp_free_view_redo_action);
   gtk_widget_class_install_action (widget_class, "free.director", NULL, director_action);
+  gtk_widget_class_install_action (widget_class, "free.point-out", NULL, point_out_action);
   gtk_widget_class_install_action (widget_class, "free.save", NULL, dp_free_dialog_save_action);
   gtk_widget_class_install_action (widget_class, "free.open", NULL, dp_free_dialog_open_action);
   gtk_widget_class_install_action (widget_class, "free.paste", NULL, paste_action);

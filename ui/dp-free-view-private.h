@@ -34,6 +34,7 @@ struct _DpFreeView {
   GtkButton *director;
   GtkPopover *more_popover;
   DpFreeMore *more;
+  GtkScrolledWindow *more_scroller;
   GtkDropDown *codes;
 
   DpFreeState *state;

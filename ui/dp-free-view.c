@@ -246,6 +246,25 @@ on_happens (DpFreeView *self, const DpEvent *happened)
   dp_free_view_feed (self, &event);
 }
 
+/* What the frame of a popover takes besides, and so much of it that it is of use, in pixels. */
+#define POPOVER_FRAME 48
+#define POPOVER_LEAST 200
+
+/* It scrolls rather than end below the window. */
+static void
+on_more_opens (GtkMenuButton *button, gpointer data)
+{
+  DpFreeView *self = DP_FREE_VIEW (data);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t bounds;
+  int below;
+
+  if (!root || !gtk_widget_compute_bounds (GTK_WIDGET (button), root, &bounds))
+    return;
+  below = gtk_widget_get_height (root) - (int) (bounds.origin.y + bounds.size.height) - POPOVER_FRAME;
+  gtk_scrolled_window_set_max_content_height (self->more_scroller, MAX (below, POPOVER_LEAST));
+}
+
 void
 dp_free_view_choose_seat (DpFreeView *self, DpSeat seat)
 {
@@ -474,6 +493,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (director);
   BIND (more_popover);
   BIND (more);
+  BIND (more_scroller);
   BIND (codes);
 }
 
@@ -523,6 +543,7 @@ dp_free_view_init (DpFreeView *self)
   dp_a11y_name_button (GTK_WIDGET (self->load_button), _("Load an auction"));
   dp_a11y_name_button (GTK_WIDGET (self->more_button), _("More that can happen"));
   dp_a11y_name_button (GTK_WIDGET (self->codes), _("Code of laws"));
+  gtk_menu_button_set_create_popup_func (self->more_button, on_more_opens, self, NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (dp_free_view_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (dp_free_view_table_pressed), self);

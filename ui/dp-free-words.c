@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-words.h"
 
+#include "dp-a11y.h"
 #include "dp-compare-model.h"
 #include "dp-free-ruling.h"
 
@@ -10,8 +11,9 @@ struct _DpFreeWords {
   GtkWidget parent;
   GtkLabel *prompt, *hint;
   GtkActionable *compare;
-  GtkWidget *deal, *straight;
+  GtkWidget *point_out, *deal, *straight;
   GtkBox *choices, *rulings;
+  GtkDropDown *level, *denomination; /* of the contract to begin with */
   guint n_shown; /* rulings */
 };
 
@@ -151,8 +153,12 @@ show_prompt (DpFreeWords *self, const DpFreeState *state, gboolean news)
 {
   g_autofree char *prompt = dp_free_state_prompt (state);
   g_autofree char *spoken = NULL;
+  DpFreeQuestion question;
+  DpWait wait;
 
   gtk_label_set_label (self->prompt, prompt);
+  gtk_widget_set_visible (self->point_out, dp_free_state_unseen_offender (state) != DP_SEAT_NONE && dp_director_table (state->director)->phase == DP_PHASE_PLAY
+                                             && !dp_director_pending (state->director, &wait) && !dp_free_state_question (state, &question));
   if (news)
     {
       g_autofree char *ruling = dp_free_ruling_text (dp_director_point (state->director, dp_director_n_points (state->director) - 1));
@@ -176,6 +182,37 @@ show_compare (DpFreeWords *self, const DpFreeState *state)
   /* At hand where that is the question, else out of the way. */
   gtk_widget_insert_after (GTK_WIDGET (self->compare), GTK_WIDGET (self),
                            asked ? GTK_WIDGET (self->choices) : GTK_WIDGET (self->rulings));
+}
+
+DpCall
+dp_free_words_get_contract (DpFreeWords *self)
+{
+  guint level;
+
+  g_return_val_if_fail (DP_IS_FREE_WORDS (self), DP_NO_CALL);
+  level = gtk_drop_down_get_selected (self->level);
+  return level == 0 || level > 7 ? DP_NO_CALL : dp_bid ((int) level, (DpDenomination) gtk_drop_down_get_selected (self->denomination));
+}
+
+/* The first of the levels leaves the contract to the cards. */
+static void
+on_level (DpFreeWords *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->denomination), gtk_drop_down_get_selected (self->level) > 0);
+}
+
+static void
+make_contract (DpFreeWords *self)
+{
+  g_autoptr (GtkStringList) denominations = gtk_string_list_new (NULL);
+
+  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
+    gtk_string_list_append (denominations, dp_denomination_symbol ((DpDenomination) d));
+  gtk_drop_down_set_model (self->denomination, G_LIST_MODEL (denominations));
+  gtk_drop_down_set_selected (self->denomination, DP_NOTRUMP);
+  dp_a11y_name_button (GTK_WIDGET (self->level), _("Level of the contract"));
+  dp_a11y_name_button (GTK_WIDGET (self->denomination), _("Denomination of the contract"));
+  on_level (self);
 }
 
 gboolean
@@ -215,16 +252,21 @@ dp_free_words_class_init (DpFreeWordsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-words.ui");
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, prompt);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, point_out);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, hint);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, deal);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, straight);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, level);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, denomination);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, compare);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, choices);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, rulings);
+  gtk_widget_class_bind_template_callback (widget_class, on_level);
 }
 
 static void
 dp_free_words_init (DpFreeWords *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  make_contract (self);
 }

@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (DpFreeWords, dp_free_words, DP, FREE_WORDS, GtkWidget)
 
 /* The state is read, not kept. TRUE when there is a ruling that was not there before, or something must be chosen. */
 gboolean dp_free_words_set_state (DpFreeWords *self, const DpFreeState *state);
+/* The contract chosen to go straight to the play with; DP_NO_CALL = one that suits the cards. */
+DpCall dp_free_words_get_contract (DpFreeWords *self);
 
 G_END_DECLS

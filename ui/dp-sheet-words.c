@@ -204,12 +204,12 @@ dp_cards_fate_name (DpCardsFate fate)
     N_("not stated"),
     N_("stay played"),
     N_("are taken back"),
-    N_("are taken back; a lawful card in their place"),
+    N_("back, another played"),
     N_("stay face up until the auction is over"),
     N_("are picked up"),
     N_("minor penalty card"),
-    N_("major penalty card or cards"),
-    N_("penalty card, if declarer wants it so"),
+    N_("major penalty card"),
+    N_("penalty card, if declarer wants"),
   };
 
   g_return_val_if_fail (fate < DP_CARDS_FATES, "");

@@ -211,7 +211,8 @@ dp_clause_to_text (const DpClause *c)
       return g_strdup_printf (_("%1$s leaves these cards face up until the auction is over: %2$s."), seat, cards);
     case DP_CLAUSE_PENALTY_CARD:
       cards = cards_to_text (c->cards);
-      return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR   ? _("Major penalty card or cards of %1$s’s: %2$s.")
+      return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR ? ngettext ("Major penalty card of %1$s’s: %2$s.", "Major penalty cards of %1$s’s: %2$s.",
+                                                                          (gulong) __builtin_popcountll (c->cards))
                               : c->penalty == DP_PENALTY_MINOR ? _("Minor penalty card of %1$s’s: %2$s.")
                                                                : _("Declarer may treat as a penalty card of %1$s’s: %2$s."),
                               seat, cards);
