@@ -54,7 +54,7 @@ tell_play (Story story)
     {
     case PLAY_BEGUN:
       /* East, not West: nobody has ruled. */
-      dp_dealt_put (&t, DP_SEAT_EAST, "HT", DP_PLAYED_IRREGULAR | DP_PLAYED_AS_LEAD);
+      dp_dealt_put (&t, DP_SEAT_EAST, "HT", DP_PLAYED_IRREGULAR);
       return t;
     case PLAY_LED:
       dp_dealt_play (&t, "D3");

@@ -59,7 +59,7 @@ dp_director_refuse (GError **error, const char *format, ...)
 static gboolean
 play_choice_is_possible (const DpWait *wait, const DpEvent *event, GError **error)
 {
-  guint8 suits = event->suits ? event->suits : event->suit <= DP_SPADES ? (guint8) (1 << event->suit) : 0;
+  guint8 suits = dp_event_suits (event);
 
   if (event->option == DP_OPTION_REQUIRE || event->option == DP_OPTION_PROHIBIT)
     {

@@ -55,6 +55,24 @@ judge_card (DpDirector *self, int index)
   open_incident (self, found);
 }
 
+/* The card at index, which stands in its trick, is a revoke that the finder did not judge when it came down. */
+static void
+open_revoke (DpDirector *self, int index)
+{
+  DpPlayedCard *played = &self->table.play.card[index];
+  DpIncident revoke = dp_play_incident (&self->table, DP_TROUBLE_REVOKE, (DpSeat) played->hand, played->event);
+
+  played->marks |= DP_PLAYED_IRREGULAR | DP_PLAYED_REVOKE;
+  revoke.play.index = (gint16) index;
+  revoke.play.card = played->card;
+  revoke.play.cards = (DpHand) 1 << played->card;
+  revoke.play.trick = played->trick;
+  revoke.play.suit = (guint8) dp_play_suit_led (&self->table.play, played->trick);
+  revoke.play.turn = played->hand;
+  revoke.play.opening = FALSE;
+  open_incident (self, revoke);
+}
+
 /* A lead that came before the trick was complete: once it is, the table knows whose lead it was. */
 static void
 refresh_turn (DpDirector *self, DpIncident *incident)
@@ -72,24 +90,12 @@ join_next_trick (DpDirector *self, int index, const DpIncident *lead)
   DpTable *table = &self->table;
   DpPlayedCard *played = &table->play.card[index];
   DpDenomination led = dp_play_suit_led (&table->play, lead->play.trick);
-  DpIncident revoke;
+  gboolean follows = dp_card_suit (played->card) == led || dp_hand_length (table->play.held[played->hand], led) == 0;
 
   played->trick = lead->play.trick;
-  if (dp_card_suit (played->card) == led || dp_hand_length (table->play.held[played->hand], led) == 0)
-    {
-      dp_table_stand (table, index);
-      return;
-    }
-  revoke = dp_play_incident (table, DP_TROUBLE_REVOKE, (DpSeat) played->hand, played->event);
-  revoke.play.index = (gint16) index;
-  revoke.play.card = played->card;
-  revoke.play.cards = (DpHand) 1 << played->card;
-  revoke.play.trick = played->trick;
-  revoke.play.suit = (guint8) led;
-  revoke.play.opening = FALSE;
-  played->marks |= DP_PLAYED_IRREGULAR | DP_PLAYED_REVOKE;
   dp_table_stand (table, index);
-  open_incident (self, revoke);
+  if (!follows)
+    open_revoke (self, index);
 }
 
 /* Whether declarer has played from his other hand to his own irregular lead, of which nothing has been decided (60C). */
@@ -157,33 +163,20 @@ static void
 watch_revoke (DpDirector *self, guint i)
 {
   const DpPlayIncident early = dp_director_incident_at (self, i)->play;
-  DpPlayedCard *played = &self->table.play.card[early.index];
-  DpIncident revoke;
 
-  if (early.trouble != DP_TROUBLE_PLAY || early.as_lead || early.lawful || played->status != DP_PLAYED_STANDS)
-    return;
-  played->marks |= DP_PLAYED_REVOKE;
-  revoke = dp_play_incident (&self->table, DP_TROUBLE_REVOKE, (DpSeat) early.hand, played->event);
-  revoke.play.index = early.index;
-  revoke.play.card = early.card;
-  revoke.play.cards = early.cards;
-  revoke.play.trick = early.trick;
-  revoke.play.suit = early.suit;
-  revoke.play.turn = early.hand;
-  open_incident (self, revoke);
+  if (early.trouble == DP_TROUBLE_PLAY && !early.as_lead && !early.lawful && self->table.play.card[early.index].status == DP_PLAYED_STANDS)
+    open_revoke (self, early.index);
 }
 
 static void
-put_card (DpDirector *self, const DpEvent *event, guint marks)
+put_card (DpDirector *self, const DpEvent *event)
 {
   int owed = dp_procedure_owing (self, (DpSeat) event->seat);
   int open = open_card (self);
   int index;
   DpPlayAnswer answer;
 
-  if (event->told == DP_TOLD_BY_OPPONENT)
-    marks |= DP_PLAYED_MISTOLD;
-  index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), marks);
+  index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), event->told == DP_TOLD_BY_OPPONENT ? DP_PLAYED_MISTOLD : 0);
   if (owed >= 0)
     {
       DpPlayIncident *p = &dp_director_incident_at (self, (guint) owed)->play;
@@ -254,7 +247,7 @@ dp_procedure_play (DpDirector *self, const DpEvent *event)
       open_incident (self, found);
       return;
     }
-  put_card (self, event, event->mind == DP_MIND_LEAD ? DP_PLAYED_AS_LEAD : 0);
+  put_card (self, event);
 }
 
 /* The auction is over, or a lead has ended it though a turn was lost (17D1): who plays the hand is known. */
@@ -288,7 +281,7 @@ dp_procedure_lead (DpDirector *self, const DpEvent *event)
           return;
         }
       table->phase = DP_PHASE_PLAY;
-      dp_table_stand (table, dp_play_note (&table->play, (DpSeat) event->seat, event->card, now (self), DP_PLAYED_AS_LEAD));
+      dp_table_stand (table, dp_play_note (&table->play, (DpSeat) event->seat, event->card, now (self), 0));
       return;
     }
   if (event->face_down && proper)
@@ -311,12 +304,12 @@ dp_procedure_lead (DpDirector *self, const DpEvent *event)
       DpEvent down = *event;
       DpIncident found;
 
-      index = dp_play_note (&table->play, (DpSeat) event->seat, event->card, now (self), DP_PLAYED_AS_LEAD | DP_PLAYED_FACE_DOWN);
+      index = dp_play_note (&table->play, (DpSeat) event->seat, event->card, now (self), DP_PLAYED_FACE_DOWN);
       dp_play_find (table, (const DpIncident *) self->incidents->data, self->incidents->len, index, &down, &found);
       open_incident (self, found);
       return;
     }
-  put_card (self, event, DP_PLAYED_AS_LEAD);
+  put_card (self, event);
 }
 
 gboolean
@@ -403,7 +396,6 @@ notice (DpDirector *self, DpIncident *incident, const DpEvent *event)
   incident->attended = TRUE;
   incident->attended_at = (gint16) now (self);
   p->attended_by = event->seat;
-  p->attended_trick = table->play.trick;
   p->established = p->trouble == DP_TROUBLE_MISSING ? dp_play_both_sides_on (&table->play, p->trick)
                                                     : p->trouble == DP_TROUBLE_REVOKE && dp_play_is_established (table, incident);
   for (int seat = 0; seat < DP_SEATS; seat++)
@@ -489,7 +481,7 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
       break;
     default:
       p->said[event->seat] = event->option + 1;
-      p->suits = event->suits ? event->suits : event->suit <= DP_SPADES ? (guint8) (1 << event->suit) : 0;
+      p->suits = dp_event_suits (event);
       break;
     }
 }

@@ -68,13 +68,7 @@ hand_side (const DpFactView *v, DpWait *wait)
 static gboolean
 both_sides_on (const DpFactView *v)
 {
-  const DpPlay *play = &v->table->play;
-  gboolean side[2] = { FALSE, FALSE };
-
-  for (int i = 0; i < play->n; i++)
-    if (play->card[i].trick > dp_play_of (v)->trick && play->card[i].status != DP_PLAYED_WITHDRAWN)
-      side[dp_seat_side ((DpSeat) play->card[i].hand)] = TRUE;
-  return side[0] && side[1];
+  return dp_play_both_sides_on (&v->table->play, dp_play_of (v)->trick);
 }
 
 static int

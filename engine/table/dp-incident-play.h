@@ -74,7 +74,6 @@ typedef struct {
   guint8 owed;         /* DpSeat: the hand that now plays a lawful card in place of one taken back; none */
   guint8 took_back;    /* bit per hand: has taken its later card back (62C) */
   guint8 kept;         /* bit per hand: has left it */
-  guint8 attended_trick; /* the trick in progress when attention was drawn */
   guint8 attended_by;  /* DpSeat who drew it; none = nobody yet */
   guint8 established;  /* boolean, found when attention was drawn (63) */
   guint8 noticed;      /* 0 in time, 1 after a non-offender called on the next board (64B4), 2 after the round (64B5) */

@@ -156,7 +156,6 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
           p->other = (gint16) i;
       if (p->other < 0 && table->play.trick > 0)
         p->other = (gint16) dp_play_index_of (&table->play, table->play.trick - 1, (DpSeat) p->hand);
-      found->attended = FALSE;
       return TRUE;
     }
   if (event->cards)

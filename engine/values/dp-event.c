@@ -52,6 +52,12 @@ dp_event_play (DpSeat hand, DpCard card)
   return event;
 }
 
+guint8
+dp_event_suits (const DpEvent *event)
+{
+  return event->suits ? event->suits : event->suit <= DP_SPADES ? (guint8) (1 << event->suit) : 0;
+}
+
 static gboolean
 find (const char *const *words, guint n, const char *text, guint *out)
 {

@@ -160,6 +160,9 @@ DpEvent dp_event_decision (DpSeat seat, DpOption option);
 /* A card from that hand with nothing said about it. */
 DpEvent dp_event_play (DpSeat hand, DpCard card);
 
+/* The suits that a decision names, whether it was written as one suit or as several; 0 = none. */
+guint8 dp_event_suits (const DpEvent *event);
+
 /* The machine's words for the enums above: static; each _parse is FALSE on any other text. */
 const char *dp_event_kind_token (DpEventKind kind);
 const char *dp_option_token (DpOption option);
