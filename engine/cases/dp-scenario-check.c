@@ -396,6 +396,37 @@ collect_laws (const Check *c)
     }
 }
 
+static gboolean
+has_leaf (const GArray *leaves, guint node)
+{
+  for (guint i = 0; i < leaves->len; i++)
+    if (g_array_index (leaves, DpScenarioLeaf, i).node == node)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+collect_leaves (const Check *c)
+{
+  GArray *leaves = g_array_new (FALSE, FALSE, sizeof (DpScenarioLeaf));
+
+  g_clear_pointer (&c->scenario->leaves, g_array_unref);
+  c->scenario->leaves = leaves;
+  for (guint i = 0; i < dp_director_n_points (c->director); i++)
+    {
+      const DpPoint *point = dp_director_point (c->director, i);
+
+      for (guint s = point->new_from; s < point->n_path; s++)
+        {
+          const DpNode *node = point->path[s].node;
+          DpScenarioLeaf leaf = { (guint16) node->index, (guint8) MIN (i, G_MAXUINT8) };
+
+          if (node->kind == DP_NODE_RULING && !has_leaf (leaves, node->index))
+            g_array_append_val (leaves, leaf);
+        }
+    }
+}
+
 gboolean
 dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnostics)
 {
@@ -423,6 +454,7 @@ dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnost
     check_expectation (&c, &g_array_index (self->expects, DpScenarioExpect, i));
   check_warnings (&c);
   collect_laws (&c);
+  collect_leaves (&c);
   self->complexity = measure (&c);
   return dp_diagnostics_errors (diagnostics) == before;
 }

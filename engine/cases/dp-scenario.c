@@ -35,6 +35,7 @@ dp_scenario_free (DpScenario *self)
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->answers, g_array_unref);
   g_clear_pointer (&self->expects, g_array_unref);
+  g_clear_pointer (&self->leaves, g_array_unref);
   g_free (self);
 }
 

@@ -25,6 +25,12 @@ typedef enum {
   DP_COMPLEXITIES,
 } DpComplexity;
 
+/* A ruling of a chart that one of the case's ruling points comes to. */
+typedef struct {
+  guint16 node; /* DpNode.index, see dp_code_node() */
+  guint8 point; /* from 0: the first that comes to it */
+} DpScenarioLeaf;
+
 /* A set of laws: bit (1 << number). */
 typedef unsigned __int128 DpLaws;
 #define DP_LAST_LAW 93
@@ -90,6 +96,7 @@ typedef struct {
   GArray *answers;            /* DpScenarioAnswer */
   GArray *expects;            /* DpScenarioExpect */
   DpLaws laws;                /* that its rulings cite; filled in by dp_scenario_check() */
+  GArray *leaves;             /* DpScenarioLeaf, each ruling once, in the order of the points; filled in by dp_scenario_check(), else NULL */
   DpComplexity complexity;    /* how much the rulings ask for, whatever the level; filled in by dp_scenario_check() */
 } DpScenario;
 

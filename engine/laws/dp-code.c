@@ -19,6 +19,8 @@ struct DpCode {
   const DpChart *play_start;
   char *play_id;
   guint n_nodes;
+  const DpNode **nodes; /* by index */
+  char *fingerprint;
 };
 
 void
@@ -32,6 +34,8 @@ dp_code_free (DpCode *self)
   g_free (self->title);
   g_free (self->play_id);
   g_free (self->summary);
+  g_free (self->nodes);
+  g_free (self->fingerprint);
   g_free (self);
 }
 
@@ -139,11 +143,38 @@ add_chart (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnosti
   g_ptr_array_add (self->charts, chart);
 }
 
+static void
+number_nodes (DpCode *self)
+{
+  self->nodes = g_new0 (const DpNode *, MAX (self->n_nodes, 1));
+  for (guint c = 0; c < self->charts->len; c++)
+    {
+      const DpChart *chart = g_ptr_array_index (self->charts, c);
+
+      for (guint n = 0; n < chart->n_nodes; n++)
+        self->nodes[chart->nodes[n]->index] = chart->nodes[n];
+    }
+}
+
+/* One file of the folder; its bytes count for the fingerprint, its name too. */
+static xmlDoc *
+load_file (const char *name, const char *path, GChecksum *sum, DpDiagnostics *diagnostics)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!dp_xml_read_file (path, dp_xml_limits_default.max_bytes, &bytes, diagnostics))
+    return NULL;
+  g_checksum_update (sum, (const guchar *) name, (gssize) strlen (name) + 1);
+  g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  return dp_xml_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), path, NULL, diagnostics);
+}
+
 DpCode *
 dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
 {
   g_autoptr (DpCode) self = g_new0 (DpCode, 1);
   g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree char *start = NULL;
   guint errors = dp_diagnostics_errors (diagnostics);
 
@@ -155,7 +186,7 @@ dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
     {
       const char *name = g_ptr_array_index (files, i);
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      xmlDoc *doc = dp_xml_load (path, NULL, diagnostics);
+      xmlDoc *doc = load_file (name, path, sum, diagnostics);
 
       if (!doc)
         continue;
@@ -170,6 +201,7 @@ dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
     }
   if (files->len > 0 && !start && dp_diagnostics_errors (diagnostics) == errors)
     dp_diagnostics_add (diagnostics, folder, 0, _("the code has no code.xml"), _("add one that names the chart to begin with"));
+  self->fingerprint = g_strndup (g_checksum_get_string (sum), 16);
   g_ptr_array_sort (self->charts, by_law);
   if (start && dp_diagnostics_errors (diagnostics) == errors)
     {
@@ -182,6 +214,7 @@ dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
         {
           self->play_start = self->play_id ? g_hash_table_lookup (self->by_id, self->play_id) : NULL;
           self->n_nodes = dp_code_check (self->charts, self->by_id, self->start, self->play_start, diagnostics);
+          number_nodes (self);
         }
     }
   return dp_diagnostics_errors (diagnostics) == errors ? g_steal_pointer (&self) : NULL;
@@ -254,6 +287,19 @@ guint
 dp_code_n_nodes (const DpCode *self)
 {
   return self->n_nodes;
+}
+
+const DpNode *
+dp_code_node (const DpCode *self, guint index)
+{
+  g_return_val_if_fail (index < self->n_nodes, NULL);
+  return self->nodes[index];
+}
+
+const char *
+dp_code_fingerprint (const DpCode *self)
+{
+  return self->fingerprint;
 }
 
 guint

@@ -45,3 +45,7 @@ const DpChart *dp_code_start (const DpCode *self);
 const DpChart *dp_code_play_start (const DpCode *self);
 /* Nodes in all; DpNode.index runs below it. */
 guint dp_code_n_nodes (const DpCode *self);
+/* The node of that running number. Borrowed. */
+const DpNode *dp_code_node (const DpCode *self, guint index);
+/* Which edition of the charts this is: 16 hexadecimal digits that change with any byte of any of them. Borrowed. */
+const char *dp_code_fingerprint (const DpCode *self);
