@@ -80,33 +80,39 @@ scenarios_fit_schema ()
   ls scenarios/*.xml >/dev/null && xmllint --noout --nonet --schema scenarios/scenario.xsd scenarios/*.xml
 }
 
-# The engine knows neither screen nor store nor the rooms above it; the widgets do not know the application.
+# The engine knows neither screen nor store nor the rooms above it; what is taught and remembered needs no screen; the widgets know neither the store nor
+# the application.
 engine_has_no_screen ()
 {
-  grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo|sqlite|libsoup|json-glib|\.\./)' -r engine equity | none "is included in engine/ or equity/" &&
-    grep -nE '#include *[<"](dds/|gio/)' -r engine | none "is included in engine/"
+  grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo|sqlite|libsoup|json-glib|\.\./)' -r engine equity teaching | none "is included in engine/, equity/ or teaching/" &&
+    grep -nE '#include *[<"](dds/|gio/)' -r engine | none "is included in engine/" &&
+    grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo)' -r memory | none "is included in memory/" &&
+    grep -nE '#include *[<"]sqlite' -r ui app print 2>/dev/null | none "is included outside memory/"
+}
+
+# below ROOM ABOVE...: no file of ROOM includes a header of the rooms above it.
+below ()
+{
+  local room=$1
+  shift
+  find "$@" -name '*.h' -printf '%f\n' 2>/dev/null | sort >"$tmp/above"
+  grep -hoE '#include *"[^"]+"' -r "$room" | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/above" | none "is included from $room/, which stands below it"
 }
 
 rooms_point_one_way ()
 {
-  (cd equity && ls -- *.h; cd ../ui && ls -- *.h; cd ../app && ls -- *.h) 2>/dev/null | sort >"$tmp/above"
-  (cd ui && ls -- *.h; cd ../app && ls -- *.h) 2>/dev/null | sort >"$tmp/above-equity"
-  (cd app && ls -- *.h 2>/dev/null) | sort >"$tmp/app"
-  {
-    grep -hoE '#include *"[^"]+"' -r engine | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/above"
-    grep -hoE '#include *"[^"]+"' -r equity | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/above-equity"
-    grep -hoE '#include *"[^"]+"' -r ui | sed 's/.*"\(.*\)"/\1/' | sort -u | comm -12 - "$tmp/app"
-  } | none "is included from the room below"
+  below engine equity teaching memory print ui app && below equity teaching memory print ui app && below teaching equity memory print ui app &&
+    below memory equity print ui app && below ui memory app
 }
 
 files_are_short ()
 {
-  wc -l engine/*/*.[ch] equity/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
+  wc -l engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] memory/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
 }
 
 files_say_their_licence ()
 {
-  for f in engine/*/*.[ch] equity/*.[ch] ui/*.[ch] app/*.[ch] tests/*.c tests/*/*.c; do
+  for f in engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] memory/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] tests/*.c tests/*/*.c; do
     [ ! -e "$f" ] || head -n 1 "$f" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' || echo "$f"
   done | none "does not begin with its licence"
 }
