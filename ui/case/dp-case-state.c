@@ -42,6 +42,26 @@ dp_case_state_new (const DpScenario *scenario, const DpCode *code, DpDiagnostics
   return self;
 }
 
+DpCaseState *
+dp_case_state_new_at (const DpScenario *scenario, const DpCode *code, guint point, DpDiagnostics *diagnostics)
+{
+  DpCaseState *self = dp_case_state_new (scenario, code, diagnostics);
+
+  if (!self)
+    return NULL;
+  if (point >= self->n_points)
+    {
+      dp_diagnostics_addf (diagnostics, scenario->file, scenario->line, NULL, "the case has no ruling point %u", point + 1);
+      dp_case_state_free (self);
+      return NULL;
+    }
+  self->only = TRUE;
+  self->n_points = point + 1;
+  self->n_events = dp_director_point (self->director, point)->event + 1;
+  dp_case_state_restart (self);
+  return self;
+}
+
 void
 dp_case_state_free (DpCaseState *self)
 {
@@ -63,6 +83,8 @@ blank_sheet (DpCaseState *self)
   dp_sheet_init (&self->sheet);
   g_array_set_size (self->undo, 0);
   g_array_set_size (self->redo, 0);
+  self->hints = 0;
+  self->milliseconds = 0;
 }
 
 /* Whether a ruling is due before anything else happens; sets the mode accordingly. */
@@ -86,6 +108,11 @@ dp_case_state_restart (DpCaseState *self)
       memset (&self->points[i], 0, sizeof self->points[i]);
     }
   self->reached = self->shown = self->n_ruled = self->n_asked = 0;
+  if (self->only)
+    {
+      self->reached = self->shown = self->n_events;
+      self->n_ruled = self->n_points - 1;
+    }
   blank_sheet (self);
   settle (self);
 }
@@ -192,6 +219,50 @@ dp_case_state_redo (DpCaseState *self)
   return swap (self, self->redo, self->undo);
 }
 
+void
+dp_case_state_restore (DpCaseState *self, const DpSheet *sheet, const DpAsked *asked, guint n_asked)
+{
+  g_return_if_fail (self->mode == DP_CASE_RULING);
+  self->sheet = *sheet;
+  g_array_set_size (self->undo, 0);
+  g_array_set_size (self->redo, 0);
+  self->n_asked = 0;
+  for (guint i = 0; i < n_asked; i++)
+    if (asked[i].seat < DP_SEATS && asked[i].question < DP_QUESTIONS && asked[i].place < DP_PLACE_EITHER)
+      dp_case_state_ask (self, (DpSeat) asked[i].seat, (DpQuestion) asked[i].question, (DpPlace) asked[i].place);
+}
+
+gboolean
+dp_case_state_take_hint (DpCaseState *self)
+{
+  const DpPoint *point = dp_case_state_open_point (self);
+
+  if (!point || self->hints >= dp_hint_count (point))
+    return FALSE;
+  self->hints++;
+  return TRUE;
+}
+
+void
+dp_case_state_note_time (DpCaseState *self, gint64 now)
+{
+  gint64 passed = self->clock ? now - self->clock : 0;
+
+  if (self->mode == DP_CASE_RULING)
+    self->milliseconds += (guint64) CLAMP (passed, 0, DP_CASE_AWAY_MS);
+  self->clock = now;
+}
+
+void
+dp_case_state_answer (const DpCaseState *self, DpAnswer *answer)
+{
+  memset (answer, 0, sizeof *answer);
+  dp_sheet_to_ruling (&self->sheet, &answer->ruling);
+  answer->law = self->sheet.law;
+  answer->n_asked = MIN (self->n_asked, G_N_ELEMENTS (answer->asked));
+  memcpy (answer->asked, self->asked, sizeof (DpAsked) * answer->n_asked);
+}
+
 gboolean
 dp_case_state_give_ruling (DpCaseState *self)
 {
@@ -201,10 +272,9 @@ dp_case_state_give_ruling (DpCaseState *self)
     return FALSE;
   point = &self->points[self->n_ruled];
   point->sheet = self->sheet;
-  dp_sheet_to_ruling (&self->sheet, &point->answer.ruling);
-  point->answer.law = self->sheet.law;
-  point->answer.n_asked = MIN (self->n_asked, G_N_ELEMENTS (point->answer.asked));
-  memcpy (point->answer.asked, self->asked, sizeof (DpAsked) * point->answer.n_asked);
+  dp_case_state_answer (self, &point->answer);
+  point->hints = self->hints;
+  point->milliseconds = self->milliseconds;
   point->grade = dp_grade_new (dp_director_point (self->director, self->n_ruled), &point->answer);
   self->n_ruled++;
   self->shown = self->reached;
@@ -442,8 +512,11 @@ dp_case_state_score (const DpCaseState *self, guint *points, guint *out_of)
 {
   *points = *out_of = 0;
   for (guint i = 0; i < self->n_ruled; i++)
-    {
-      *points += self->points[i].grade->points;
-      *out_of += self->points[i].grade->out_of;
-    }
+    if (self->points[i].grade)
+      {
+        guint won = self->points[i].grade->points;
+
+        *points += won - MIN (won, dp_hint_cost (self->points[i].hints));
+        *out_of += self->points[i].grade->out_of;
+      }
 }

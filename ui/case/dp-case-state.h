@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dp-grade.h"
+#include "dp-hint.h"
 #include "dp-scenario.h"
 #include "dp-sheet.h"
 
@@ -19,6 +20,8 @@ typedef struct {
   DpSheet sheet;
   DpAnswer answer;
   DpGrade *grade; /* NULL until he has ruled */
+  guint hints;    /* taken, 0 to DP_HINTS */
+  guint64 milliseconds; /* spent on it */
 } DpCasePoint;
 
 #define DP_CASE_ASKED_MAX 64
@@ -37,12 +40,19 @@ typedef struct {
   DpAsked asked[DP_CASE_ASKED_MAX];
   guint n_asked;
   GArray *undo, *redo; /* DpSheet, snapshots of the sheet at this point */
+  gboolean only;       /* one ruling point is asked about, the last; the earlier ones have been ruled on by somebody else */
+  guint hints;         /* taken at the open point */
+  gint64 clock;        /* when the time was noted last, 0 = never */
+  guint64 milliseconds; /* spent on the open point so far */
   char *stopped;       /* under another code than its own: why the next event of the scenario cannot happen; NULL when all can */
 } DpCaseState;
 
 /* Scenario and code must outlive it. Under another code than the scenario was written for, it ends where the laws do not let
  * it go on. NULL with diagnostics when it cannot be played under its own. */
 DpCaseState *dp_case_state_new (const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics);
+/* The same for one ruling point of the case alone, as an examination asks it: everything up to it has happened, the earlier rulings have been
+ * given by another director, and nothing comes after it. point: from 0. NULL with diagnostics when there is no such point. */
+DpCaseState *dp_case_state_new_at (const DpScenario *scenario, const DpCode *code, guint point, DpDiagnostics *diagnostics);
 void dp_case_state_free (DpCaseState *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpCaseState, dp_case_state_free)
 
@@ -61,6 +71,14 @@ gboolean dp_case_state_ask (DpCaseState *self, DpSeat seat, DpQuestion question,
 gboolean dp_case_state_set_sheet (DpCaseState *self, const DpSheet *sheet);
 gboolean dp_case_state_undo (DpCaseState *self);
 gboolean dp_case_state_redo (DpCaseState *self);
+/* Fills in what was asked and ruled at the open point before, as after a crash: no undo leads behind it. */
+void dp_case_state_restore (DpCaseState *self, const DpSheet *sheet, const DpAsked *asked, guint n_asked);
+/* The next hint for the open point; FALSE when there are no more. What it says is for dp_hint_text(), what it costs too. */
+gboolean dp_case_state_take_hint (DpCaseState *self);
+/* Time runs for the open point: milliseconds of a clock that only goes forward. More than DP_CASE_AWAY_MS since the last note counts as that much:
+ * he has gone for a coffee. */
+#define DP_CASE_AWAY_MS (5 * 60 * 1000)
+void dp_case_state_note_time (DpCaseState *self, gint64 now);
 /* Gives the ruling of the sheet at the open point: it is graded, and the table goes on as the laws have it. */
 gboolean dp_case_state_give_ruling (DpCaseState *self);
 /* The whole case from its beginning. */
@@ -75,5 +93,7 @@ DpSheetForm dp_case_state_form (const DpCaseState *self);
 void dp_case_state_table (const DpCaseState *self, DpTable *table);
 /* In such a table, the index of the call that the last event shown made, or -1 when that was no call. */
 int dp_case_state_latest_call (const DpCaseState *self, const DpTable *table);
-/* Marks won and marks to be won at the points ruled so far. */
+/* The answer that the open point's sheet gives. */
+void dp_case_state_answer (const DpCaseState *self, DpAnswer *answer);
+/* Marks won, less what the hints cost, and marks to be won at the points ruled so far. */
 void dp_case_state_score (const DpCaseState *self, guint *points, guint *out_of);

@@ -102,6 +102,8 @@ dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
       const DpPoint *point = dp_director_point (state->director, i);
       const DpGrade *grade = state->points[i].grade;
 
+      if (!grade)
+        continue;
       append_heading (state, i, TRUE, store);
       for (guint j = 0; j < grade->asked->len; j++)
         append_asked (state, &g_array_index (grade->asked, DpAskedRow, j), store);
@@ -141,6 +143,8 @@ dp_debrief_model_paths (const DpCaseState *state, GListStore *store)
       const DpGrade *grade = state->points[i].grade;
       gboolean parted = FALSE;
 
+      if (!grade)
+        continue;
       append_heading (state, i, FALSE, store);
       for (guint j = point->new_from; j < point->n_path; j++)
         {

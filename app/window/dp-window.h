@@ -8,12 +8,14 @@
 #include "dp-free-view.h"
 #include "dp-laws-view.h"
 #include "dp-library.h"
+#include "dp-page.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* The one window: welcome, library, case, free table, comparison. Every verb is an action "win.…". */
+/* The one window: side by side the ways of working (the library among them), each a page; above them the open case, the free table, and what one
+ * looks something up in. Every verb is an action "win.…". */
 #define DP_TYPE_WINDOW (dp_window_get_type ())
 G_DECLARE_FINAL_TYPE (DpWindow, dp_window, DP, WINDOW, AdwApplicationWindow)
 
@@ -32,7 +34,9 @@ DpFreeView *dp_window_get_free_view (DpWindow *self);
 DpCompareView *dp_window_get_compare_view (DpWindow *self);
 DpDifferencesView *dp_window_get_differences_view (DpWindow *self);
 DpLawsView *dp_window_get_laws_view (DpWindow *self);
-/* "welcome", "library", "case", "free", "compare", "differences" or "laws". */
+/* The way of working in view, or NULL. Borrowed. */
+DpPage *dp_window_get_way (DpWindow *self);
+/* "welcome", a way of working ("library"), "case", "free", "compare", "differences" or "laws". */
 const char *dp_window_get_page (DpWindow *self);
 
 G_END_DECLS

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-window-private.h"
+
+#include "dp-paths.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The window's verbs: menu, key, button and test share them. */
+
+/* To where the page was opened, which is as it was left. */
+static void
+back_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  DpPage *way = dp_window_get_way (self);
+  const char *page = dp_window_is_aside (self) ? self->before : dp_window_is_page (self, "case") ? self->origin : NULL;
+
+  if (way)
+    {
+      dp_page_go_back (way);
+      return;
+    }
+  if (!page || g_str_equal (page, "library"))
+    {
+      dp_window_show_library (self);
+      return;
+    }
+  if (dp_window_is_page (self, "case"))
+    self->before = self->beyond;
+  dp_window_show_page (self, page);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+}
+
+/* Whether what is going on allows it; who sits an examination with the book closed is told that it does not. */
+static gboolean
+may_look_up (DpWindow *self)
+{
+  DpPage *way = dp_window_get_way (self);
+
+  return !way || dp_page_look_up (way);
+}
+
+static void
+search_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+
+  if (dp_window_is_page (self, "laws") || dp_window_is_page (self, "differences"))
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+  else if (may_look_up (self))
+    dp_window_show_library (self);
+}
+
+static void
+first_case_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  g_autoptr (DpCaseItem) first = dp_library_dup_next (self->library, NULL);
+
+  if (!first || !dp_window_open_case (self, first))
+    dp_window_show_library (self);
+}
+
+static void
+next_case_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  DpPage *way = dp_window_get_way (self);
+  g_autoptr (DpCaseItem) next = way ? NULL : dp_library_dup_next (self->library, self->item);
+
+  if (way)
+    dp_page_go_on (way);
+  if (next)
+    dp_window_open_case (self, next);
+}
+
+static void
+on_file_response (DpWindow *self, int response, GtkNativeDialog *dialog)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autofree char *path = file ? g_file_get_path (file) : NULL;
+      const char *files[] = { path, NULL };
+
+      if (path)
+        dp_window_open_files (self, files);
+    }
+  g_object_unref (dialog);
+}
+
+static void
+open_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  GtkFileChooserNative *dialog;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  if (!may_look_up (self))
+    return;
+  dialog = gtk_file_chooser_native_new (_("Open a file of cases"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  gtk_file_filter_set_name (filter, _("Cases"));
+  gtk_file_filter_add_suffix (filter, "xml");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_file_response), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* These are enabled only while a case is in view. */
+static void
+facts_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_case_view_show_page (dp_window_current_case (data), DP_PAGE_FACTS);
+}
+
+static void
+rule_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (dp_window_current_case (data)), "case.rule", NULL);
+}
+
+#define CASE_ACTION(name)                                                      \
+  static void name##_action (GSimpleAction *action, GVariant *target, gpointer data) \
+  {                                                                            \
+    dp_case_view_##name (dp_window_current_case (data));                              \
+  }
+
+CASE_ACTION (first)
+CASE_ACTION (step_back)
+CASE_ACTION (step_forward)
+CASE_ACTION (last)
+CASE_ACTION (give_ruling)
+CASE_ACTION (try_again)
+
+static void
+undo_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+
+  if (dp_window_is_page (self, "free"))
+    dp_free_view_undo (dp_window_get_free_view (self));
+  else
+    dp_case_view_undo (dp_window_current_case (self));
+}
+
+static void
+redo_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+
+  if (dp_window_is_page (self, "free"))
+    dp_free_view_redo (dp_window_get_free_view (self));
+  else
+    dp_case_view_redo (dp_window_current_case (self));
+}
+
+/* The open case again, from its beginning, under the code that the debrief held against it. */
+static void
+other_code_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  const DpCaseState *state = dp_case_view_get_state (self->case_view);
+  const DpCode *other = state ? dp_window_other_code (self, dp_code_id (dp_director_code (state->director))) : NULL;
+
+  if (other && self->item)
+    dp_window_open_under (self, self->item, dp_code_id (other));
+}
+
+static void
+table_mode_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) codes = dp_window_load_codes (self, &error);
+
+  if (!may_look_up (self))
+    return;
+  if (codes->len == 0)
+    {
+      dp_window_show_trouble (self, _("There are no laws to rule by"), error ? error->message : "");
+      return;
+    }
+  dp_free_view_open (dp_window_get_free_view (self), (const DpCode *const *) codes->pdata, codes->len);
+  dp_window_show_page (self, "free");
+  gtk_widget_grab_focus (GTK_WIDGET (dp_window_get_free_view (self)));
+}
+
+static void
+compare_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!may_look_up (self))
+    return;
+  if (!dp_compare_view_is_prepared (dp_window_get_compare_view (self)))
+    {
+      g_autofree char *thresholds = dp_data_comparable (dp_case_store_get_data_dir (self->store));
+
+      if (!dp_compare_view_prepare (dp_window_get_compare_view (self), thresholds, g_rand_new (), &error))
+        {
+          dp_window_show_trouble (self, _("Calls cannot be compared"), error->message);
+          return;
+        }
+    }
+  dp_compare_view_fill (dp_window_get_compare_view (self), g_variant_get_string (target, NULL));
+  dp_window_show_aside (self, "compare");
+}
+
+static void
+differences_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  if (!may_look_up (data))
+    return;
+  dp_window_get_differences_view (data);
+  dp_window_show_aside (data, "differences");
+}
+
+static void
+laws_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) codes = dp_window_load_codes (self, &error);
+
+  if (!may_look_up (self))
+    return;
+  if (codes->len == 0)
+    {
+      dp_window_show_trouble (self, _("There are no laws to read"), error ? error->message : "");
+      return;
+    }
+  dp_laws_view_set_codes (dp_window_get_laws_view (self), (const DpCode *const *) codes->pdata, codes->len);
+  dp_window_show_aside (self, "laws");
+}
+
+static const GActionEntry actions[] = {
+  { .name = "first", .activate = first_action },
+  { .name = "step-back", .activate = step_back_action },
+  { .name = "step-forward", .activate = step_forward_action },
+  { .name = "last", .activate = last_action },
+  { .name = "facts", .activate = facts_action },
+  { .name = "rule", .activate = rule_action },
+  { .name = "give-ruling", .activate = give_ruling_action },
+  { .name = "try-again", .activate = try_again_action },
+  { .name = "undo", .activate = undo_action },
+  { .name = "redo", .activate = redo_action },
+  { .name = "next-case", .activate = next_case_action },
+  { .name = "first-case", .activate = first_case_action },
+  { .name = "back", .activate = back_action },
+  { .name = "other-code", .activate = other_code_action },
+  { .name = "table-mode", .activate = table_mode_action },
+  { .name = "compare", .activate = compare_action, .parameter_type = "s" },
+  { .name = "differences", .activate = differences_action },
+  { .name = "laws", .activate = laws_action },
+  { .name = "search", .activate = search_action },
+  { .name = "open", .activate = open_action },
+};
+
+
+void
+dp_window_add_actions (DpWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-window.h"
+
+/* What the files of the window share. */
+struct _DpWindow {
+  AdwApplicationWindow parent;
+  AdwViewSwitcherTitle *title;
+  AdwViewSwitcherBar *switcher_bar;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  AdwViewStack *home; /* the ways of working, side by side: one of the pages */
+  GtkWidget *back;
+  GtkWidget *first_case, *menu_button;
+  DpLibrary *library;
+  DpCaseView *case_view;
+
+  DpCaseStore *store;
+  GSettings *settings;
+  DpCaseItem *item;      /* the open case */
+  const char *before;    /* the page that a page aside goes back to */
+  const char *origin;    /* the page aside that the case was opened from, and goes back to; NULL = the library */
+  const char *beyond;    /* the page that that one goes back to */
+  gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
+};
+
+/* dp-window.c */
+gboolean dp_window_is_page (DpWindow *self, const char *page);
+/* A page that one looks up something on, and then goes back to where one was. */
+gboolean dp_window_is_aside (DpWindow *self);
+void dp_window_show_page (DpWindow *self, const char *page);
+void dp_window_show_aside (DpWindow *self, const char *page);
+/* What can be done here, and where "here" is. */
+void dp_window_update (DpWindow *self);
+void dp_window_notice (DpWindow *self, const char *text);
+/* Something a file of the user's is to blame for: readable, selectable, with file and line. */
+void dp_window_show_trouble (DpWindow *self, const char *heading, const char *text);
+/* The codes of laws that can be read, the user's own first. Caller unrefs. */
+GPtrArray *dp_window_load_codes (DpWindow *self, GError **error);
+/* The first code that is not the one named; NULL when there is none. */
+const DpCode *dp_window_other_code (DpWindow *self, const char *id);
+/* Opens it under a code that need not be its own. */
+gboolean dp_window_open_under (DpWindow *self, DpCaseItem *item, const char *code_id);
+/* "open-scenario" of a page aside. */
+void dp_window_open_scenario (DpWindow *self, const char *id);
+/* The case that is in view, in whatever page; NULL when there is none. */
+DpCaseView *dp_window_current_case (DpWindow *self);
+
+/* dp-window-actions.c */
+void dp_window_add_actions (DpWindow *self);

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-hint.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The law is worth what naming it is worth (dp-grade.h); the question as much again; its answer is half of the ruling. */
+static const guint costs[DP_HINTS] = { 2, 2, 4 };
+
+/* The question of the point's own incident that was answered last before its last ruling: on this one the ruling hangs. Questions that an earlier
+ * point has asked are taken only where there is no newer one. */
+static const DpStep *
+deciding_step (const DpPoint *point)
+{
+  guint end = MIN (point->n_principal, point->n_path);
+
+  while (end > 0 && point->path[end - 1].node->kind != DP_NODE_RULING)
+    end--;
+  for (guint i = end; i > 0; i--)
+    if (point->path[i - 1].node->kind == DP_NODE_QUESTION && point->path[i - 1].answer >= 0)
+      return &point->path[i - 1];
+  return NULL;
+}
+
+/* Law 16 goes with nearly every ruling: it is hinted at only where no other law is cited. */
+static const char *
+principal_law (const DpPoint *point)
+{
+  for (guint i = 0; i < point->n_laws; i++)
+    if (dp_law_number (point->laws[i]) != 16)
+      return point->laws[i];
+  return point->n_laws ? point->laws[0] : NULL;
+}
+
+guint
+dp_hint_count (const DpPoint *point)
+{
+  g_return_val_if_fail (point, 1);
+  return deciding_step (point) ? DP_HINTS : 1;
+}
+
+static char *
+law_text (const DpCode *code, const DpPoint *point)
+{
+  const char *law = principal_law (point);
+  g_autofree char *id = law ? g_strdup_printf ("%d", dp_law_number (law)) : NULL;
+  const DpChart *chart = id ? dp_code_find (code, id) : NULL;
+
+  if (!law)
+    return g_strdup (_("Look at it again: is anything irregular here?"));
+  if (!chart)
+    return g_strdup_printf (_("Look at Law %s."), id);
+  /* Translators: the number of a law, then what it is about. */
+  return g_strdup_printf (_("Look at Law %1$s: %2$s."), id, chart->title);
+}
+
+char *
+dp_hint_text (const DpCode *code, const DpPoint *point, guint n)
+{
+  const DpStep *step = deciding_step (point);
+
+  g_return_val_if_fail (n >= 1 && n <= dp_hint_count (point), NULL);
+  if (n == 1)
+    return law_text (code, point);
+  if (n == 2)
+    return g_strdup_printf (_("The ruling hangs on this: %s"), step->node->text);
+  /* Translators: a question of a chart, then its answer. */
+  return g_strdup_printf (_("%1$s Here: %2$s."), step->node->text, dp_node_answer_text (step->node, step->answer));
+}
+
+guint
+dp_hint_cost (guint n)
+{
+  guint cost = 0;
+
+  for (guint i = 0; i < MIN (n, DP_HINTS); i++)
+    cost += costs[i];
+  return cost;
+}
