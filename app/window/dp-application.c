@@ -35,6 +35,7 @@ static const struct {
   { "win.facts", { "<Control>1" } },
   { "win.rule", { "<Control>2" } },
   { "win.give-ruling", { "<Control>Return", "<Control>KP_Enter" } },
+  { "win.hint", { "<Control>h" } },
   { "win.try-again", { "<Control>r" } },
   { "win.next-case", { "<Control>n" } },
   { "win.undo", { "<Control>z" } },

@@ -130,6 +130,7 @@ CASE_ACTION (step_back)
 CASE_ACTION (step_forward)
 CASE_ACTION (last)
 CASE_ACTION (give_ruling)
+CASE_ACTION (hint)
 CASE_ACTION (try_again)
 
 static void
@@ -242,6 +243,7 @@ static const GActionEntry actions[] = {
   { .name = "facts", .activate = facts_action },
   { .name = "rule", .activate = rule_action },
   { .name = "give-ruling", .activate = give_ruling_action },
+  { .name = "hint", .activate = hint_action },
   { .name = "try-again", .activate = try_again_action },
   { .name = "undo", .activate = undo_action },
   { .name = "redo", .activate = redo_action },

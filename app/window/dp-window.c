@@ -104,6 +104,7 @@ update_case_actions (DpWindow *self, const DpCaseState *state)
   set_enabled (self, "step-forward", state && dp_case_state_can_step_forward (state));
   set_enabled (self, "last", state && dp_case_state_can_step_forward (state));
   set_enabled (self, "give-ruling", full && state->mode == DP_CASE_RULING);
+  set_enabled (self, "hint", full && state->mode == DP_CASE_RULING);
   set_enabled (self, "facts", state != NULL);
   set_enabled (self, "rule", state && state->mode == DP_CASE_RULING);
   set_enabled (self, "undo", (state && state->undo->len > 0) || (free_state && free_state->undo->len > 0));

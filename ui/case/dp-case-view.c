@@ -9,6 +9,7 @@
 #include "dp-table-cards.h"
 #include "dp-table-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 struct _DpCaseView {
@@ -27,9 +28,14 @@ struct _DpCaseView {
   DpDebrief *debrief;
   GtkWidget *try_again, *to_library;
   GtkButton *primary;
+  GtkButton *hint;
+  GtkLabel *hints;
+  AdwBin *extra;
 
   DpCaseState *state;
   const DpCode *other; /* to hold against the case's own */
+  char *primary_label, *primary_action; /* while one point is asked */
+  char *next_label;     /* of the debrief's button; NULL = the usual */
   GListStore *happened; /* DpLine, one for each event that has happened */
   gboolean four_colour, compass_only;
 };
@@ -38,7 +44,7 @@ G_DEFINE_FINAL_TYPE (DpCaseView, dp_case_view, GTK_TYPE_WIDGET)
 
 enum { PROP_FOUR_COLOUR = 1, PROP_COMPASS_ONLY, N_PROPS };
 static GParamSpec *props[N_PROPS];
-enum { STATE_CHANGED, NOTICE, N_SIGNALS };
+enum { STATE_CHANGED, NOTICE, MOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *const page_names[] = { "facts", "ruling", "debrief" };
@@ -108,12 +114,18 @@ show_primary (DpCaseView *self)
   const char *page = gtk_stack_get_visible_child_name (self->pages);
   const char *action, *label;
 
-  gtk_widget_set_visible (self->try_again, over);
-  gtk_widget_set_visible (self->to_library, over);
+  gtk_widget_set_visible (self->try_again, over && !state->only);
+  gtk_widget_set_visible (self->to_library, over && !state->only && !self->next_label);
+  gtk_widget_set_visible (GTK_WIDGET (self->primary), over || !state->only || self->primary_action);
   if (over)
     {
       action = "win.next-case";
-      label = _("Next case");
+      label = self->next_label ? self->next_label : _("Next case");
+    }
+  else if (state->only)
+    {
+      action = self->primary_action;
+      label = self->primary_label ? self->primary_label : "";
     }
   else if (state->mode == DP_CASE_WATCHING)
     {
@@ -132,6 +144,34 @@ show_primary (DpCaseView *self)
     }
   gtk_button_set_label (self->primary, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->primary), action);
+}
+
+/* The hints taken, one below the other, and what the next one costs. */
+static void
+show_hints (DpCaseView *self)
+{
+  const DpCaseState *state = self->state;
+  const DpPoint *point = state->only ? NULL : dp_case_state_open_point (state);
+  guint more = point ? dp_hint_count (point) - MIN (state->hints, dp_hint_count (point)) : 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 1; point && i <= state->hints; i++)
+    {
+      g_autofree char *hint = dp_hint_text (dp_director_code (state->director), point, i);
+
+      g_string_append_printf (text, "%s%s", i > 1 ? "\n" : "", hint);
+    }
+  gtk_label_set_label (self->hints, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->hints), text->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), more > 0);
+  if (more > 0)
+    {
+      guint cost = dp_hint_cost (state->hints + 1) - dp_hint_cost (state->hints);
+      g_autofree char *tip = g_strdup_printf (ngettext ("A hint; it costs %u mark", "A hint; it costs %u marks", cost), cost);
+
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), tip);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+    }
 }
 
 /* What the page of the ruling says while there is none to give. */
@@ -167,6 +207,7 @@ render (DpCaseView *self)
   gtk_label_set_label (self->watch, watch_text (state));
   gtk_stack_set_visible_child_name (self->ruling_pages, state->mode == DP_CASE_RULING ? "sheet" : "watch");
   gtk_stack_page_set_visible (self->debrief_page, state->mode == DP_CASE_DEBRIEF);
+  show_hints (self);
   show_primary (self);
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
@@ -218,8 +259,17 @@ moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
       dp_case_view_show_page (self, DP_PAGE_DEBRIEF);
     }
   render (self);
-  if (mode != before || opened)
+  if (self->state->n_ruled != ruled_before || mode != before)
+    g_signal_emit (self, signals[MOVED], 0);
+  if (self->state && (mode != before || opened))
     place_focus (self);
+}
+
+/* Time runs for the ruling that is open. */
+static void
+note_time (DpCaseView *self)
+{
+  dp_case_state_note_time (self->state, g_get_monotonic_time () / 1000);
 }
 
 #define MOVE(name)                                        \
@@ -230,6 +280,7 @@ moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
     g_return_if_fail (DP_IS_CASE_VIEW (self));            \
     if (!self->state)                                     \
       return;                                             \
+    note_time (self);                                     \
     before = self->state->mode;                           \
     ruled = self->state->n_ruled;                         \
     if (dp_case_state_##name (self->state))               \
@@ -258,8 +309,25 @@ dp_case_view_give_ruling (DpCaseView *self)
       g_signal_emit (self, signals[NOTICE], 0, problem);
       return;
     }
+  note_time (self);
   if (dp_case_state_give_ruling (self->state))
     moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
+}
+
+gboolean
+dp_case_view_give_answer (DpCaseView *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
+  dp_case_view_give_ruling (self);
+  return self->state && self->state->mode == DP_CASE_DEBRIEF;
+}
+
+void
+dp_case_view_hint (DpCaseView *self)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  if (self->state && !self->state->only && dp_case_state_take_hint (self->state))
+    render (self);
 }
 
 void
@@ -303,20 +371,83 @@ show_story (DpCaseView *self)
   dp_table_view_set_names (self->table, (const char *const *) s->names);
 }
 
-gboolean
-dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics)
+/* Takes the state. */
+static gboolean
+begin (DpCaseView *self, DpCaseState *state)
 {
-  DpCaseState *state;
-
-  g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
-  state = dp_case_state_new (scenario, code, diagnostics);
   if (!state)
     return FALSE;
   dp_case_view_close (self);
   self->state = state;
   show_story (self);
+  note_time (self);
+  return TRUE;
+}
+
+gboolean
+dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
+  if (!begin (self, dp_case_state_new (scenario, code, diagnostics)))
+    return FALSE;
   dp_case_view_try_again (self);
   return TRUE;
+}
+
+gboolean
+dp_case_view_open_at (DpCaseView *self, const DpScenario *scenario, const DpCode *code, guint point, DpDiagnostics *diagnostics)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
+  if (!begin (self, dp_case_state_new_at (scenario, code, point, diagnostics)))
+    return FALSE;
+  to_top (self->facts_scroll);
+  moved (self, DP_CASE_WATCHING, self->state->n_ruled);
+  return TRUE;
+}
+
+void
+dp_case_view_restore (DpCaseView *self, const DpSheet *sheet, const DpAsked *asked, guint n)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self) && self->state);
+  dp_case_state_restore (self->state, sheet, asked, n);
+  render (self);
+}
+
+void
+dp_case_view_set_primary (DpCaseView *self, const char *label, const char *action)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  g_free (self->primary_label);
+  g_free (self->primary_action);
+  self->primary_label = g_strdup (label);
+  self->primary_action = g_strdup (action);
+  if (self->state)
+    show_primary (self);
+}
+
+void
+dp_case_view_set_next (DpCaseView *self, const char *label)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  g_free (self->next_label);
+  self->next_label = g_strdup (label);
+  if (self->state)
+    show_primary (self);
+}
+
+void
+dp_case_view_set_extra (DpCaseView *self, GtkWidget *widget)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  adw_bin_set_child (self->extra, widget);
+  gtk_widget_set_visible (GTK_WIDGET (self->extra), widget != NULL);
+}
+
+void
+dp_case_view_set_debrief_extra (DpCaseView *self, GtkWidget *widget)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  dp_debrief_set_extra (self->debrief, widget);
 }
 
 void
@@ -476,6 +607,9 @@ dp_case_view_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->happened);
   g_clear_pointer (&self->state, dp_case_state_free);
+  g_clear_pointer (&self->primary_label, g_free);
+  g_clear_pointer (&self->primary_action, g_free);
+  g_clear_pointer (&self->next_label, g_free);
   G_OBJECT_CLASS (dp_case_view_parent_class)->dispose (object);
 }
 
@@ -504,6 +638,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, DpCaseView, try_again);
   gtk_widget_class_bind_template_child (klass, DpCaseView, to_library);
   gtk_widget_class_bind_template_child (klass, DpCaseView, primary);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, hint);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, hints);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, extra);
 }
 
 static void
@@ -521,6 +658,7 @@ dp_case_view_class_init (DpCaseViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[STATE_CHANGED] = g_signal_new ("state-changed", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[NOTICE] = g_signal_new ("notice", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MOVED] = g_signal_new ("moved", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "case.rule", NULL, rule_action);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

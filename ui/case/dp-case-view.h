@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* The case screen: the table with its timeline, and beside it the facts, the ruling sheet and the debrief. Its buttons are
  * bound to the window's actions; the functions here are what those do. Signals: "state-changed" after anything has moved;
- * "notice" (string) for a word to the user. Properties "four-colour", "compass-only". */
+ * "notice" (string) for a word to the user; "moved" when a ruling has been given
+ * or the debrief reached: time to keep something. Properties "four-colour", "compass-only". */
 #define DP_TYPE_CASE_VIEW (dp_case_view_get_type ())
 G_DECLARE_FINAL_TYPE (DpCaseView, dp_case_view, DP, CASE_VIEW, GtkWidget)
 
@@ -24,6 +25,22 @@ typedef enum {
 /* Begins a case; scenario and code must outlive it (see dp_case_view_close()). FALSE with diagnostics when it cannot be played. */
 gboolean dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics);
 void dp_case_view_close (DpCaseView *self);
+/* The same for one ruling point alone, see dp_case_state_new_at(): no hints, no rulings given, no debrief until dp_case_view_give_answer(). */
+gboolean dp_case_view_open_at (DpCaseView *self, const DpScenario *scenario, const DpCode *code, guint point, DpDiagnostics *diagnostics);
+/* See dp_case_state_restore(). */
+void dp_case_view_restore (DpCaseView *self, const DpSheet *sheet, const DpAsked *asked, guint n);
+/* Of a case asked at one point: marks the sheet as it is and shows the debrief. FALSE when a row is half filled in: then says so. */
+gboolean dp_case_view_give_answer (DpCaseView *self);
+/* What the suggested button says, and the action that it does, while one point is asked, and when the debrief is reached: there NULL, NULL is the next
+ * case. NULL = no button. */
+void dp_case_view_set_primary (DpCaseView *self, const char *label, const char *action);
+/* What the button at the end of a debrief says, "Next case" when NULL. */
+void dp_case_view_set_next (DpCaseView *self, const char *label);
+/* A widget above the ruling sheet, one under the verdict of the debrief; NULL takes it away. Not owned beyond that. */
+void dp_case_view_set_extra (DpCaseView *self, GtkWidget *widget);
+void dp_case_view_set_debrief_extra (DpCaseView *self, GtkWidget *widget);
+/* The next hint for the open point. */
+void dp_case_view_hint (DpCaseView *self);
 /* The code of laws that the debrief holds against the case's own; NULL for none. It must outlive the view or the next call. */
 void dp_case_view_set_other_code (DpCaseView *self, const DpCode *other);
 /* Borrowed. */

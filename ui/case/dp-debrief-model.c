@@ -17,6 +17,19 @@ append (GListStore *store, DpDebriefKind kind, DpMark mark, const char *heading,
   g_list_store_append (store, item);
 }
 
+/* "9 of 12 marks, 2 of them for a hint". Caller frees. */
+static char *
+marks_text (const DpCasePoint *point)
+{
+  guint cost = MIN (dp_hint_cost (point->hints), point->grade->points);
+  guint points = point->grade->points - cost, out_of = point->grade->out_of;
+
+  if (point->hints == 0)
+    return g_strdup_printf (_("%1$u of %2$u marks"), points, out_of);
+  /* Translators: marks won, marks to be won, marks that hints have cost. */
+  return g_strdup_printf (_("%1$u of %2$u marks; hints cost %3$u"), points, out_of, cost);
+}
+
 static void
 append_heading (const DpCaseState *state, guint i, gboolean with_marks, GListStore *store)
 {
@@ -24,8 +37,7 @@ append_heading (const DpCaseState *state, guint i, gboolean with_marks, GListSto
   g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, point->event);
   /* Translators: number of the ruling point, what the director is about, after which event. */
   g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s – %3$s"), i + 1, dp_stage_name (point->stage, state->scenario->players_rule), event);
-  const DpGrade *grade = state->points[i].grade;
-  g_autofree char *marks = with_marks ? g_strdup_printf (_("%1$u of %2$u marks"), grade->points, grade->out_of) : NULL;
+  g_autofree char *marks = with_marks ? marks_text (&state->points[i]) : NULL;
 
   append (store, DP_DEBRIEF_HEADING, DP_MARK_NONE, heading, NULL, marks, NULL);
 }
@@ -154,6 +166,15 @@ dp_debrief_model_paths (const DpCaseState *state, GListStore *store)
           parted |= parts;
         }
     }
+}
+
+gboolean
+dp_debrief_model_all_right (const DpCaseState *state)
+{
+  guint points, out_of;
+
+  dp_case_state_score (state, &points, &out_of);
+  return points == out_of;
 }
 
 char *

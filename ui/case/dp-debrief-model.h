@@ -19,5 +19,7 @@ void dp_debrief_model_paths (const DpCaseState *state, GListStore *store);
 void dp_debrief_model_codes (const DpCaseState *state, const DpTwoCodes *codes, GListStore *store);
 /* "5 the same, 2 different, 1 only here." Caller frees. */
 char *dp_debrief_model_codes_summary (const DpTwoCodes *codes);
+/* Whether every mark was won, without help. */
+gboolean dp_debrief_model_all_right (const DpCaseState *state);
 /* "All right. 12 of 12 marks." Caller frees. */
 char *dp_debrief_model_verdict (const DpCaseState *state);

@@ -9,11 +9,14 @@
 #include "dp-line-row.h"
 #include "dp-narrator.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 struct _DpDebrief {
   GtkWidget parent;
   GtkLabel *verdict, *explanation;
+  GtkExpander *explained;
+  AdwBin *extra;
   GtkListBox *rulings, *paths, *codes, *events;
   GtkExpander *codes_part;
   GtkLabel *codes_summary, *codes_here, *codes_there, *codes_note;
@@ -92,7 +95,9 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
   explanation = state->scenario->explanation;
   gtk_label_set_label (self->verdict, verdict);
   gtk_label_set_label (self->explanation, explanation ? explanation : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->explanation), explanation && *explanation);
+  gtk_widget_set_visible (GTK_WIDGET (self->explained), explanation && *explanation);
+  /* Who has it right needs no lesson; it is there for those who want it. */
+  gtk_expander_set_expanded (self->explained, !dp_debrief_model_all_right (state));
   dp_debrief_model_rulings (state, self->ruling_items);
   dp_debrief_model_paths (state, self->path_items);
   if (other)
@@ -101,6 +106,14 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
   gtk_actionable_set_action_target (self->compare, "s", compare);
   fill_equity (self, state);
   fill_events (self, state);
+}
+
+void
+dp_debrief_set_extra (DpDebrief *self, GtkWidget *widget)
+{
+  g_return_if_fail (DP_IS_DEBRIEF (self));
+  adw_bin_set_child (self->extra, widget);
+  gtk_widget_set_visible (GTK_WIDGET (self->extra), widget != NULL);
 }
 
 GListModel *
@@ -166,6 +179,8 @@ dp_debrief_class_init (DpDebriefClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-debrief.ui");
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, verdict);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, explanation);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, explained);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, extra);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, rulings);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, paths);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes);

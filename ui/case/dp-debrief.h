@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (DpDebrief, dp_debrief, DP, DEBRIEF, GtkWidget)
 /* The state must be at its debrief; it is read, not kept. NULL empties the lists. other: the code of laws to hold against the
  * case's; NULL for none. */
 void dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *other);
+/* A widget under the verdict; NULL takes it away. */
+void dp_debrief_set_extra (DpDebrief *self, GtkWidget *widget);
 /* DpDebriefItem of the two codes side by side. Borrowed. */
 GListModel *dp_debrief_get_codes (DpDebrief *self);
 /* Opens that part, which is folded away at first; when it is open, brings it into view. */
