@@ -249,6 +249,112 @@ test_grades (void)
   world_free (&world);
 }
 
+/* A debrief row with that mark whose detail begins so; NULL when there is none. */
+static DpDebriefItem *
+find_row (const DpCaseState *state, DpMark mark, const char *detail)
+{
+  g_autoptr (GListStore) rows = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+
+  dp_debrief_model_rulings (state, rows);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr (DpDebriefItem) item = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+      if (dp_debrief_item_get_kind (item) == DP_DEBRIEF_RULING && dp_debrief_item_get_mark (item) == mark
+          && g_str_has_prefix (dp_debrief_item_get_detail (item), detail))
+        return g_steal_pointer (&item);
+    }
+  return NULL;
+}
+
+/* Whoever rules as the author accepts it has all marks, and is told that it was accepted, and why. */
+static void
+test_accepted (void)
+{
+  World world = world_new ("../scenarios/2017-in-rotation-after-all.xml");
+  g_autoptr (DpCaseState) state = NULL;
+  g_autoptr (DpDebriefItem) instead = NULL;
+  DpRuling other = { 0 };
+  DpClause clause = dp_clause (DP_CLAUSE_DEEMED_PASS);
+  DpSheet sheet;
+  guint points, out_of;
+
+  for (guint i = 0; i < world.scenarios->len && !state; i++)
+    if (g_str_equal (((DpScenario *) g_ptr_array_index (world.scenarios, i))->id, "turn-answering-a-ghost"))
+      state = world_state (&world, i);
+  g_assert_nonnull (state);
+  while (dp_case_state_last (state), state->n_ruled < 4)
+    rule_as_engine (state);
+  clause.seat = DP_SEAT_EAST;
+  dp_ruling_add (&other, clause);
+  clause = dp_clause (DP_CLAUSE_STANDS);
+  clause.seat = DP_SEAT_SOUTH;
+  clause.call = dp_bid (2, DP_HEARTS);
+  dp_ruling_add (&other, clause);
+  clause = dp_clause (DP_CLAUSE_TURN);
+  clause.seat = DP_SEAT_WEST;
+  dp_ruling_add (&other, clause);
+  g_assert_true (dp_sheet_from_ruling (&other, 28, &sheet));
+  dp_case_state_set_sheet (state, &sheet);
+  g_assert_true (dp_case_state_give_ruling (state));
+  dp_case_state_last (state);
+  dp_case_state_score (state, &points, &out_of);
+  g_assert_cmpuint (points, ==, out_of);
+  instead = find_row (state, DP_MARK_ACCEPTED, "Accepted: South called in rotation");
+  g_assert_nonnull (instead);
+  g_assert_null (state->points[4].grade->parting);
+  world_free (&world);
+}
+
+/* What is true and need not be said is shown as such, and costs nothing. */
+static void
+test_plain_truth (void)
+{
+  World world = world_new (CASES);
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+  g_autoptr (DpDebriefItem) row = NULL;
+  const DpPoint *point;
+  DpRuling more;
+  DpClause turn = dp_clause (DP_CLAUSE_TURN);
+  DpSheet sheet;
+
+  dp_case_state_last (state);
+  point = dp_case_state_open_point (state);
+  more = point->ruling;
+  turn.seat = point->turn;
+  g_assert_true (dp_ruling_add (&more, turn));
+  g_assert_true (dp_sheet_from_ruling (&more, dp_law_number (point->laws[0]), &sheet));
+  dp_case_state_set_sheet (state, &sheet);
+  g_assert_true (dp_case_state_give_ruling (state));
+  row = find_row (state, DP_MARK_ACCEPTED, "True, and need not be said.");
+  g_assert_nonnull (row);
+  g_assert_cmpuint (state->points[0].grade->points, ==, state->points[0].grade->out_of - DP_GRADE_ASKED_WEIGHT * point->n_asked);
+  world_free (&world);
+}
+
+/* Every view that a shipped case accepts can be said on the sheet. */
+static void
+assert_sheet_holds_views (const DpCaseState *state)
+{
+  const GArray *accepts = state->scenario->accepts;
+
+  for (guint i = 0; i < accepts->len; i++)
+    {
+      const DpScenarioExpect *x = &g_array_index (accepts, DpScenarioAccept, i).said;
+      DpRuling ruling = { .n = 1, .clause = { x->clause } }, back;
+      DpSheet sheet;
+
+      if (x->clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !x->clause.suits)
+        ruling.clause[0].suits = DP_ALL_SUITS;
+      g_assert_true (x->absent || dp_sheet_from_ruling (&ruling, 0, &sheet));
+      if (x->absent)
+        continue;
+      dp_sheet_to_ruling (&sheet, &back);
+      g_assert_cmpuint (back.n, ==, 1);
+      g_assert_true (dp_ruling_has (&back, &ruling.clause[0]));
+    }
+}
+
 /* Whatever the engine rules in a shipped case, the sheet has room to say, so that every case can be answered right. */
 static void
 test_sheet_holds_every_ruling (void)
@@ -269,6 +375,7 @@ test_sheet_holds_every_ruling (void)
         {
           g_autoptr (DpCaseState) state = world_state (&world, i);
 
+          assert_sheet_holds_views (state);
           for (guint j = 0; j < state->n_points; j++)
             {
               const DpPoint *point = dp_director_point (state->director, j);
@@ -547,6 +654,8 @@ main (int argc, char **argv)
   g_test_add_func ("/case-state/asks", test_asks);
   g_test_add_func ("/case-state/undo", test_undo);
   g_test_add_func ("/case-state/grades", test_grades);
+  g_test_add_func ("/case-state/accepted", test_accepted);
+  g_test_add_func ("/case-state/plain-truth", test_plain_truth);
   g_test_add_func ("/case-state/cards", test_cards);
   g_test_add_func ("/case-state/seen", test_seen);
   g_test_add_func ("/case-state/sheet-holds-every-ruling", test_sheet_holds_every_ruling);

@@ -98,7 +98,7 @@ test_case (gconstpointer data)
   const DpPoint *point = dp_director_point (director, c->point);
   DpAnswer answer = { .ruling = change (&point->ruling, c->change), .law = dp_law_number (point->laws[0]) };
   g_autoptr (DpGrade) grade = dp_grade_new (point, &answer);
-  int marks[4] = { 0 };
+  int marks[DP_MARKS] = { 0 };
   g_autofree char *parting = NULL;
 
   for (guint i = 0; i < grade->rows->len; i++)
@@ -216,7 +216,7 @@ test_floor (void)
 typedef struct {
   const char *name;
   DpClause engine[3], given[3];
-  int right, missing, wrong, superfluous;
+  int right, missing, wrong, superfluous, accepted;
 } PlayCase;
 
 static const PlayCase play_cases[] = {
@@ -228,10 +228,10 @@ static const PlayCase play_cases[] = {
   { "picked-up", { CARDS (DP_CLAUSE_CORRECT), PENALTY (H7, DP_PENALTY_MAJOR) }, { CARDS (DP_CLAUSE_CORRECT), CARDS (DP_CLAUSE_PICKED_UP) }, 1, 0, 1, 0 },
   { "tricks", { TRANSFER (2, DP_SIDE_NS) }, { TRANSFER (1, DP_SIDE_NS) }, 0, 0, 1, 0 },
   { "no-trick-to-anybody", { TRANSFER (0, DP_SIDE_NS) }, { TRANSFER (0, DP_SIDE_NONE) }, 1, 0, 0, 0 },
-  { "no-trick-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), TRANSFER (0, DP_SIDE_NONE) }, 1, 0, 0, 0 },
+  { "no-trick-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), TRANSFER (0, DP_SIDE_NONE) }, 1, 0, 0, 0, 1 },
   { "a-trick-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), TRANSFER (1, DP_SIDE_NS) }, 1, 0, 0, 1 },
   { "who-leads", { { .kind = DP_CLAUSE_LEADER, W } }, { { .kind = DP_CLAUSE_PLAYS_FROM, .seat = DP_SEAT_SOUTH } }, 0, 0, 1, 0 },
-  { "on-lead-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), { .kind = DP_CLAUSE_LEADER, W } }, 1, 0, 0, 0 },
+  { "on-lead-unasked", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), { .kind = DP_CLAUSE_LEADER, W } }, 1, 0, 0, 0, 1 },
   { "not-on-lead", { CARDS (DP_CLAUSE_STANDS) }, { CARDS (DP_CLAUSE_STANDS), { .kind = DP_CLAUSE_LEADER, E } }, 1, 0, 0, 1 },
   { "lead-option-as-option", { { .kind = DP_CLAUSE_LEAD_OPTION, W, .choices = FREE_LEAD, .suits = 1 << DP_HEARTS } },
     { { .kind = DP_CLAUSE_OPTION, .seat = DP_SEAT_SOUTH, .choices = FREE_LEAD } }, 0, 0, 1, 0 },
@@ -250,7 +250,7 @@ ruling_of (const DpClause *clauses)
   DpRuling ruling = { .n = 0 };
 
   for (guint i = 0; i < 3; i++)
-    if (clauses[i].seat != 0 || clauses[i].cards || clauses[i].law)
+    if (clauses[i].kind != 0 || clauses[i].seat != 0 || clauses[i].cards || clauses[i].law)
       {
         DpClause clause = clauses[i];
 
@@ -267,7 +267,7 @@ test_play (gconstpointer data)
   DpPoint point = { .ruling = ruling_of (c->engine), .laws = { "50" }, .n_laws = 1 };
   DpAnswer answer = { .ruling = ruling_of (c->given), .law = 50 };
   g_autoptr (DpGrade) grade = NULL;
-  int marks[4] = { 0 };
+  int marks[DP_MARKS] = { 0 };
 
   point.roles.in_play = TRUE;
   point.roles.on_lead = DP_SEAT_WEST;
@@ -285,13 +285,114 @@ test_play (gconstpointer data)
 
           g_assert_cmpstr (text, !=, "");
         }
-      g_assert_cmpuint (row->weight, >, 0);
+      /* A plain truth, for here nobody has accepted anything. */
+      g_assert_true ((row->weight > 0) == (row->mark != DP_MARK_ACCEPTED));
+      g_assert_null (row->reason);
+      g_assert_true (row->mark != DP_MARK_ACCEPTED || (row->has_given && !row->has_engine));
     }
   g_assert_cmpint (marks[DP_MARK_RIGHT], ==, c->right);
   g_assert_cmpint (marks[DP_MARK_MISSING], ==, c->missing);
   g_assert_cmpint (marks[DP_MARK_WRONG], ==, c->wrong);
   g_assert_cmpint (marks[DP_MARK_SUPERFLUOUS], ==, c->superfluous);
+  g_assert_cmpint (marks[DP_MARK_ACCEPTED], ==, c->accepted);
   g_assert_true (grade->law_right);
+}
+
+/* What an author accepts besides, in views numbered from 0; the rows that come of it, as letters in their order (Right, Missing, Wrong,
+ * Superfluous, Accepted), and the marks for clauses. */
+#define MAJOR PENALTY (H7, DP_PENALTY_MAJOR)
+#define MINOR PENALTY (H7, DP_PENALTY_MINOR)
+#define PLAIN PENALTY (H7, DP_PENALTY_PLAIN)
+#define PASS(seat_, span_) { .kind = DP_CLAUSE_MUST_PASS, .seat = (seat_), .call = DP_NO_CALL, .span = (span_) }
+#define TURN(seat_) { .kind = DP_CLAUSE_TURN, .seat = (seat_), .call = DP_NO_CALL }
+#define LEAD(seat_) { .kind = DP_CLAUSE_LEAD_RESTRICTION, .seat = (seat_), .call = DP_NO_CALL, .suits = DP_ALL_SUITS }
+#define CLASS_GIVEN (DP_GIVEN_SEAT | DP_GIVEN_CARDS | DP_GIVEN_CLASS)
+#define SPAN_GIVEN (DP_GIVEN_SEAT | DP_GIVEN_SPAN)
+
+typedef struct {
+  const char *name;
+  DpClause engine[3], given[3];
+  DpAccepted accepted[3];
+  const char *rows;
+  guint points, out_of;
+} AcceptCase;
+
+static const AcceptCase accept_cases[] = {
+  { "instead", { MINOR }, { MAJOR }, { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" } }, "A", 3, 3 },
+  { "engine-is-still-right", { MINOR }, { MINOR }, { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" } }, "R", 3, 3 },
+  { "not-both-ways", { MINOR }, { MINOR, MAJOR }, { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" } }, "RS", 0, 3 },
+  { "another-is-not-accepted", { MINOR }, { PLAIN }, { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" } }, "W", 0, 3 },
+  { "left-open-may-be-anything", { MINOR }, { PLAIN }, { { MAJOR, DP_GIVEN_SEAT, FALSE, 0, "why" } }, "A", 3, 3 },
+  { "silence-wins-nothing", { MINOR }, { TURN (DP_SEAT_EAST) }, { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" } }, "MS", 0, 3 },
+  { "beside", { PASS (DP_SEAT_SOUTH, DP_SPAN_REST) }, { PASS (DP_SEAT_SOUTH, DP_SPAN_REST), LEAD (DP_SEAT_SOUTH) },
+    { { LEAD (DP_SEAT_SOUTH), DP_GIVEN_SEAT, FALSE, 0, "why" } }, "RA", 4, 4 },
+  { "beside-a-card-taken-back", { CARDS (DP_CLAUSE_WITHDRAWN) }, { CARDS (DP_CLAUSE_WITHDRAWN), MAJOR }, { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" } }, "RA", 3, 3 },
+  { "beside-what-is-missing", { CARDS (DP_CLAUSE_WITHDRAWN) }, { MAJOR }, { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" } }, "MA", 0, 3 },
+  { "on-another-defender", { LEAD (DP_SEAT_SOUTH) }, { LEAD (DP_SEAT_SOUTH), LEAD (DP_SEAT_EAST) },
+    { { LEAD (DP_SEAT_EAST), DP_GIVEN_SEAT, FALSE, 0, "why" } }, "RA", 3, 3 },
+  { "before-what-is-wrong", { PASS (DP_SEAT_SOUTH, DP_SPAN_REST), TURN (DP_SEAT_SOUTH) }, { PASS (DP_SEAT_SOUTH, DP_SPAN_NEXT_TURN), TURN (DP_SEAT_EAST) },
+    { { PASS (DP_SEAT_SOUTH, DP_SPAN_NEXT_TURN), SPAN_GIVEN, FALSE, 0, "why" } }, "AW", 4, 6 },
+  { "may-leave-out", { PASS (DP_SEAT_SOUTH, DP_SPAN_REST), LEAD (DP_SEAT_SOUTH) }, { PASS (DP_SEAT_SOUTH, DP_SPAN_REST) },
+    { { LEAD (DP_SEAT_SOUTH), DP_GIVEN_SEAT, TRUE, 0, "why" } }, "RA", 4, 4 },
+  { "a-blank-sheet-holds-no-view", { PASS (DP_SEAT_SOUTH, DP_SPAN_REST), LEAD (DP_SEAT_SOUTH) }, { { 0 } },
+    { { LEAD (DP_SEAT_SOUTH), DP_GIVEN_SEAT, TRUE, 0, "why" } }, "MM", 0, 7 },
+  { "leaves-out-with-the-view", { MINOR, LEAD (DP_SEAT_SOUTH) }, { MAJOR },
+    { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" }, { LEAD (DP_SEAT_SOUTH), DP_GIVEN_SEAT, TRUE, 0, "why" } }, "AA", 3, 3 },
+  { "not-without-the-view", { MINOR, LEAD (DP_SEAT_SOUTH) }, { MINOR },
+    { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" }, { LEAD (DP_SEAT_SOUTH), DP_GIVEN_SEAT, TRUE, 0, "why" } }, "RM", 3, 6 },
+  { "not-with-another-view", { MINOR, LEAD (DP_SEAT_SOUTH) }, { MAJOR },
+    { { MAJOR, CLASS_GIVEN, FALSE, 0, "why" }, { PLAIN, CLASS_GIVEN, FALSE, 1, "why" }, { LEAD (DP_SEAT_SOUTH), DP_GIVEN_SEAT, TRUE, 1, "why" } }, "AM", 3, 6 },
+  { "law-of-a-review", { REVIEW ("64C") }, { REVIEW ("64C"), REVIEW ("72") }, { { REVIEW ("72C"), DP_GIVEN_LAW, FALSE, 0, "why" } }, "RA", 1, 1 },
+  { "another-law-of-a-review", { REVIEW ("64C") }, { REVIEW ("64C"), REVIEW ("23") }, { { REVIEW ("72C"), DP_GIVEN_LAW, FALSE, 0, "why" } }, "RS", 0, 1 },
+};
+
+static void
+test_accepting (gconstpointer data)
+{
+  const AcceptCase *c = data;
+  DpPoint point = { .ruling = ruling_of (c->engine), .laws = { "50" }, .n_laws = 1, .turn = DP_SEAT_NONE };
+  DpAnswer answer = { .ruling = ruling_of (c->given), .law = 50 };
+  DpAccepted accepted[3];
+  guint n = 0;
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_autoptr (DpGrade) grade = NULL;
+
+  for (; n < G_N_ELEMENTS (accepted) && c->accepted[n].reason; n++)
+    {
+      accepted[n] = c->accepted[n];
+      accepted[n].clause.law = dp_law_intern (accepted[n].clause.law);
+    }
+  grade = dp_grade_new_accepting (&point, &answer, accepted, n);
+  for (guint i = 0; i < grade->rows->len; i++)
+    {
+      const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+
+      g_string_append_c (rows, "RMWSA"[row->mark]);
+      g_assert_cmpstr (row->reason, ==, row->mark == DP_MARK_ACCEPTED ? "why" : NULL);
+    }
+  g_assert_cmpstr (rows->str, ==, c->rows);
+  g_assert_cmpuint (grade->points, ==, c->points + DP_GRADE_LAW_WEIGHT);
+  g_assert_cmpuint (grade->out_of, ==, c->out_of + DP_GRADE_LAW_WEIGHT);
+}
+
+/* Where a trainee left the path is asked of what is wrong: what is accepted counts as if he had said what the engine says. */
+static void
+test_accepted_parts_nowhere (void)
+{
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, "N:1NT ! E-refuse S:P W:1H N:X=no");
+  const DpPoint *point = dp_director_point (director, 2);
+  DpAnswer answer = { .ruling = change (&point->ruling, SILENCE_FOR_THE_REST), .law = 31 };
+  DpAccepted rest = { .clause = PASS (DP_SEAT_SOUTH, DP_SPAN_REST), .given = DP_GIVEN_SPAN, .reason = "why" };
+  g_autoptr (DpGrade) all = dp_grade_new_accepting (point, &answer, &rest, 1);
+  g_autoptr (DpGrade) some = NULL;
+
+  g_assert_null (all->parting);
+  for (guint i = 0; i < answer.ruling.n; i++)
+    if (answer.ruling.clause[i].kind == DP_CLAUSE_REVIEW)
+      answer.ruling.clause[i] = answer.ruling.clause[--answer.ruling.n];
+  some = dp_grade_new_accepting (point, &answer, &rest, 1);
+  g_assert_nonnull (some->parting);
+  g_assert_cmpint (some->parting_answer, ==, -1);
 }
 
 /* An opening lead out of turn, walked by the engine: ruled as it does everything is right; refused taken for accepted parts at the
@@ -336,6 +437,13 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &play_cases[i], test_play);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (accept_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/grade/accepting/", accept_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &accept_cases[i], test_accepting);
+    }
+  g_test_add_func ("/grade/accepted-parts-nowhere", test_accepted_parts_nowhere);
   g_test_add_func ("/grade/opening-lead", test_opening_lead);
   g_test_add_func ("/grade/marks", test_marks);
   g_test_add_func ("/grade/questions", test_questions);

@@ -100,6 +100,26 @@ assert_answers_equal (const DpScenario *a, const DpScenario *b)
 }
 
 static void
+assert_accepts_equal (const DpScenario *a, const DpScenario *b)
+{
+  guint n = a->accepts ? a->accepts->len : 0;
+
+  g_assert_cmpuint (n, ==, b->accepts ? b->accepts->len : 0);
+  for (guint i = 0; i < n; i++)
+    {
+      const DpScenarioAccept *x = &g_array_index (a->accepts, DpScenarioAccept, i);
+      const DpScenarioAccept *y = &g_array_index (b->accepts, DpScenarioAccept, i);
+
+      g_assert_cmpuint (x->said.point, ==, y->said.point);
+      g_assert_cmpint (x->said.absent, ==, y->said.absent);
+      g_assert_cmpuint (x->said.given, ==, y->said.given);
+      g_assert_true (dp_clause_fits (&x->said.clause, &y->said.clause, x->said.given));
+      g_assert_cmpuint (x->view, ==, y->view);
+      g_assert_cmpstr (x->reason, ==, y->reason);
+    }
+}
+
+static void
 assert_equal (const DpScenario *a, const DpScenario *b)
 {
   g_assert_cmpstr (a->id, ==, b->id);
@@ -121,6 +141,7 @@ assert_equal (const DpScenario *a, const DpScenario *b)
     g_assert_cmpstr (a->agreements[side], ==, b->agreements[side]);
   assert_events_equal (a, b);
   assert_answers_equal (a, b);
+  assert_accepts_equal (a, b);
 }
 
 static void

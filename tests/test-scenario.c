@@ -270,6 +270,40 @@ test_everything (void)
   g_assert_cmpuint (x[1].given, ==, DP_GIVEN_CHOICES);
 }
 
+/* What else is right: the clauses of one view together, with its reason in the reader's language. */
+static void
+test_accepts (void)
+{
+  const char *const languages[] = { "fr", NULL };
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) scenarios = load_in (BEGIN BOARD EVENTS
+                                             "<accept point=\"2\"><clause kind=\"turn\" seat=\"E\"/>\n<no-clause kind=\"review\" law=\"72C\"/>"
+                                             "<reason>A\n view.</reason><reason xml:lang=\"fr\">Un avis.</reason></accept>"
+                                             "<accept point=\"1\"><clause kind=\"must-pass\" span=\"next-turn\"/><reason>Other.</reason></accept>"
+                                             "<explanation>x</explanation>" END, languages, &text);
+  const DpScenario *s;
+  const DpScenarioAccept *a;
+
+  g_assert_cmpstr (text, ==, "");
+  s = g_ptr_array_index (scenarios, 0);
+  a = (const DpScenarioAccept *) s->accepts->data;
+  g_assert_cmpuint (s->accepts->len, ==, 3);
+  g_assert_cmpuint (a[0].said.point, ==, 2);
+  g_assert_cmpuint (a[0].view, ==, 0);
+  g_assert_false (a[0].said.absent);
+  g_assert_cmpint (a[0].said.clause.seat, ==, DP_SEAT_EAST);
+  g_assert_cmpuint (a[0].said.given, ==, DP_GIVEN_SEAT);
+  g_assert_cmpstr (a[0].reason, ==, "Un avis.");
+  g_assert_true (a[1].said.absent);
+  g_assert_cmpuint (a[1].view, ==, 0);
+  g_assert_cmpint (a[1].said.line, ==, 2);
+  g_assert_cmpstr (a[1].reason, ==, "Un avis.");
+  g_assert_cmpuint (a[2].view, ==, 1);
+  g_assert_cmpuint (a[2].said.point, ==, 1);
+  g_assert_cmpuint (a[2].said.given, ==, DP_GIVEN_SPAN);
+  g_assert_cmpstr (a[2].reason, ==, "Other.");
+}
+
 /* The schema and the program must know the same words: a case with the word in place of "?" is taken. */
 static void
 accept_word (const char *pattern, const char *word)
@@ -593,6 +627,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scenario/everything", test_everything);
+  g_test_add_func ("/scenario/accepts", test_accepts);
   g_test_add_func ("/scenario/guide", test_guide);
   g_test_add_func ("/scenario/words", test_words);
   g_test_add_func ("/scenario/play-words", test_play_words);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-scenario-accept.h"
 #include "dp-scenario-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -239,59 +240,6 @@ check_answers (const Check *c)
 }
 G_STATIC_ASSERT (DP_SEATS * DP_QUESTIONS <= 64);
 
-static gboolean
-agrees (const DpScenarioExpect *x, const DpClause *b)
-{
-  const DpClause *a = &x->clause;
-
-  return (a->kind == b->kind && (!(x->given & DP_GIVEN_SEAT) || a->seat == b->seat) && (!(x->given & DP_GIVEN_CALL) || a->call == b->call)
-          && (!(x->given & DP_GIVEN_ALL_AFTER) || !a->all_after == !b->all_after) && (!(x->given & DP_GIVEN_CONSTRAINT) || a->constraint == b->constraint)
-          && (!(x->given & DP_GIVEN_CONSTRAINT) || a->play == b->play) && (!(x->given & DP_GIVEN_CARDS) || a->cards == b->cards)
-          && (!(x->given & DP_GIVEN_CLASS) || a->penalty == b->penalty) && (!(x->given & DP_GIVEN_TRICKS) || a->tricks == b->tricks)
-          && (!(x->given & DP_GIVEN_SPAN) || a->span == b->span) && (!(x->given & DP_GIVEN_RESTRICTION) || a->restriction == b->restriction)
-          && (!(x->given & DP_GIVEN_SUITS) || a->suits == b->suits) && (!(x->given & DP_GIVEN_CHOICES) || a->choices == b->choices)
-          && (!(x->given & DP_GIVEN_SIDE) || a->side == b->side) && (!(x->given & DP_GIVEN_LAW) || g_strcmp0 (a->law, b->law) == 0));
-}
-
-/* The expectation as its author may have written it. */
-static char *
-expectation (const DpScenarioExpect *x)
-{
-  GString *s = g_string_new (dp_clause_kind_token ((DpClauseKind) x->clause.kind));
-  g_autofree char *suits = dp_scenario_denominations_text (x->clause.suits);
-  g_autofree char *choices = dp_scenario_options_text (x->clause.choices);
-  g_autofree char *cards = dp_scenario_cards_text (x->clause.cards);
-
-  if (x->given & DP_GIVEN_SEAT)
-    g_string_append_printf (s, " seat=\"%s\"", dp_seat_letter ((DpSeat) x->clause.seat));
-  if (x->given & DP_GIVEN_CALL)
-    g_string_append_printf (s, " call=\"%s\"", dp_call_token (x->clause.call));
-  if (x->given & DP_GIVEN_ALL_AFTER)
-    g_string_append_printf (s, " all-after=\"%s\"", x->clause.all_after ? "yes" : "no");
-  if (x->given & DP_GIVEN_CONSTRAINT)
-    g_string_append_printf (s, " constraint=\"%s\"", x->clause.kind == DP_CLAUSE_MUST_PLAY ? dp_play_duty_token ((DpPlayDuty) x->clause.play)
-                                                                                         : dp_constraint_token ((DpConstraint) x->clause.constraint));
-  if (x->given & DP_GIVEN_SPAN)
-    g_string_append_printf (s, " span=\"%s\"", dp_span_token ((DpSpan) x->clause.span));
-  if (x->given & DP_GIVEN_RESTRICTION)
-    g_string_append_printf (s, " restriction=\"%s\"", dp_lead_kind_token ((DpLeadKind) x->clause.restriction));
-  if (x->given & DP_GIVEN_SUITS)
-    g_string_append_printf (s, " suits=\"%s\"", suits);
-  if (x->given & DP_GIVEN_CHOICES)
-    g_string_append_printf (s, " choices=\"%s\"", choices);
-  if (x->given & DP_GIVEN_CARDS)
-    g_string_append_printf (s, " cards=\"%s\"", cards);
-  if (x->given & DP_GIVEN_CLASS)
-    g_string_append_printf (s, " class=\"%s\"", dp_penalty_token ((DpPenalty) x->clause.penalty));
-  if (x->given & DP_GIVEN_TRICKS)
-    g_string_append_printf (s, " tricks=\"%u\"", x->clause.tricks);
-  if (x->given & DP_GIVEN_SIDE)
-    g_string_append_printf (s, " side=\"%s\"", dp_side_letters ((DpSide) x->clause.side));
-  if (x->given & DP_GIVEN_LAW)
-    g_string_append_printf (s, " law=\"%s\"", x->clause.law);
-  return g_string_free (s, FALSE);
-}
-
 /* What the engine says at the point of the same kind of clause. Caller frees. */
 static char *
 said_instead (const DpPoint *point, guint8 kind)
@@ -313,7 +261,7 @@ check_expectation (const Check *c, const DpScenarioExpect *x)
 {
   guint points = dp_director_n_points (c->director);
   g_autofree char *said = NULL;
-  g_autofree char *expected = expectation (x);
+  g_autofree char *expected = dp_scenario_expect_text (x);
   const DpPoint *point;
   const DpClause *found = NULL;
 
@@ -326,7 +274,7 @@ check_expectation (const Check *c, const DpScenarioExpect *x)
     }
   point = dp_director_point (c->director, x->point - 1);
   for (guint i = 0; i < point->ruling.n && !found; i++)
-    if (agrees (x, &point->ruling.clause[i]))
+    if (dp_clause_fits (&point->ruling.clause[i], &x->clause, x->given))
       found = &point->ruling.clause[i];
   if (!x->absent && !found)
     {
@@ -452,6 +400,7 @@ dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnost
   check_answers (&c);
   for (guint i = 0; i < self->expects->len; i++)
     check_expectation (&c, &g_array_index (self->expects, DpScenarioExpect, i));
+  dp_scenario_check_accepts (self, director, diagnostics);
   check_warnings (&c);
   collect_laws (&c);
   collect_leaves (&c);

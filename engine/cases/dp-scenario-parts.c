@@ -175,7 +175,7 @@ read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpe
 {
   static const struct {
     const char *attribute;
-    DpScenarioGiven given;
+    DpGiven given;
   } given[] = {
     { "seat", DP_GIVEN_SEAT }, { "call", DP_GIVEN_CALL }, { "all-after", DP_GIVEN_ALL_AFTER }, { "constraint", DP_GIVEN_CONSTRAINT },
     { "span", DP_GIVEN_SPAN }, { "restriction", DP_GIVEN_RESTRICTION }, { "suits", DP_GIVEN_SUITS }, { "choices", DP_GIVEN_CHOICES },
@@ -221,17 +221,49 @@ read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpe
       x->given |= given[i].given;
 }
 
+static guint
+point_of (const xmlNode *element)
+{
+  const char *point = dp_xml_attribute (element, "point");
+
+  return (guint) g_ascii_strtoull (point ? point : "", NULL, 10);
+}
+
 void
 dp_scenario_read_expect (const DpScenarioSource *source, const xmlNode *expect, DpScenario *scenario)
 {
-  const char *point = dp_xml_attribute (expect, "point");
-
   for (xmlNode *node = dp_xml_first (expect); node; node = dp_xml_next (node))
     {
-      DpScenarioExpect x = { .line = dp_xml_line (node), .absent = dp_xml_is (node, "no-clause") };
+      DpScenarioExpect x = { .point = point_of (expect), .line = dp_xml_line (node), .absent = dp_xml_is (node, "no-clause") };
 
-      x.point = (guint) g_ascii_strtoull (point ? point : "", NULL, 10);
       read_clause (source, node, &x);
       g_array_append_val (scenario->expects, x);
     }
+}
+
+void
+dp_scenario_read_accept (const DpScenarioSource *source, const xmlNode *accept, DpScenario *scenario)
+{
+  guint first = scenario->accepts->len;
+  guint view = first ? g_array_index (scenario->accepts, DpScenarioAccept, first - 1).view + 1 : 0;
+  g_autofree char *reason = NULL;
+  xmlNode *node = dp_xml_first (accept);
+
+  while (node)
+    if (dp_xml_is (node, "reason"))
+      node = dp_scenario_read_text (source, node, FALSE, &reason);
+    else
+      {
+        DpScenarioAccept a = { .view = view, .said = { .point = point_of (accept), .line = dp_xml_line (node), .absent = dp_xml_is (node, "no-clause") } };
+
+        read_clause (source, node, &a.said);
+        g_array_append_val (scenario->accepts, a);
+        node = dp_xml_next (node);
+      }
+  if (!reason)
+    dp_scenario_complain (source, accept, _("add a <reason>: a line or two that say why this is right too"), _("“%s” gives no reason"), "accept");
+  else if (!*reason)
+    dp_scenario_complain (source, accept, _("say in a line or two why this is right too"), _("the reason is empty"));
+  for (guint i = first; i < scenario->accepts->len; i++)
+    g_array_index (scenario->accepts, DpScenarioAccept, i).reason = g_strdup (reason);
 }

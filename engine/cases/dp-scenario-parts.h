@@ -24,3 +24,4 @@ void dp_scenario_read_board (const DpScenarioSource *source, const xmlNode *boar
 void dp_scenario_read_events (const DpScenarioSource *source, const xmlNode *events, DpScenario *scenario);
 void dp_scenario_read_interview (const DpScenarioSource *source, const xmlNode *interview, DpScenario *scenario);
 void dp_scenario_read_expect (const DpScenarioSource *source, const xmlNode *expect, DpScenario *scenario);
+void dp_scenario_read_accept (const DpScenarioSource *source, const xmlNode *accept, DpScenario *scenario);

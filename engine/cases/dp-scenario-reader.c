@@ -79,6 +79,8 @@ read_parts (const DpScenarioSource *source, const xmlNode *element, DpScenario *
           dp_scenario_read_interview (source, node, s);
         else if (dp_xml_is (node, "expect"))
           dp_scenario_read_expect (source, node, s);
+        else if (dp_xml_is (node, "accept"))
+          dp_scenario_read_accept (source, node, s);
         node = dp_xml_next (node);
       }
 }
@@ -103,6 +105,7 @@ take (Loading *l, xmlNode *element)
   s->events = g_array_new (FALSE, FALSE, sizeof (DpScenarioEvent));
   s->answers = g_array_new (FALSE, FALSE, sizeof (DpScenarioAnswer));
   s->expects = g_array_new (FALSE, FALSE, sizeof (DpScenarioExpect));
+  s->accepts = g_array_new (FALSE, FALSE, sizeof (DpScenarioAccept));
   read_parts (source, element, s);
   if (s->title && !*s->title)
     dp_scenario_complain (source, element, _("say in a few words what the case is about"), _("the title is empty"));

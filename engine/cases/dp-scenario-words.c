@@ -101,3 +101,41 @@ dp_scenario_cards_text (DpHand set)
       g_string_append_printf (s, "%s%s", s->len ? " " : "", dp_card_token (card));
   return g_string_free (s, FALSE);
 }
+
+char *
+dp_scenario_expect_text (const DpScenarioExpect *x)
+{
+  GString *s = g_string_new (dp_clause_kind_token ((DpClauseKind) x->clause.kind));
+  g_autofree char *suits = dp_scenario_denominations_text (x->clause.suits);
+  g_autofree char *choices = dp_scenario_options_text (x->clause.choices);
+  g_autofree char *cards = dp_scenario_cards_text (x->clause.cards);
+
+  if (x->given & DP_GIVEN_SEAT)
+    g_string_append_printf (s, " seat=\"%s\"", dp_seat_letter ((DpSeat) x->clause.seat));
+  if (x->given & DP_GIVEN_CALL)
+    g_string_append_printf (s, " call=\"%s\"", dp_call_token (x->clause.call));
+  if (x->given & DP_GIVEN_ALL_AFTER)
+    g_string_append_printf (s, " all-after=\"%s\"", x->clause.all_after ? "yes" : "no");
+  if (x->given & DP_GIVEN_CONSTRAINT)
+    g_string_append_printf (s, " constraint=\"%s\"", x->clause.kind == DP_CLAUSE_MUST_PLAY ? dp_play_duty_token ((DpPlayDuty) x->clause.play)
+                                                                                         : dp_constraint_token ((DpConstraint) x->clause.constraint));
+  if (x->given & DP_GIVEN_SPAN)
+    g_string_append_printf (s, " span=\"%s\"", dp_span_token ((DpSpan) x->clause.span));
+  if (x->given & DP_GIVEN_RESTRICTION)
+    g_string_append_printf (s, " restriction=\"%s\"", dp_lead_kind_token ((DpLeadKind) x->clause.restriction));
+  if (x->given & DP_GIVEN_SUITS)
+    g_string_append_printf (s, " suits=\"%s\"", suits);
+  if (x->given & DP_GIVEN_CHOICES)
+    g_string_append_printf (s, " choices=\"%s\"", choices);
+  if (x->given & DP_GIVEN_CARDS)
+    g_string_append_printf (s, " cards=\"%s\"", cards);
+  if (x->given & DP_GIVEN_CLASS)
+    g_string_append_printf (s, " class=\"%s\"", dp_penalty_token ((DpPenalty) x->clause.penalty));
+  if (x->given & DP_GIVEN_TRICKS)
+    g_string_append_printf (s, " tricks=\"%u\"", x->clause.tricks);
+  if (x->given & DP_GIVEN_SIDE)
+    g_string_append_printf (s, " side=\"%s\"", dp_side_letters ((DpSide) x->clause.side));
+  if (x->given & DP_GIVEN_LAW)
+    g_string_append_printf (s, " law=\"%s\"", x->clause.law);
+  return g_string_free (s, FALSE);
+}

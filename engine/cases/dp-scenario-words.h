@@ -21,3 +21,5 @@ gboolean dp_scenario_count (const char *text, guint *out);                /* "0"
 char *dp_scenario_denominations_text (DpDenominations set);
 char *dp_scenario_options_text (DpOptions set);
 char *dp_scenario_cards_text (DpHand set);
+/* What is expected as its author may have written it: "must-pass seat=\"S\"". Caller frees. */
+char *dp_scenario_expect_text (const DpScenarioExpect *x);

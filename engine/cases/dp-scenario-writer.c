@@ -146,6 +146,25 @@ write_expects (GString *out, const DpScenario *s)
     g_string_append (out, "  </expect>\n");
 }
 
+/* What stands in one <accept> stands together. */
+static void
+write_accepts (GString *out, const DpScenario *s)
+{
+  for (guint i = 0, n = s->accepts ? s->accepts->len : 0; i < n; i++)
+    {
+      const DpScenarioAccept *a = &g_array_index (s->accepts, DpScenarioAccept, i);
+
+      if (i == 0 || a->view != (a - 1)->view)
+        g_string_append_printf (out, "  <accept point=\"%u\">\n", a->said.point);
+      write_clause (out, &a->said);
+      if (i + 1 == n || a->view != (a + 1)->view)
+        {
+          dp_scenario_write_element (out, "    ", "reason", a->reason ? a->reason : "");
+          g_string_append (out, "  </accept>\n");
+        }
+    }
+}
+
 char *
 dp_scenario_to_xml (const DpScenario *self)
 {
@@ -170,6 +189,7 @@ dp_scenario_to_xml (const DpScenario *self)
   dp_scenario_write_events (out, self);
   write_interview (out, self);
   write_expects (out, self);
+  write_accepts (out, self);
   dp_scenario_write_element (out, "  ", "explanation", self->explanation);
   g_string_append (out, "</scenario>\n");
   return g_string_free (out, FALSE);

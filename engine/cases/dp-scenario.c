@@ -32,6 +32,9 @@ dp_scenario_free (DpScenario *self)
     }
   for (guint i = 0; self->answers && i < self->answers->len; i++)
     g_free (g_array_index (self->answers, DpScenarioAnswer, i).text);
+  for (guint i = 0; self->accepts && i < self->accepts->len; i++)
+    g_free (g_array_index (self->accepts, DpScenarioAccept, i).reason);
+  g_clear_pointer (&self->accepts, g_array_unref);
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->answers, g_array_unref);
   g_clear_pointer (&self->expects, g_array_unref);

@@ -4,6 +4,7 @@
 #include "dp-code.h"
 #include "dp-diagnostics.h"
 #include "dp-director.h"
+#include "dp-grade.h"
 #include "dp-interview.h"
 
 /* A case: a table, what happens at it, and what the players would answer. It holds no ruling: the engine rules. */
@@ -55,25 +56,16 @@ typedef struct {
   guint point;
   gboolean absent;
   DpClause clause;
-  guint given; /* DpScenarioGiven: which particulars of the clause the author states; the others may be anything */
+  guint given; /* DpGiven: which particulars of the clause the author states; the others may be anything */
   int line;
 } DpScenarioExpect;
 
-typedef enum {
-  DP_GIVEN_SEAT = 1 << 0,
-  DP_GIVEN_CALL = 1 << 1,
-  DP_GIVEN_ALL_AFTER = 1 << 2,
-  DP_GIVEN_CONSTRAINT = 1 << 3,
-  DP_GIVEN_SPAN = 1 << 4,
-  DP_GIVEN_RESTRICTION = 1 << 5,
-  DP_GIVEN_SUITS = 1 << 6,
-  DP_GIVEN_CHOICES = 1 << 7,
-  DP_GIVEN_SIDE = 1 << 8,
-  DP_GIVEN_LAW = 1 << 9,
-  DP_GIVEN_CARDS = 1 << 10,
-  DP_GIVEN_CLASS = 1 << 11,
-  DP_GIVEN_TRICKS = 1 << 12,
-} DpScenarioGiven;
+/* A clause of another view that is right at its point too, or (absent) one that this view does not say. */
+typedef struct {
+  DpScenarioExpect said; /* its line is that of the clause */
+  guint view;   /* what stands in one <accept> has the same number, from 0 in the order of the file */
+  char *reason; /* why that is right too */
+} DpScenarioAccept;
 
 typedef struct {
   char *file;
@@ -95,6 +87,7 @@ typedef struct {
   GArray *events;             /* DpScenarioEvent */
   GArray *answers;            /* DpScenarioAnswer */
   GArray *expects;            /* DpScenarioExpect */
+  GArray *accepts;            /* DpScenarioAccept, those of one view together; NULL = none */
   DpLaws laws;                /* that its rulings cite; filled in by dp_scenario_check() */
   GArray *leaves;             /* DpScenarioLeaf, each ruling once, in the order of the points; filled in by dp_scenario_check(), else NULL */
   DpComplexity complexity;    /* how much the rulings ask for, whatever the level; filled in by dp_scenario_check() */
@@ -135,6 +128,10 @@ gboolean dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics 
 
 /* Says where a ruling of a case that was played hangs on a verdict that the case does not give: there is no ruling then. FALSE when one does. */
 gboolean dp_scenario_check_verdicts (DpScenario *self, const DpDirector *director, DpDiagnostics *diagnostics);
+
+/* dp_grade_new() with all that the author accepts at the point, which is the case's number `index` (from 0), played in whatever way. The case must
+ * outlive the grade. Never NULL. */
+DpGrade *dp_scenario_grade (const DpScenario *self, guint index, const DpPoint *point, const DpAnswer *answer);
 
 /* The author's text for a question, or NULL. Borrowed. */
 const char *dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion question);

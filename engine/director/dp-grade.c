@@ -56,8 +56,10 @@ dp_point_who_said (const DpPoint *point, const DpClause *clause)
   return NULL;
 }
 
+typedef gboolean (*Alike) (const DpClause *, const DpClause *);
+
 static int
-find_free (const DpRuling *given, const DpClause *clause, const gboolean *used, gboolean (*alike) (const DpClause *, const DpClause *))
+find_free (const DpRuling *given, const DpClause *clause, const gboolean *used, Alike alike)
 {
   for (guint i = 0; i < given->n; i++)
     if (!used[i] && alike (clause, &given->clause[i]))
@@ -102,6 +104,16 @@ same_matter (const DpClause *a, const DpClause *b)
   return (fates >> a->kind & 1) && (fates >> b->kind & 1) && share_cards (a, b);
 }
 
+/* The same matter, and not what may become of a card besides: a card that is taken back may then lie there or be picked up. */
+static gboolean
+same_place (const DpClause *a, const DpClause *b)
+{
+  const guint back = 1 << DP_CLAUSE_WITHDRAWN | 1 << DP_CLAUSE_CORRECT;
+  const guint then = 1 << DP_CLAUSE_PENALTY_CARD | 1 << DP_CLAUSE_PICKED_UP | 1 << DP_CLAUSE_FACE_UP;
+
+  return same_matter (a, b) && !((back >> a->kind & 1) && (then >> b->kind & 1)) && !((then >> a->kind & 1) && (back >> b->kind & 1));
+}
+
 /* Declarer leads for dummy; only his side plays from a hand. */
 static gboolean
 is_on_lead (const DpRoles *roles, const DpClause *given)
@@ -126,59 +138,202 @@ is_plain_truth (const DpPoint *point, const DpClause *given)
   return given->kind == DP_CLAUSE_TRANSFER && given->tricks == 0;
 }
 
+/* One ruling on its way to be marked. */
+typedef struct {
+  DpGrade *grade;
+  const DpPoint *point;
+  const DpRuling *given;
+  gboolean used[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* given clauses that have their row */
+  const DpAccepted *beside[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* by given clause: as what it is accepted where the engine says nothing of it */
+  const DpAccepted *accepted;
+  guint n_accepted;
+} Marking;
+
+static DpGradeRow *
+row_at (const Marking *m, guint i)
+{
+  return &g_array_index (m->grade->rows, DpGradeRow, i);
+}
+
 /* Sets beside each clause that the trainee does not say the one that he says in its place. */
 static void
-pair_wrong (DpGrade *grade, guint first, const DpRuling *given, gboolean *used, gboolean (*alike) (const DpClause *, const DpClause *))
+pair_wrong (Marking *m, Alike alike)
 {
-  for (guint i = first; i < grade->rows->len; i++)
+  for (guint i = 0; i < m->grade->rows->len; i++)
     {
-      DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
-      int match = row->mark == DP_MARK_MISSING ? find_free (given, &row->engine, used, alike) : -1;
+      DpGradeRow *row = row_at (m, i);
+      int match = row->mark == DP_MARK_MISSING ? find_free (m->given, &row->engine, m->used, alike) : -1;
 
       if (match < 0)
         continue;
-      used[match] = TRUE;
+      m->used[match] = TRUE;
       row->mark = DP_MARK_WRONG;
       row->has_given = TRUE;
-      row->given = given->clause[match];
+      row->given = m->given->clause[match];
     }
 }
 
 static void
-grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given)
+mark_right (Marking *m)
 {
-  gboolean used[G_N_ELEMENTS (given->clause)] = { FALSE };
-  guint superfluous = 0;
-  guint first = grade->rows->len;
-
-  for (guint i = 0; i < point->ruling.n; i++)
+  for (guint i = 0; i < m->point->ruling.n; i++)
     {
-      const DpClause *engine = &point->ruling.clause[i];
-      DpGradeRow row = { .mark = DP_MARK_MISSING, .has_engine = TRUE, .engine = *engine, .weight = dp_grade_weight (engine->kind), .node = dp_point_who_said (point, engine) };
-      int match = find_free (given, engine, used, dp_clause_equal);
+      const DpClause *engine = &m->point->ruling.clause[i];
+      DpGradeRow row = { .mark = DP_MARK_MISSING, .has_engine = TRUE, .engine = *engine, .weight = dp_grade_weight (engine->kind), .node = dp_point_who_said (m->point, engine) };
+      int match = find_free (m->given, engine, m->used, dp_clause_equal);
 
       if (match >= 0)
         {
-          used[match] = TRUE;
+          m->used[match] = TRUE;
           row.mark = DP_MARK_RIGHT;
           row.has_given = TRUE;
-          row.given = given->clause[match];
-          grade->points += row.weight;
+          row.given = m->given->clause[match];
         }
-      grade->out_of += row.weight;
-      g_array_append_val (grade->rows, row);
+      g_array_append_val (m->grade->rows, row);
     }
-  /* Only when every right clause has found its own may a wrong one be set beside what it should have been. */
-  pair_wrong (grade, first, given, used, same_kind);
-  pair_wrong (grade, first, given, used, same_matter);
-  for (guint i = 0; i < given->n; i++)
-    if (!used[i] && !is_plain_truth (point, &given->clause[i]))
-      {
-        DpGradeRow row = { .mark = DP_MARK_SUPERFLUOUS, .has_given = TRUE, .given = given->clause[i], .weight = dp_grade_weight (given->clause[i].kind) };
+}
 
-        superfluous += row.weight;
-        g_array_append_val (grade->rows, row);
+/* A law counts only where it is what is said, and then its parts do as well. */
+static gboolean
+fits (const DpAccepted *accepted, const DpClause *clause)
+{
+  const char *law = accepted->clause.law;
+
+  if (!dp_clause_fits (clause, &accepted->clause, accepted->given & ~(guint) DP_GIVEN_LAW))
+    return FALSE;
+  return clause->kind != DP_CLAUSE_REVIEW || !(accepted->given & DP_GIVEN_LAW) || dp_law_is_part (clause->law, law) || dp_law_is_part (law, clause->law);
+}
+
+static const DpAccepted *
+find_accepted (const Marking *m, const DpClause *given)
+{
+  for (guint i = 0; i < m->n_accepted; i++)
+    if (!m->accepted[i].absent && fits (&m->accepted[i], given))
+      return &m->accepted[i];
+  return NULL;
+}
+
+/* The engine's clause with that mark in whose place the given one stands; NULL when there is none. */
+static DpGradeRow *
+find_replaced (const Marking *m, const DpClause *given, DpMark mark)
+{
+  static const Alike alike[] = { same_kind, same_place };
+
+  for (guint a = 0; a < G_N_ELEMENTS (alike); a++)
+    for (guint i = 0; i < m->grade->rows->len; i++)
+      {
+        DpGradeRow *row = row_at (m, i);
+
+        /* A restriction on one defender says nothing of the other. */
+        if (row->has_engine && row->mark == mark && alike[a](&row->engine, given)
+            && (given->kind != DP_CLAUSE_LEAD_RESTRICTION || given->seat == row->engine.seat))
+          return row;
       }
+  return NULL;
+}
+
+/* What is accepted, in place of a clause that the engine says or beside them all. */
+static void
+pair_accepted (Marking *m)
+{
+  for (guint i = 0; m->n_accepted && i < m->given->n; i++)
+    {
+      const DpClause *given = &m->given->clause[i];
+      const DpAccepted *accepted = m->used[i] ? NULL : find_accepted (m, given);
+      DpGradeRow *row = accepted ? find_replaced (m, given, DP_MARK_MISSING) : NULL;
+
+      /* Nobody has it both ways. */
+      if (!accepted || (!row && find_replaced (m, given, DP_MARK_RIGHT)))
+        continue;
+      m->used[i] = TRUE;
+      if (!row)
+        {
+          m->beside[i] = accepted;
+          continue;
+        }
+      row->mark = DP_MARK_ACCEPTED;
+      row->has_given = TRUE;
+      row->given = *given;
+      row->reason = accepted->reason;
+    }
+}
+
+static gboolean
+is_view_taken (const Marking *m, guint view)
+{
+  gboolean says = FALSE;
+
+  for (guint i = 0; i < m->n_accepted; i++)
+    {
+      if (m->accepted[i].view != view || m->accepted[i].absent)
+        continue;
+      says = TRUE;
+      for (guint g = 0; g < m->given->n; g++)
+        if (fits (&m->accepted[i], &m->given->clause[g]))
+          return TRUE;
+    }
+  return !says && m->given->n > 0;
+}
+
+/* What the trainee's view does not say need not be said. */
+static void
+accept_silence (Marking *m)
+{
+  for (guint a = 0; a < m->n_accepted; a++)
+    for (guint i = 0; m->accepted[a].absent && i < m->grade->rows->len; i++)
+      {
+        DpGradeRow *row = row_at (m, i);
+
+        if (row->mark != DP_MARK_MISSING || !fits (&m->accepted[a], &row->engine) || !is_view_taken (m, m->accepted[a].view))
+          continue;
+        row->mark = DP_MARK_ACCEPTED;
+        row->weight = 0;
+        row->reason = m->accepted[a].reason;
+      }
+}
+
+/* What nothing of the engine's has been set beside. */
+static void
+mark_rest (Marking *m)
+{
+  for (guint i = 0; i < m->given->n; i++)
+    {
+      const DpClause *given = &m->given->clause[i];
+      DpGradeRow row = { .mark = DP_MARK_SUPERFLUOUS, .has_given = TRUE, .given = *given };
+
+      if (m->used[i] && !m->beside[i])
+        continue;
+      if (m->beside[i])
+        row.reason = m->beside[i]->reason;
+      if (m->beside[i] || is_plain_truth (m->point, given))
+        row.mark = DP_MARK_ACCEPTED;
+      else
+        row.weight = dp_grade_weight (given->kind);
+      g_array_append_val (m->grade->rows, row);
+    }
+}
+
+static void
+grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given, const DpAccepted *accepted, guint n_accepted)
+{
+  Marking m = { .grade = grade, .point = point, .given = given, .accepted = accepted, .n_accepted = n_accepted };
+  guint superfluous = 0;
+
+  mark_right (&m);
+  pair_accepted (&m);
+  /* Only when every right clause has found its own may a wrong one be set beside what it should have been. */
+  pair_wrong (&m, same_kind);
+  pair_wrong (&m, same_matter);
+  accept_silence (&m);
+  mark_rest (&m);
+  for (guint i = 0; i < grade->rows->len; i++)
+    {
+      const DpGradeRow *row = row_at (&m, i);
+
+      grade->points += dp_mark_is_right (row->mark) ? row->weight : 0;
+      grade->out_of += row->mark != DP_MARK_SUPERFLUOUS ? row->weight : 0;
+      superfluous += row->mark == DP_MARK_SUPERFLUOUS ? row->weight : 0;
+    }
   grade->points -= MIN (grade->points, superfluous);
 }
 
@@ -230,17 +385,35 @@ grade_asked (DpGrade *grade, const DpPoint *point, const DpAnswer *answer)
     }
 }
 
+/* The ruling as it would be if the trainee had said as the engine what is accepted. */
+static DpRuling
+without_accepted (const DpGrade *grade)
+{
+  DpRuling ruling = { 0 };
+
+  for (guint i = 0; i < grade->rows->len; i++)
+    {
+      const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+
+      if (row->mark == DP_MARK_ACCEPTED ? row->has_engine : row->has_given)
+        dp_ruling_add (&ruling, row->mark == DP_MARK_ACCEPTED ? row->engine : row->given);
+    }
+  return ruling;
+}
+
 static void
-find_parting (DpGrade *grade, const DpPoint *point, const DpRuling *given)
+find_parting (DpGrade *grade, const DpPoint *point)
 {
   const DpGradeRow *first = NULL;
+  DpRuling given;
 
   for (guint i = 0; i < grade->rows->len && !first; i++)
-    if (g_array_index (grade->rows, DpGradeRow, i).mark != DP_MARK_RIGHT)
+    if (!dp_mark_is_right (g_array_index (grade->rows, DpGradeRow, i).mark))
       first = &g_array_index (grade->rows, DpGradeRow, i);
   if (!first)
     return;
-  grade->parting = dp_parting_find (point, given, &grade->parting_answer);
+  given = without_accepted (grade);
+  grade->parting = dp_parting_find (point, &given, &grade->parting_answer);
   if (grade->parting)
     return;
   grade->parting_answer = -1;
@@ -251,18 +424,24 @@ find_parting (DpGrade *grade, const DpPoint *point, const DpRuling *given)
 }
 
 DpGrade *
-dp_grade_new (const DpPoint *point, const DpAnswer *answer)
+dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted)
 {
   DpGrade *grade = g_new0 (DpGrade, 1);
 
   grade->rows = g_array_new (FALSE, FALSE, sizeof (DpGradeRow));
   grade->asked = g_array_new (FALSE, FALSE, sizeof (DpAskedRow));
   grade->parting_answer = -1;
-  grade_clauses (grade, point, &answer->ruling);
+  grade_clauses (grade, point, &answer->ruling, accepted, n_accepted);
   grade_law (grade, point, answer->law);
   grade_asked (grade, point, answer);
-  find_parting (grade, point, &answer->ruling);
+  find_parting (grade, point);
   return grade;
+}
+
+DpGrade *
+dp_grade_new (const DpPoint *point, const DpAnswer *answer)
+{
+  return dp_grade_new_accepting (point, answer, NULL, 0);
 }
 
 void
@@ -273,6 +452,12 @@ dp_grade_free (DpGrade *grade)
   g_array_unref (grade->rows);
   g_array_unref (grade->asked);
   g_free (grade);
+}
+
+gboolean
+dp_mark_is_right (DpMark mark)
+{
+  return mark == DP_MARK_RIGHT || mark == DP_MARK_ACCEPTED;
 }
 
 const char *
@@ -288,6 +473,8 @@ dp_mark_name (DpMark mark)
       return C_("mark", "wrong");
     case DP_MARK_SUPERFLUOUS:
       return C_("mark", "not called for");
+    case DP_MARK_ACCEPTED:
+      return C_("mark", "accepted");
     }
   g_return_val_if_reached ("");
 }

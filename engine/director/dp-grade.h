@@ -10,15 +10,18 @@ typedef enum {
   DP_MARK_MISSING,     /* the engine says it, the trainee does not */
   DP_MARK_WRONG,       /* both speak of it, and differ */
   DP_MARK_SUPERFLUOUS, /* only the trainee says it */
+  DP_MARK_ACCEPTED,    /* right as well, though the engine says something else, or nothing */
 } DpMark;
+#define DP_MARKS (DP_MARK_ACCEPTED + 1)
 
 typedef struct {
   DpMark mark;
   gboolean has_given, has_engine;
-  DpClause given;  /* the trainee's; only with RIGHT, WRONG, SUPERFLUOUS */
-  DpClause engine; /* the engine's; only with RIGHT, WRONG, MISSING */
-  guint weight;
-  const DpNode *node; /* the ruling that said the engine's clause; NULL for superfluous ones */
+  DpClause given;  /* the trainee's; only with RIGHT, WRONG, SUPERFLUOUS, and ACCEPTED unless he left out what may be left out */
+  DpClause engine; /* the engine's; only with RIGHT, WRONG, MISSING, and ACCEPTED where the trainee's stands in its place or it may be left out */
+  guint weight;       /* 0 for what is accepted and neither wins nor costs anything */
+  const DpNode *node; /* the ruling that said the engine's clause; NULL where it says none */
+  const char *reason; /* the author's, why it is accepted; NULL with other marks, and for a plain truth that need not be said. Borrowed */
 } DpGradeRow;
 
 typedef enum {
@@ -61,10 +64,25 @@ guint dp_grade_weight (DpClauseKind kind);
 #define DP_GRADE_LAW_WEIGHT 2
 #define DP_GRADE_ASKED_WEIGHT 2
 
+/* What the author of a case takes for right at a point besides what the engine says. Clauses with the same number of view belong together. */
+typedef struct {
+  DpClause clause;
+  guint given;        /* DpGiven: the other particulars may be anything */
+  gboolean absent;    /* this view does not say the engine's clauses that it fits */
+  guint view;
+  const char *reason; /* must outlive the grade */
+} DpAccepted;
+
 /* Never NULL. */
 DpGrade *dp_grade_new (const DpPoint *point, const DpAnswer *answer);
+/* The same where more than the engine's ruling is right. What the trainee says instead of an engine's clause, and is accepted, wins that clause's
+ * marks; accepted where there is none in whose place it stands, it costs nothing. To leave out what his view does not say wins nothing and costs nothing,
+ * once he has said anything of that view (or anything at all, where the view only leaves out). Accepted beside the engine's own clause it is superfluous. */
+DpGrade *dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted);
 void dp_grade_free (DpGrade *grade);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpGrade, dp_grade_free)
 
+/* Whether there is nothing to put right: right or accepted. */
+gboolean dp_mark_is_right (DpMark mark);
 /* User's language; static. */
 const char *dp_mark_name (DpMark mark);

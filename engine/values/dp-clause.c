@@ -134,6 +134,39 @@ dp_clause_equal (const DpClause *a, const DpClause *b)
 }
 
 gboolean
+dp_clause_fits (const DpClause *clause, const DpClause *pattern, guint given)
+{
+  const DpClause *a = pattern, *b = clause;
+
+  return (a->kind == b->kind && (!(given & DP_GIVEN_SEAT) || a->seat == b->seat) && (!(given & DP_GIVEN_CALL) || a->call == b->call)
+          && (!(given & DP_GIVEN_ALL_AFTER) || !a->all_after == !b->all_after) && (!(given & DP_GIVEN_CONSTRAINT) || a->constraint == b->constraint)
+          && (!(given & DP_GIVEN_CONSTRAINT) || a->play == b->play) && (!(given & DP_GIVEN_CARDS) || a->cards == b->cards)
+          && (!(given & DP_GIVEN_CLASS) || a->penalty == b->penalty) && (!(given & DP_GIVEN_TRICKS) || a->tricks == b->tricks)
+          && (!(given & DP_GIVEN_SPAN) || a->span == b->span) && (!(given & DP_GIVEN_RESTRICTION) || a->restriction == b->restriction)
+          && (!(given & DP_GIVEN_SUITS) || a->suits == b->suits) && (!(given & DP_GIVEN_CHOICES) || a->choices == b->choices)
+          && (!(given & DP_GIVEN_SIDE) || a->side == b->side) && (!(given & DP_GIVEN_LAW) || g_strcmp0 (a->law, b->law) == 0));
+}
+
+guint
+dp_clause_particulars (DpClauseKind kind)
+{
+  static const struct {
+    guint has, given;
+  } same[] = {
+    { HAS_SEAT, DP_GIVEN_SEAT }, { HAS_CALL, DP_GIVEN_CALL }, { HAS_ALL_AFTER, DP_GIVEN_ALL_AFTER }, { HAS_CONSTRAINT | HAS_PLAY, DP_GIVEN_CONSTRAINT },
+    { HAS_SPAN, DP_GIVEN_SPAN }, { HAS_LEAD, DP_GIVEN_RESTRICTION | DP_GIVEN_SUITS }, { HAS_SUITS, DP_GIVEN_SUITS }, { HAS_CHOICES, DP_GIVEN_CHOICES },
+    { HAS_SIDE, DP_GIVEN_SIDE }, { HAS_LAW, DP_GIVEN_LAW }, { HAS_CARDS, DP_GIVEN_CARDS }, { HAS_PENALTY, DP_GIVEN_CLASS }, { HAS_TRICKS, DP_GIVEN_TRICKS },
+  };
+  guint given = kind == DP_CLAUSE_MAY_CALL ? DP_GIVEN_CALL : 0;
+
+  g_return_val_if_fail (kind < DP_CLAUSE_KINDS, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    if (particulars[kind].has & same[i].has)
+      given |= same[i].given;
+  return given;
+}
+
+gboolean
 dp_clause_same_subject (const DpClause *a, const DpClause *b)
 {
   /* A call has one fate: to say that it stands is to speak of the clause that cancels it. */

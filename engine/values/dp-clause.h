@@ -105,6 +105,29 @@ DpClause dp_clause (DpClauseKind kind);
 /* Whether two clauses say the same; the law reference does not count, except where it is what is said (review): there to name a
  * law is to name its parts. */
 gboolean dp_clause_equal (const DpClause *a, const DpClause *b);
+/* Which particulars of a clause are given; the others may be anything. */
+typedef enum {
+  DP_GIVEN_SEAT = 1 << 0,
+  DP_GIVEN_CALL = 1 << 1,
+  DP_GIVEN_ALL_AFTER = 1 << 2,
+  DP_GIVEN_CONSTRAINT = 1 << 3, /* how a player may call, or must play */
+  DP_GIVEN_SPAN = 1 << 4,
+  DP_GIVEN_RESTRICTION = 1 << 5,
+  DP_GIVEN_SUITS = 1 << 6,
+  DP_GIVEN_CHOICES = 1 << 7,
+  DP_GIVEN_SIDE = 1 << 8,
+  DP_GIVEN_LAW = 1 << 9,
+  DP_GIVEN_CARDS = 1 << 10,
+  DP_GIVEN_CLASS = 1 << 11,
+  DP_GIVEN_TRICKS = 1 << 12,
+} DpGiven;
+#define DP_GIVENS 13
+
+/* Whether the clause is of the pattern's kind and agrees in all that is given (DpGiven), the law to the letter. */
+gboolean dp_clause_fits (const DpClause *clause, const DpClause *pattern, guint given);
+/* All that a clause of the kind can say (DpGiven). The law counts only where it is what is said. */
+guint dp_clause_particulars (DpClauseKind kind);
+
 /* Whether they speak of the same thing (kind, and the seat, call or side it is about), perhaps with other particulars. */
 gboolean dp_clause_same_subject (const DpClause *a, const DpClause *b);
 

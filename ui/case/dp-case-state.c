@@ -275,12 +275,24 @@ dp_case_state_give_ruling (DpCaseState *self)
   dp_case_state_answer (self, &point->answer);
   point->hints = self->hints;
   point->milliseconds = self->milliseconds;
-  point->grade = dp_grade_new (dp_director_point (self->director, self->n_ruled), &point->answer);
+  point->grade = dp_scenario_grade (self->scenario, self->n_ruled, dp_director_point (self->director, self->n_ruled), &point->answer);
   self->n_ruled++;
   self->shown = self->reached;
   blank_sheet (self);
   settle (self);
   return TRUE;
+}
+
+gboolean
+dp_case_state_resume (DpCaseState *self, const DpCaseDraft *draft)
+{
+  dp_case_state_last (self);
+  if (self->mode != DP_CASE_RULING)
+    return FALSE;
+  dp_case_state_restore (self, &draft->sheet, draft->asked, draft->n_asked);
+  self->hints = MIN (draft->hints, DP_HINTS);
+  self->milliseconds = draft->milliseconds;
+  return dp_case_state_give_ruling (self);
 }
 
 const DpPoint *

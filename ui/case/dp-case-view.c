@@ -414,6 +414,21 @@ dp_case_view_restore (DpCaseView *self, const DpSheet *sheet, const DpAsked *ask
 }
 
 void
+dp_case_view_resume (DpCaseView *self, const DpCaseDraft *drafts, guint n)
+{
+  DpCaseMode before;
+  guint ruled;
+
+  g_return_if_fail (DP_IS_CASE_VIEW (self) && self->state);
+  before = self->state->mode;
+  ruled = self->state->n_ruled;
+  for (guint i = 0; i < n; i++)
+    if (!dp_case_state_resume (self->state, &drafts[i]))
+      break;
+  moved (self, before, ruled);
+}
+
+void
 dp_case_view_set_primary (DpCaseView *self, const char *label, const char *action)
 {
   g_return_if_fail (DP_IS_CASE_VIEW (self));

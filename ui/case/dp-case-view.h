@@ -29,6 +29,8 @@ void dp_case_view_close (DpCaseView *self);
 gboolean dp_case_view_open_at (DpCaseView *self, const DpScenario *scenario, const DpCode *code, guint point, DpDiagnostics *diagnostics);
 /* See dp_case_state_restore(). */
 void dp_case_view_restore (DpCaseView *self, const DpSheet *sheet, const DpAsked *asked, guint n);
+/* Gives again the rulings that were given before the program was closed, see dp_case_state_resume(). */
+void dp_case_view_resume (DpCaseView *self, const DpCaseDraft *drafts, guint n);
 /* Of a case asked at one point: marks the sheet as it is and shows the debrief. FALSE when a row is half filled in: then says so. */
 gboolean dp_case_view_give_answer (DpCaseView *self);
 /* What the suggested button says, and the action that it does, while one point is asked, and when the debrief is reached: there NULL, NULL is the next

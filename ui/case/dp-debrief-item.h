@@ -15,7 +15,7 @@ typedef enum {
 } DpDebriefKind;
 
 /* The mark of a row on which there is nothing to mark. */
-#define DP_MARK_NONE ((DpMark) (DP_MARK_SUPERFLUOUS + 1))
+#define DP_MARK_NONE ((DpMark) DP_MARKS)
 /* Of rows of kind DP_DEBRIEF_CODES. */
 #define DP_MARK_OF_CODES(mark) ((DpMark) (mark))
 

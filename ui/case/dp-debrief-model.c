@@ -63,10 +63,18 @@ reason (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row)
   const DpScenarioEvent *event = &g_array_index (state->scenario->events, DpScenarioEvent, point->event);
   const char *law = row->has_engine ? row->engine.law : NULL;
 
+  if (row->mark == DP_MARK_ACCEPTED)
+    {
+      if (!row->reason)
+        return g_string_free (g_string_append (s, _("True, and need not be said.")), FALSE);
+      g_string_append_printf (s, "%s %s", _("Accepted:"), row->reason);
+      if (row->has_engine)
+        g_string_append_c (s, '\n');
+    }
   if (row->node && row->node->text)
     g_string_append (s, row->node->text);
   if (law)
-    g_string_append_printf (s, "%s%s %s", s->len ? " (" : "", _("Law"), law);
+    g_string_append_printf (s, "%s%s %s", row->node && row->node->text ? " (" : "", _("Law"), law);
   if (law && row->node && row->node->text)
     g_string_append_c (s, ')');
   if (row->node && row->node->reading)

@@ -23,7 +23,9 @@ static const struct {
   [DP_MARK_MISSING] = { "dialog-question-symbolic", "mark-missing" },
   [DP_MARK_WRONG] = { "window-close-symbolic", "mark-wrong" },
   [DP_MARK_SUPERFLUOUS] = { "list-remove-symbolic", "mark-superfluous" },
+  [DP_MARK_ACCEPTED] = { "emblem-ok-symbolic", "mark-accepted" },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (looks) == DP_MARKS);
 
 /* The same for rows that compare two codes; the arrows point to the column that says it. */
 static const struct {
