@@ -53,7 +53,7 @@ DpErrorKind
 dp_error_kind_of (const DpGradeRow *row)
 {
   g_return_val_if_fail (row->has_engine || row->has_given, DP_ERROR_KIND_NONE);
-  if (row->mark == DP_MARK_RIGHT)
+  if (dp_mark_is_right (row->mark))
     return DP_ERROR_KIND_NONE;
   return of_clause[row->has_engine ? row->engine.kind : row->given.kind];
 }

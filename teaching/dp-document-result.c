@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-document-exam.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct {
+  DpDocument *doc;
+  const DpExam *exam;
+  const DpExamResult *result;
+  const DpCode *code;
+  const DpDocumentWords *words;
+} Sheet;
+
+/* "1 h 05 min 10 s". Caller frees. */
+static char *
+duration_text (guint64 ms)
+{
+  guint64 s = ms / 1000;
+
+  if (s >= 3600)
+    return g_strdup_printf (_("%d h %02d min"), (int) (s / 3600), (int) (s / 60 % 60));
+  return g_strdup_printf (_("%d min %02d s"), (int) (s / 60), (int) (s % 60));
+}
+
+static void
+fact_row (DpDocument *doc, const char *what, const char *value)
+{
+  const char *const cells[] = { what, value && *value ? value : "____________________________" };
+
+  dp_document_row (doc, 0, cells);
+}
+
+static void
+verdict (const Sheet *s)
+{
+  const DpExamResult *r = s->result;
+  g_autofree char *won = dp_exam_marks_text ((int) r->won);
+  g_autofree char *out_of = dp_exam_marks_text ((int) r->out_of);
+  g_autofree char *percent = dp_exam_marks_text ((int) r->percent);
+  g_autofree char *text = g_strdup_printf (r->passed ? _("Passed: %1$s of %2$s marks, %3$s %%. The line is %4$u %%.") : _("Not passed: %1$s of %2$s marks, %3$s %%. The line is %4$u %%."),
+                                           won, out_of, percent, s->exam->paper->pass_percent);
+
+  dp_document_paragraph (s->doc, DP_BLOCK_STRONG, text);
+}
+
+static void
+head (const Sheet *s, const DpDocumentSitting *sitting)
+{
+  const DpPaper *paper = s->exam->paper;
+  static const DpDocumentColumn columns[] = { { 1, 0 }, { 3, 0 } };
+  g_autofree char *seed = paper->drawn ? g_strdup_printf ("%u", paper->seed) : g_strdup (_("made by hand"));
+  g_autofree char *laws = g_strdup_printf (_("%1$s (edition %2$s)"), dp_code_title (s->code), dp_code_fingerprint (s->code));
+  g_autofree char *used = duration_text (s->exam->used);
+  g_autofree char *limit = paper->seconds ? duration_text ((guint64) paper->seconds * 1000) : NULL;
+  g_autofree char *time = limit ? g_strdup_printf (s->exam->time_up ? _("%1$s of %2$s, ended by the clock") : _("%1$s of %2$s"), used, limit)
+                                : g_strdup_printf (_("%s, no limit"), used);
+  g_autofree char *book = paper->open_book ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "open, %u look-up", "open, %u look-ups", dp_exam_n_look_ups (s->exam)),
+                                                              dp_exam_n_look_ups (s->exam))
+                                           : g_strdup (_("closed"));
+  g_autofree char *answered = g_strdup_printf (_("%1$u of %2$u"), dp_exam_n_answered (s->exam), s->exam->n);
+
+  dp_document_table (s->doc, 100, columns, 2);
+  fact_row (s->doc, _("Name"), sitting->name);
+  fact_row (s->doc, _("Date"), sitting->date);
+  fact_row (s->doc, _("Paper"), *paper->title ? paper->title : _("no title"));
+  fact_row (s->doc, _("Seed"), seed);
+  fact_row (s->doc, _("Laws"), laws);
+  fact_row (s->doc, _("Answered"), answered);
+  fact_row (s->doc, _("Time used"), time);
+  fact_row (s->doc, _("Book"), book);
+}
+
+/* "Law 27, insufficient bid". Caller frees. */
+static char *
+law_text (const Sheet *s, int law)
+{
+  const char *name = law > 0 ? s->words->law (s->code, law) : "";
+
+  if (law <= 0)
+    return g_strdup (_("other"));
+  return name && *name ? g_strdup_printf (_("Law %1$d, %2$s"), law, name) : g_strdup_printf (_("Law %d"), law);
+}
+
+static void
+questions (const Sheet *s)
+{
+  static const DpDocumentColumn columns[] = { { 3, 2 }, { 17, 0 }, { 16, 0 }, { 6, 0 }, { 7, 2 }, { 6, 2 } };
+  const char *const names[] = { C_("question number", "No."), _("Case"), _("Law"), _("Level"), _("Time"), _("Marks") };
+  g_autofree char *won = dp_exam_marks_text ((int) s->result->won);
+  const char *const total[] = { "", _("Total"), "", "", "", won };
+
+  dp_document_heading (s->doc, 2, _("Question by question"));
+  dp_document_table (s->doc, 100, columns, G_N_ELEMENTS (columns));
+  dp_document_row (s->doc, DP_BLOCK_HEADER, names);
+  for (guint i = 0; i < s->exam->n; i++)
+    {
+      const DpPaperQuestion *q = dp_paper_question (s->exam->paper, i);
+      const DpExamMark *mark = dp_exam_result_mark (s->result, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *title = g_strdup_printf (_("%1$s (ruling %2$u)"), q->scenario->title, q->point + 1);
+      g_autofree char *law = law_text (s, q->law);
+      g_autofree char *marks = mark->answered ? dp_exam_marks_text ((int) mark->won) : NULL;
+      g_autofree char *time = duration_text (s->exam->answers[i].ms);
+      const char *const cells[] = { number, title, law, dp_level_name (q->level), time, marks ? marks : C_("marks of an unanswered question", "0, blank") };
+
+      dp_document_row (s->doc, 0, cells);
+    }
+  dp_document_row (s->doc, DP_BLOCK_STRONG | DP_BLOCK_RULED, total);
+}
+
+static void
+laws (const Sheet *s)
+{
+  static const DpDocumentColumn columns[] = { { 8, 0 }, { 2, 2 }, { 3, 2 }, { 3, 2 } };
+  const char *const names[] = { _("Law"), _("Questions"), _("Marks"), C_("share", "Per cent") };
+
+  dp_document_heading (s->doc, 2, _("Law by law"));
+  dp_document_table (s->doc, 100, columns, G_N_ELEMENTS (columns));
+  dp_document_row (s->doc, DP_BLOCK_HEADER, names);
+  for (guint i = 0; i < s->result->laws->len; i++)
+    {
+      const DpExamLaw *row = &g_array_index (s->result->laws, DpExamLaw, i);
+      g_autofree char *law = law_text (s, row->law);
+      g_autofree char *n = g_strdup_printf ("%u", row->questions);
+      g_autofree char *won = dp_exam_marks_text ((int) row->won);
+      g_autofree char *out_of = dp_exam_marks_text ((int) row->out_of);
+      g_autofree char *marks = g_strdup_printf (_("%1$s of %2$s"), won, out_of);
+      g_autofree char *percent = g_strdup_printf (_("%u %%"), row->won * 100 / row->out_of);
+      const char *const cells[] = { law, n, marks, percent };
+
+      dp_document_row (s->doc, 0, cells);
+    }
+}
+
+static void
+interruptions (const Sheet *s)
+{
+  static const DpDocumentColumn columns[] = { { 1, 2 }, { 1, 2 }, { 4, 0 } };
+  const char *const names[] = { C_("time into an exam", "After"), C_("of an interruption", "Length"), _("What it was") };
+
+  if (s->exam->interruptions->len == 0)
+    return;
+  dp_document_heading (s->doc, 2, _("Interruptions"));
+  dp_document_table (s->doc, 100, columns, G_N_ELEMENTS (columns));
+  dp_document_row (s->doc, DP_BLOCK_HEADER, names);
+  for (guint i = 0; i < s->exam->interruptions->len; i++)
+    {
+      const DpInterruption *x = &g_array_index (s->exam->interruptions, DpInterruption, i);
+      g_autofree char *at = duration_text (x->at);
+      g_autofree char *length = duration_text (x->ms);
+      const char *what = x->kind == DP_INTERRUPTION_AWAY ? _("the program was closed; not counted as time used")
+                                                         : _("the clock stood still (the computer slept, perhaps); counted as time used");
+
+      dp_document_row (s->doc, 0, (const char *const[]) { at, length, what });
+    }
+}
+
+static void
+part_row (const Sheet *s, const DpExamMark *mark, const DpExamPart *part)
+{
+  const DpGradeRow *row = part->kind <= DP_EXAM_PART_SUPERFLUOUS ? &g_array_index (mark->grade->rows, DpGradeRow, part->index) : NULL;
+  g_autofree char *won = dp_exam_marks_text (part->won);
+  g_autofree char *share = part->kind == DP_EXAM_PART_SUPERFLUOUS ? g_strdup ("") : dp_exam_marks_text ((int) part->share);
+  g_autofree char *text = NULL;
+  const char *verdict_name = "";
+  const char *law = "";
+
+  if (row)
+    {
+      text = dp_clause_to_text (row->has_engine ? &row->engine : &row->given);
+      verdict_name = dp_mark_name (row->mark);
+      law = row->has_engine && row->engine.law ? row->engine.law : "";
+    }
+  else if (part->kind == DP_EXAM_PART_LAW)
+    {
+      text = g_strdup (_("The law is named."));
+      verdict_name = dp_mark_name (mark->grade->law_right ? DP_MARK_RIGHT : mark->grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING);
+      law = mark->grade->law_engine;
+    }
+  else
+    {
+      const DpAskedRow *asked = &g_array_index (mark->grade->asked, DpAskedRow, part->index);
+
+      text = g_strdup_printf (_("%1$s is asked: %2$s"), dp_seat_name ((DpSeat) asked->asked.seat), dp_question_text ((DpQuestion) asked->asked.question));
+      verdict_name = asked->mark == DP_ASKED_RIGHT ? dp_mark_name (DP_MARK_RIGHT) : asked->mark == DP_ASKED_ALOUD ? _("asked at the table") : dp_mark_name (DP_MARK_MISSING);
+    }
+  dp_document_row (s->doc, 0, (const char *const[]) { text, law, verdict_name, share, won });
+}
+
+static void
+details (const Sheet *s)
+{
+  static const DpDocumentColumn columns[] = { { 11, 0 }, { 4, 0 }, { 4, 0 }, { 2, 2 }, { 2, 2 } };
+  const char *const names[] = { _("What there was to say"), _("Law"), C_("verdict on a clause", "Said"), _("Worth"), _("Won") };
+
+  dp_document_page_break (s->doc);
+  dp_document_heading (s->doc, 2, _("Mark by mark"));
+  for (guint i = 0; i < s->exam->n; i++)
+    {
+      const DpExamMark *mark = dp_exam_result_mark (s->result, i);
+      g_autofree char *won = dp_exam_marks_text ((int) mark->won);
+      g_autofree char *out_of = dp_exam_marks_text ((int) mark->out_of);
+      g_autofree char *title = g_strdup_printf (_("%1$u. %2$s: %3$s of %4$s"), i + 1, dp_paper_question (s->exam->paper, i)->scenario->title, won, out_of);
+
+      dp_document_heading (s->doc, 3, title);
+      if (!mark->answered)
+        dp_document_paragraph (s->doc, DP_BLOCK_KEEP_WITH_NEXT, _("Not answered: no marks."));
+      dp_document_table (s->doc, 100, columns, G_N_ELEMENTS (columns));
+      dp_document_row (s->doc, DP_BLOCK_HEADER, names);
+      for (guint p = 0; p < mark->parts->len; p++)
+        part_row (s, mark, &g_array_index (mark->parts, DpExamPart, p));
+    }
+}
+
+DpDocument *
+dp_document_for_result (const DpExam *exam, const DpExamResult *result, const DpCode *code, const DpDocumentWords *words, const DpDocumentSitting *sitting)
+{
+  DpDocument *doc = dp_document_new (*exam->paper->title ? exam->paper->title : _("Exam result"));
+  const Sheet s = { doc, exam, result, code, words };
+
+  dp_document_heading (doc, 1, _("Exam result"));
+  head (&s, sitting);
+  verdict (&s);
+  questions (&s);
+  laws (&s);
+  interruptions (&s);
+  details (&s);
+  return doc;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-strength.h"
+
+#include "dp-schedule.h"
+
+#include <glib/gi18n-lib.h>
+
+static DpStrengthWord
+word_of (const DpFsrs *fsrs, const DpMemory *memory, double recall)
+{
+  if (memory->state == DP_MEMORY_NEW)
+    return DP_STRENGTH_NOT_MET;
+  /* Straight after a wrong answer the formula says that it would be recalled: the debrief has just been read. */
+  if (memory->state == DP_MEMORY_RELEARNING || (memory->state == DP_MEMORY_LEARNING && memory->step == 0))
+    return DP_STRENGTH_WEAK;
+  if (recall >= fsrs->retention)
+    return DP_STRENGTH_STRONG;
+  return recall >= fsrs->retention - DP_STRENGTH_FADES ? DP_STRENGTH_FADING : DP_STRENGTH_WEAK;
+}
+
+static DpLeafStrength
+leaf_strength (const DpFsrs *fsrs, const DpNode *leaf, const DpMemory *memories, gint64 now)
+{
+  DpLeafStrength strength = { .leaf = leaf };
+
+  if (memories)
+    strength.memory = memories[leaf->index];
+  if (strength.memory.state != DP_MEMORY_NEW)
+    {
+      strength.recall = CLAMP (dp_fsrs_recall (fsrs, &strength.memory, now), 0, 1);
+      strength.due = dp_schedule_is_due (&strength.memory, now);
+    }
+  strength.word = word_of (fsrs, &strength.memory, strength.recall);
+  return strength;
+}
+
+/* recall is the sum until here. */
+static void
+sum_up (DpLawStrength *law, const DpFsrs *fsrs, guint weak)
+{
+  if (!law->known)
+    return;
+  law->recall /= law->known;
+  if (weak * 2 > law->known)
+    law->word = DP_STRENGTH_WEAK;
+  else if (law->recall >= fsrs->retention && weak * 4 <= law->known)
+    law->word = DP_STRENGTH_STRONG;
+  else
+    law->word = DP_STRENGTH_FADING;
+}
+
+static void
+add_law (DpStrength *self, int number, guint first, const DpFsrs *fsrs)
+{
+  DpLawStrength law = { .law = number, .first = first, .all = self->leaves->len - first };
+  guint weak = 0;
+
+  for (guint i = first; i < self->leaves->len; i++)
+    {
+      const DpLeafStrength *leaf = &g_array_index (self->leaves, DpLeafStrength, i);
+
+      law.known += leaf->word != DP_STRENGTH_NOT_MET;
+      law.due += leaf->due;
+      law.recall += leaf->recall;
+      weak += leaf->word == DP_STRENGTH_WEAK;
+    }
+  sum_up (&law, fsrs, weak);
+  if (law.all)
+    g_array_append_val (self->laws, law);
+}
+
+DpStrength *
+dp_strength_new (const DpSkillIndex *index, const DpFsrs *fsrs, const DpMemory *memories, gint64 now)
+{
+  DpStrength *self = g_new0 (DpStrength, 1);
+  guint n = dp_skill_index_n_leaves (index), first = 0;
+
+  self->laws = g_array_new (FALSE, FALSE, sizeof (DpLawStrength));
+  self->leaves = g_array_new (FALSE, FALSE, sizeof (DpLeafStrength));
+  for (guint i = 0; i < n; i++)
+    {
+      const DpNode *leaf = dp_skill_index_leaf (index, i);
+      DpLeafStrength strength = leaf_strength (fsrs, leaf, memories, now);
+      DpLevel level;
+
+      if (strength.word != DP_STRENGTH_NOT_MET || dp_skill_index_level (index, leaf, &level))
+        g_array_append_val (self->leaves, strength);
+      if (i + 1 == n || dp_skill_law (dp_skill_index_leaf (index, i + 1)) != dp_skill_law (leaf))
+        {
+          add_law (self, dp_skill_law (leaf), first, fsrs);
+          first = self->leaves->len;
+        }
+    }
+  return self;
+}
+
+void
+dp_strength_free (DpStrength *self)
+{
+  if (!self)
+    return;
+  g_array_unref (self->laws);
+  g_array_unref (self->leaves);
+  g_free (self);
+}
+
+const char *
+dp_strength_name (DpStrengthWord word)
+{
+  static const char *const names[DP_STRENGTHS] = {
+    [DP_STRENGTH_NOT_MET] = NC_("how well a law is remembered", "not met"),
+    [DP_STRENGTH_WEAK] = NC_("how well a law is remembered", "weak"),
+    [DP_STRENGTH_FADING] = NC_("how well a law is remembered", "fading"),
+    [DP_STRENGTH_STRONG] = NC_("how well a law is remembered", "strong"),
+  };
+
+  g_return_val_if_fail (word < DP_STRENGTHS, "");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "how well a law is remembered", names[word]);
+}
