@@ -26,13 +26,13 @@ dp_desk_settle (DpWindow *window)
     gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 }
 
-/* NULL: the shipped cases. */
-static DpWindow *
-open_with (const char *const *files)
+DpWindow *
+dp_desk_open_store (const char *const *files, const char *path, DpClock clock, gpointer data)
 {
   g_autofree char *data_dir = dp_data_dir (NULL);
   g_autoptr (DpCaseStore) store = dp_case_store_new (data_dir);
-  DpWindow *window = dp_window_new (NULL, store, NULL);
+  g_autoptr (DpTrainee) trainee = dp_trainee_new (store, NULL, path ? path : ":memory:", clock, data);
+  DpWindow *window = dp_window_new (NULL, store, trainee, NULL);
 
   if (files)
     dp_case_store_load (store, files);
@@ -43,6 +43,63 @@ open_with (const char *const *files)
     g_main_context_iteration (NULL, TRUE);
   dp_desk_settle (window);
   return window;
+}
+
+static DpWindow *
+open_with (const char *const *files)
+{
+  DpWindow *window = dp_desk_open_store (files, NULL, NULL, NULL);
+
+  dp_window_show_library (window);
+  dp_desk_settle (window);
+  return window;
+}
+
+void
+dp_desk_rule_once (DpWindow *window, DpCaseView *view, gboolean right)
+{
+  const DpCaseState *state = dp_case_view_get_state (view);
+  const DpPoint *point;
+  DpSheet sheet;
+
+  dp_case_view_last (view);
+  point = dp_case_state_open_point (state);
+  if (!point)
+    return;
+  dp_sheet_init (&sheet);
+  sheet.law = 1;
+  if (right)
+    {
+      for (guint i = 0; i < point->n_asked; i++)
+        {
+          DpAsked asked = point->asked[i];
+
+          dp_case_view_ask (view, asked.seat, asked.question, asked.place == DP_PLACE_EITHER ? dp_question_place (asked.question) : (DpPlace) asked.place);
+        }
+      for (guint l = 0; l < point->n_laws && sheet.law == 1; l++)
+        if (dp_law_number (point->laws[l]) != 16 || l + 1 == point->n_laws)
+          g_assert_true (dp_sheet_from_ruling (&point->ruling, dp_law_number (point->laws[l]), &sheet));
+    }
+  dp_ruling_sheet_set_sheet (dp_case_view_get_sheet (view), &sheet);
+  g_signal_emit_by_name (dp_case_view_get_sheet (view), "changed");
+  dp_case_view_give_ruling (view);
+  dp_desk_settle (window);
+}
+
+void
+dp_desk_rule (DpWindow *window, DpCaseView *view, gboolean right)
+{
+  const DpCaseState *state = dp_case_view_get_state (view);
+
+  while (state->mode != DP_CASE_DEBRIEF)
+    {
+      guint ruled = state->n_ruled, reached = state->reached;
+
+      dp_desk_rule_once (window, view, right);
+      dp_case_view_last (view);
+      g_assert_true (state->n_ruled != ruled || state->reached != reached);
+    }
+  dp_desk_settle (window);
 }
 
 DpWindow *
@@ -81,11 +138,14 @@ void
 dp_desk_open_case (DpWindow *window, const char *id)
 {
   g_autoptr (DpCaseItem) item = NULL;
+  guint left = dp_library_get_n_shown (dp_window_get_library (window));
 
   do
     {
       g_autoptr (DpCaseItem) before = g_steal_pointer (&item);
 
+      /* The list goes round. */
+      g_assert_cmpuint (left--, >, 0);
       item = dp_library_dup_next (dp_window_get_library (window), before);
       g_assert_nonnull (item);
     }

@@ -13,6 +13,12 @@ DpWindow *dp_desk_open (void);
 DpWindow *dp_desk_open_file (const char *name);
 /* The same with the cases that ship. */
 DpWindow *dp_desk_open_shipped (void);
+/* The same with a store file and a clock; files NULL = the cases that ship. path NULL = in memory. */
+DpWindow *dp_desk_open_store (const char *const *files, const char *path, DpClock clock, gpointer data);
+/* Rules on the case in view to its end: as the engine does, everything asked that had to be; or, wrong, gives blank sheets with Law 1. */
+void dp_desk_rule (DpWindow *window, DpCaseView *view, gboolean right);
+/* The same at the next ruling point only. */
+void dp_desk_rule_once (DpWindow *window, DpCaseView *view, gboolean right);
 void dp_desk_close (DpWindow *window);
 /* Opens a case of the file and waits until it is shown. */
 void dp_desk_open_case (DpWindow *window, const char *id);

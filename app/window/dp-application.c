@@ -15,9 +15,10 @@ struct _DpApplication {
   AdwApplication parent;
   gint64 start;
   DpCaseStore *store;
+  DpTrainee *trainee;
   GSettings *settings;
   /* the command line */
-  char *data_dir;
+  char *data_dir, *trainee_file;
   gboolean quit_after_first_frame;
   DpShotOptions shot;
 };
@@ -41,6 +42,10 @@ static const struct {
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.back", { "Escape", "<Alt>Left" } },
+  { "win.practise", { "<Alt>1" } },
+  { "win.find-error", { "<Alt>3" } },
+  { "win.exam", { "<Alt>4" } },
+  { "win.progress", { "<Alt>5" } },
   { "win.search", { "<Control>f" } },
   { "win.open", { "<Control>o" } },
   { "win.table-mode", { "<Control>t" } },
@@ -141,6 +146,13 @@ on_map (GtkWidget *window, DpApplication *self)
   g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (on_first_frame), self);
 }
 
+/* A demonstration is nobody's practice. */
+static const char *
+store_path (DpApplication *self)
+{
+  return self->trainee_file ? self->trainee_file : self->shot.scenario ? ":memory:" : NULL;
+}
+
 static DpWindow *
 make_window (DpApplication *self)
 {
@@ -149,7 +161,9 @@ make_window (DpApplication *self)
 
   if (DP_IS_WINDOW (active))
     return DP_WINDOW (active);
-  window = dp_window_new (GTK_APPLICATION (self), self->store, self->settings);
+  if (!self->trainee)
+    self->trainee = dp_trainee_new (self->store, self->settings, store_path (self), NULL, NULL);
+  window = dp_window_new (GTK_APPLICATION (self), self->store, self->trainee, self->settings);
   if (self->quit_after_first_frame)
     g_signal_connect (window, "map", G_CALLBACK (on_map), self);
   return window;
@@ -202,7 +216,7 @@ dp_application_handle_local_options (GApplication *application, GVariantDict *op
       return 2;
     }
   /* A demonstration or a measurement is this process's own business, not that of a window already open. */
-  if (self->shot.scenario || self->quit_after_first_frame || self->data_dir)
+  if (self->shot.scenario || self->quit_after_first_frame || self->data_dir || self->trainee_file)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return G_APPLICATION_CLASS (dp_application_parent_class)->handle_local_options (application, options);
 }
@@ -212,9 +226,11 @@ dp_application_finalize (GObject *object)
 {
   DpApplication *self = DP_APPLICATION (object);
 
+  g_clear_object (&self->trainee);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_free (self->data_dir);
+  g_free (self->trainee_file);
   g_free (self->shot.scenario);
   g_free (self->shot.folder);
   G_OBJECT_CLASS (dp_application_parent_class)->finalize (object);
@@ -237,6 +253,7 @@ add_options (DpApplication *self)
 {
   const GOptionEntry options[] = {
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &self->data_dir, N_("Take charts and cases from this folder"), N_("FOLDER") },
+    { "store", 0, 0, G_OPTION_ARG_FILENAME, &self->trainee_file, N_("Keep what the trainee does in this file"), N_("FILE") },
     { "demo", 0, 0, G_OPTION_ARG_STRING, &self->shot.scenario, N_("Walk through a case, ruling as the laws do, and quit"), N_("CASE") },
     { "shot", 0, 0, G_OPTION_ARG_FILENAME, &self->shot.folder, N_("Write pictures of the demonstration into this folder"), N_("FOLDER") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &self->shot.dark, N_("Demonstrate in dark colours"), NULL },

@@ -3,6 +3,8 @@
 
 #include "dp-laws.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _DpPreferences {
   AdwPreferencesWindow parent;
   GtkSwitch *four_colour, *compass_only;
@@ -10,6 +12,12 @@ struct _DpPreferences {
   GtkAdjustment *percent;
   AdwComboRow *code;
   GtkStringList *codes;
+  GtkSwitch *repetition;
+  GtkSpinButton *retention, *session_length;
+  GtkAdjustment *retention_percent, *session_cases;
+  GSettings *settings;
+  DpTrainee *trainee; /* or NULL */
+  double wanted;      /* the retention when the window was opened */
 };
 
 G_DEFINE_FINAL_TYPE (DpPreferences, dp_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -57,12 +65,86 @@ code_name (GtkStringObject *code)
   return g_strdup (code ? dp_code_short_name (gtk_string_object_get_string (code)) : "");
 }
 
+/* --- other dates for another retention: in a thread, with a connection of its own, for the log may be long --- */
+
+static void
+rebuild (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  DpFsrs *fsrs = data;
+  GError *error = NULL;
+  g_autoptr (DpStore) store = dp_store_open (g_object_get_data (G_OBJECT (task), "path"), &error);
+
+  if (!store || !dp_store_rebuild_memories (store, fsrs, &error))
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_rebuilt (GObject *trainee, GAsyncResult *result, gpointer unused)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      dp_trainee_changed (DP_TRAINEE (trainee));
+      return;
+    }
+  dialog = adw_message_dialog_new (NULL, _("The dates could not be worked out anew"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _("%s\nThe wanted retention holds from the next case on."), error->message);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+on_close (DpPreferences *self)
+{
+  DpStore *store = self->trainee ? dp_trainee_get_store (self->trainee) : NULL;
+  g_autoptr (GTask) task = NULL;
+
+  if (!store || g_settings_get_double (self->settings, "retention") == self->wanted)
+    return FALSE;
+  self->wanted = g_settings_get_double (self->settings, "retention");
+  if (dp_store_is_in_memory (store))
+    {
+      dp_trainee_rebuild (self->trainee, NULL);
+      return FALSE;
+    }
+  task = g_task_new (self->trainee, NULL, on_rebuilt, NULL);
+  g_task_set_task_data (task, g_memdup2 (dp_trainee_get_fsrs (self->trainee), sizeof (DpFsrs)), g_free);
+  g_object_set_data_full (G_OBJECT (task), "path", g_strdup (dp_store_get_path (store)), g_free);
+  g_task_run_in_thread (task, rebuild);
+  return FALSE;
+}
+
+void
+dp_preferences_set_trainee (DpPreferences *self, DpTrainee *trainee)
+{
+  g_return_if_fail (DP_IS_PREFERENCES (self));
+  g_set_object (&self->trainee, trainee);
+}
+
+static void
+dp_preferences_dispose (GObject *object)
+{
+  g_clear_object (&DP_PREFERENCES (object)->trainee);
+  g_clear_object (&DP_PREFERENCES (object)->settings);
+  G_OBJECT_CLASS (dp_preferences_parent_class)->dispose (object);
+}
+
 static void
 dp_preferences_class_init (DpPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = dp_preferences_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, DpPreferences, repetition);
+  gtk_widget_class_bind_template_child (widget_class, DpPreferences, retention);
+  gtk_widget_class_bind_template_child (widget_class, DpPreferences, retention_percent);
+  gtk_widget_class_bind_template_child (widget_class, DpPreferences, session_length);
+  gtk_widget_class_bind_template_child (widget_class, DpPreferences, session_cases);
   gtk_widget_class_bind_template_child (widget_class, DpPreferences, four_colour);
   gtk_widget_class_bind_template_child (widget_class, DpPreferences, compass_only);
   gtk_widget_class_bind_template_child (widget_class, DpPreferences, text_size);
@@ -75,6 +157,19 @@ static void
 dp_preferences_init (DpPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "close-request", G_CALLBACK (on_close), NULL);
+}
+
+static void
+bind_practice (DpPreferences *self, GSettings *settings)
+{
+  self->settings = g_object_ref (settings);
+  self->wanted = g_settings_get_double (settings, "retention");
+  g_settings_bind (settings, "repetition", self->repetition, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "retention", self->retention_percent, "value", G_SETTINGS_BIND_DEFAULT, scale_to_percent, percent_to_scale, NULL, NULL);
+  g_settings_bind (settings, "session-length", self->session_cases, "value", G_SETTINGS_BIND_DEFAULT);
+  /* Without repetition nothing is retained. */
+  g_object_bind_property (self->repetition, "active", self->retention, "sensitive", G_BINDING_SYNC_CREATE);
 }
 
 GtkWidget *
@@ -93,5 +188,6 @@ dp_preferences_new (GtkWindow *parent, GSettings *settings, const char *const *c
                                 scale_to_percent, percent_to_scale, NULL, NULL);
   g_settings_bind_with_mapping (settings, "code", self->code, "selected", G_SETTINGS_BIND_DEFAULT,
                                 id_to_position, position_to_id, g_object_ref (self->codes), g_object_unref);
+  bind_practice (self, settings);
   return GTK_WIDGET (self);
 }

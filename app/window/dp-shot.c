@@ -22,6 +22,8 @@ typedef enum {
   STEP_DIFFERENCES,
   STEP_OPEN_LAWS,
   STEP_LAWS,
+  STEP_OPEN_WAYS, /* from here on one of the ways of working after the other */
+  STEP_WAYS,
   STEP_END,
 } Step;
 
@@ -31,6 +33,7 @@ typedef struct {
   const DpShotOptions *options;
   Step step;
   int frames;
+  guint way;
   gboolean failed;
 } Shot;
 
@@ -127,6 +130,19 @@ finish (Shot *shot)
     }
 }
 
+static const char *const ways[] = { "practise", "find", "exam", "progress" };
+
+/* The picture of one way of working; then on to the next. */
+static void
+save_way (Shot *shot)
+{
+  g_autofree char *name = g_strconcat (ways[shot->way], ".png", NULL);
+
+  save (shot, name);
+  if (!shot->failed && ++shot->way < G_N_ELEMENTS (ways))
+    shot->step = STEP_OPEN_WAYS;
+}
+
 static void
 take_step (Shot *shot)
 {
@@ -175,6 +191,13 @@ take_step (Shot *shot)
       break;
     case STEP_LAWS:
       save (shot, "laws.png");
+      break;
+    case STEP_OPEN_WAYS:
+      gtk_widget_activate_action (GTK_WIDGET (shot->window), "win.back", NULL);
+      dp_window_show_way (shot->window, ways[shot->way]);
+      break;
+    case STEP_WAYS:
+      save_way (shot);
       break;
     case STEP_END:
       break;

@@ -2,6 +2,7 @@
 #include "dp-window-private.h"
 
 #include "dp-paths.h"
+#include "dp-practice-page.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -235,7 +236,42 @@ laws_action (GSimpleAction *action, GVariant *target, gpointer data)
   dp_window_show_aside (self, "laws");
 }
 
+static void
+practise_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_window_show_way (data, "practise");
+}
+
+static void
+practise_law_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_practice_page_begin (DP_PRACTICE_PAGE (dp_window_show_way (data, "practise")), DP_PLAN_LAW, g_variant_get_int32 (target), NULL);
+}
+
+static void
+find_error_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_window_show_way (data, "find");
+}
+
+static void
+exam_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_window_show_way (data, "exam");
+}
+
+static void
+progress_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_window_show_way (data, "progress");
+}
+
 static const GActionEntry actions[] = {
+  { .name = "practise", .activate = practise_action },
+  { .name = "practise-law", .activate = practise_law_action, .parameter_type = "i" },
+  { .name = "find-error", .activate = find_error_action },
+  { .name = "exam", .activate = exam_action },
+  { .name = "progress", .activate = progress_action },
   { .name = "first", .activate = first_action },
   { .name = "step-back", .activate = step_back_action },
   { .name = "step-forward", .activate = step_forward_action },

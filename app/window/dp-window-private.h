@@ -17,11 +17,13 @@ struct _DpWindow {
   DpCaseView *case_view;
 
   DpCaseStore *store;
+  DpTrainee *trainee;
   GSettings *settings;
   DpCaseItem *item;      /* the open case */
   const char *before;    /* the page that a page aside goes back to */
   const char *origin;    /* the page aside that the case was opened from, and goes back to; NULL = the library */
   const char *beyond;    /* the page that that one goes back to */
+  gboolean kept;         /* the open case has been ruled on to its end before */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
 };
 
@@ -49,3 +51,6 @@ DpCaseView *dp_window_current_case (DpWindow *self);
 
 /* dp-window-actions.c */
 void dp_window_add_actions (DpWindow *self);
+
+/* dp-window-ways.c: the way of working of that name, made if it is not there yet; NULL when there is none. */
+DpPage *dp_window_ensure_way (DpWindow *self, const char *name);

@@ -2,6 +2,7 @@
 #include "dp-window-private.h"
 
 #include "dp-a11y.h"
+#include "dp-keeper.h"
 #include "dp-laws.h"
 #include "dp-paths.h"
 
@@ -48,9 +49,10 @@ is_home (DpWindow *self)
 static DpPage *
 current_page (DpWindow *self)
 {
-  GtkWidget *child = is_home (self) ? adw_view_stack_get_visible_child (self->home) : NULL;
+  GtkWidget *place = is_home (self) ? adw_view_stack_get_visible_child (self->home) : NULL;
+  GtkWidget *page = ADW_IS_BIN (place) ? adw_bin_get_child (ADW_BIN (place)) : NULL;
 
-  return DP_IS_PAGE (child) ? DP_PAGE (child) : NULL;
+  return DP_IS_PAGE (page) ? DP_PAGE (page) : NULL;
 }
 
 DpPage *
@@ -92,6 +94,8 @@ page_title (DpWindow *self)
       return _(titles[i].title);
   return _("Director Please");
 }
+
+static void on_home_changed (DpWindow *self);
 
 static void
 update_case_actions (DpWindow *self, const DpCaseState *state)
@@ -151,9 +155,11 @@ dp_window_show_page (DpWindow *self, const char *page)
 {
   gboolean home = adw_view_stack_get_child_by_name (self->home, page) != NULL;
 
-  if (home)
-    adw_view_stack_set_visible_child_name (self->home, page);
   gtk_stack_set_visible_child_name (self->pages, home ? "home" : page);
+  if (home && g_strcmp0 (adw_view_stack_get_visible_child_name (self->home), page) != 0)
+    adw_view_stack_set_visible_child_name (self->home, page);
+  else if (home)
+    on_home_changed (self);
   dp_window_update (self);
 }
 
@@ -245,11 +251,35 @@ dp_window_open_under (DpWindow *self, DpCaseItem *item, const char *code_id)
       dp_window_show_trouble (self, _("This case cannot be played"), text);
       return FALSE;
     }
+  self->kept = FALSE;
+  dp_case_view_set_debrief_extra (self->case_view, NULL);
   dp_case_view_set_other_code (self->case_view, dp_window_other_code (self, code_id));
   g_set_object (&self->item, item);
   dp_window_show_page (self, "case");
   gtk_widget_grab_focus (GTK_WIDGET (self->case_view));
   return TRUE;
+}
+
+/* A case of the library has been ruled on to its end, under its own code: kept like any other. Tried again at once it says nothing about what is
+ * known. */
+static void
+on_moved (DpWindow *self)
+{
+  const DpCaseState *state = dp_case_view_get_state (self->case_view);
+  gboolean again = self->kept;
+  g_autoptr (GError) error = NULL;
+  DpAttempt *attempt;
+
+  if (!state || state->mode != DP_CASE_DEBRIEF || g_strcmp0 (state->scenario->code, dp_code_id (dp_director_code (state->director))) != 0)
+    return;
+  attempt = dp_trainee_record (self->trainee, state, state->scenario->id, (DpVariant) { 0 }, again, &error);
+  self->kept = TRUE;
+  if (!attempt)
+    dp_window_notice (self, error->message);
+  else if (again)
+    dp_attempt_free (attempt);
+  else
+    dp_case_view_set_debrief_extra (self->case_view, dp_keeper_view_new (self->trainee, dp_director_code (state->director), attempt, NULL));
 }
 
 gboolean
@@ -325,16 +355,23 @@ on_title_visible (DpWindow *self)
   dp_window_update (self);
 }
 
-/* Another way of working has been chosen, or the first is shown. */
+/* Another way of working is in view. The template fills the stack before there is anybody to make its pages for. */
 static void
 on_home_changed (DpWindow *self)
 {
-  DpPage *page = self->switcher_bar ? current_page (self) : NULL;
+  if (!self->trainee || !is_home (self))
+    return;
+  if (dp_window_ensure_way (self, adw_view_stack_get_visible_child_name (self->home)))
+    dp_page_shown (current_page (self));
+  dp_window_update (self);
+}
 
-  if (page)
-    dp_page_shown (page);
-  if (self->switcher_bar)
-    dp_window_update (self);
+DpPage *
+dp_window_show_way (DpWindow *self, const char *name)
+{
+  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
+  dp_window_show_page (self, name);
+  return current_page (self);
 }
 
 static void
@@ -406,6 +443,7 @@ dp_window_dispose (GObject *object)
 static void
 dp_window_finalize (GObject *object)
 {
+  g_clear_object (&DP_WINDOW (object)->trainee);
   g_clear_object (&DP_WINDOW (object)->store);
   G_OBJECT_CLASS (dp_window_parent_class)->finalize (object);
 }
@@ -435,6 +473,7 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
   gtk_widget_class_bind_template_callback (widget_class, on_home_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_moved);
   gtk_widget_class_bind_template_callback_full (widget_class, "on_state_changed", G_CALLBACK (dp_window_update));
   gtk_widget_class_bind_template_callback_full (widget_class, "on_notice", G_CALLBACK (dp_window_notice));
 }
@@ -448,12 +487,13 @@ dp_window_init (DpWindow *self)
 }
 
 DpWindow *
-dp_window_new (GtkApplication *app, DpCaseStore *store, GSettings *settings)
+dp_window_new (GtkApplication *app, DpCaseStore *store, DpTrainee *trainee, GSettings *settings)
 {
   DpWindow *self = g_object_new (DP_TYPE_WINDOW, "application", app, NULL);
   gboolean first_run = FALSE;
 
   self->store = g_object_ref (store);
+  self->trainee = g_object_ref (trainee);
   g_signal_connect_object (store, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "loaded", G_CALLBACK (on_loaded), self, G_CONNECT_SWAPPED);
   if (dp_case_store_is_loading (store))
@@ -467,9 +507,16 @@ dp_window_new (GtkApplication *app, DpCaseStore *store, GSettings *settings)
       gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
       first_run = g_settings_get_boolean (settings, "first-run");
     }
-  dp_window_show_page (self, first_run ? "welcome" : "library");
-  gtk_widget_grab_focus (first_run ? self->first_case : GTK_WIDGET (self->library));
+  dp_window_show_page (self, first_run ? "welcome" : "practise");
+  gtk_widget_grab_focus (first_run ? self->first_case : GTK_WIDGET (current_page (self)));
   return self;
+}
+
+DpTrainee *
+dp_window_get_trainee (DpWindow *self)
+{
+  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
+  return self->trainee;
 }
 
 DpLibrary *

@@ -9,6 +9,7 @@
 #include "dp-laws-view.h"
 #include "dp-library.h"
 #include "dp-page.h"
+#include "dp-trainee.h"
 
 #include <adwaita.h>
 
@@ -20,14 +21,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DpWindow, dp_window, DP, WINDOW, AdwApplicationWindow)
 
 /* app may be NULL in tests; settings NULL = defaults. */
-DpWindow *dp_window_new (GtkApplication *app, DpCaseStore *store, GSettings *settings);
+DpWindow *dp_window_new (GtkApplication *app, DpCaseStore *store, DpTrainee *trainee, GSettings *settings);
 /* Opens a case; what is wrong with it, if anything, is shown. */
 gboolean dp_window_open_case (DpWindow *self, DpCaseItem *item);
 /* Reads files of cases, NULL-terminated, and opens the first case of them. */
 void dp_window_open_files (DpWindow *self, const char *const *files);
 /* The library, even on the first start. */
 void dp_window_show_library (DpWindow *self);
+/* Shows that way of working: "practise", "library", "find", "exam" or "progress". Borrowed; NULL for the library. */
+DpPage *dp_window_show_way (DpWindow *self, const char *name);
 /* Borrowed. */
+DpTrainee *dp_window_get_trainee (DpWindow *self);
 DpLibrary *dp_window_get_library (DpWindow *self);
 DpCaseView *dp_window_get_case_view (DpWindow *self);
 DpFreeView *dp_window_get_free_view (DpWindow *self);

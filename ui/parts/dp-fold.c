@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fold.h"
 
+#define SIDE_WIDEST 560
+
 struct _DpFold {
   GtkWidget parent;
 };
@@ -37,7 +39,7 @@ side_width (GtkWidget *widget, int width)
 {
   GtkWidget *main = gtk_widget_get_first_child (widget);
   GtkWidget *side = gtk_widget_get_last_child (widget);
-  int wanted = MAX (CLAMP (width * 44 / 100, 360, 560), min_width (side));
+  int wanted = MAX (CLAMP (width * 44 / 100, 360, SIDE_WIDEST), min_width (side));
 
   return MIN (wanted, width - min_width (main));
 }
@@ -56,6 +58,9 @@ dp_fold_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
         continue;
       if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
         width = folded || !gtk_widget_should_layout (gtk_widget_get_last_child (widget)) ? for_size : child == gtk_widget_get_last_child (widget) ? side_width (widget, for_size) : for_size - side_width (widget, for_size);
+      else if (orientation == GTK_ORIENTATION_VERTICAL && child == gtk_widget_get_last_child (widget))
+        /* However wide the fold is, the side pane is no wider, and its texts need their lines. */
+        width = MAX (SIDE_WIDEST, min_width (child));
       gtk_widget_measure (child, orientation, width, &child_min, &child_natural, NULL, NULL);
       *min = orientation == GTK_ORIENTATION_VERTICAL && folded ? *min + child_min : MAX (*min, child_min);
       *natural = (orientation == GTK_ORIENTATION_HORIZONTAL) != folded ? *natural + child_natural : MAX (*natural, child_natural);

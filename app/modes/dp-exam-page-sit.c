@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-exam-page-private.h"
+
+#include "dp-exam-words.h"
+#include "dp-sheet-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A paper while it is sat. */
+
+#define REST_MS 400 /* after the last word of an answer it is kept */
+
+static gboolean
+is_running (DpExamPage *self)
+{
+  return self->clock && self->desk && self->desk->exam->state == DP_EXAM_RUNNING;
+}
+
+static void
+report (DpExamPage *self, GError *error)
+{
+  g_autofree char *text = error ? g_strdup_printf (_("This could not be kept: %s"), error->message) : NULL;
+
+  if (text)
+    dp_page_notice (DP_PAGE (self), text);
+}
+
+static void
+show_strip (DpExamPage *self)
+{
+  dp_exam_sitting_show (self->sitting, self->desk->exam, self->desk->later);
+}
+
+/* --- answers --- */
+
+/* What the screen says, into the exam; TRUE when that is news. */
+static gboolean
+take_answer (DpExamPage *self)
+{
+  const DpCaseState *state = dp_case_view_get_state (dp_exam_sitting_get_case_view (self->sitting));
+  DpExam *exam = self->desk->exam;
+  const DpExamAnswer *before = &exam->answers[exam->current];
+  gboolean news = FALSE;
+
+  if (!state || state->mode != DP_CASE_RULING)
+    return FALSE;
+  for (guint i = 0; i < state->n_asked; i++)
+    news |= dp_exam_ask (exam, exam->current, (DpSeat) state->asked[i].seat, (DpQuestion) state->asked[i].question, (DpPlace) state->asked[i].place);
+  if (dp_sheet_is_blank (&state->sheet))
+    news |= dp_exam_clear_ruling (exam, exam->current);
+  else
+    {
+      g_autofree char *text = dp_sheet_to_text (&state->sheet);
+      DpRuling ruling;
+
+      dp_sheet_to_ruling (&state->sheet, &ruling);
+      if (!before->answered || g_strcmp0 (before->sheet, text) != 0)
+        news |= dp_exam_set_ruling (exam, exam->current, &ruling, state->sheet.law, text);
+    }
+  return news;
+}
+
+static void
+keep_now (DpExamPage *self, gboolean anyway)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean news;
+
+  g_clear_handle_id (&self->rest, g_source_remove);
+  if (!is_running (self))
+    return;
+  news = take_answer (self);
+  if (!news && !anyway)
+    return;
+  dp_sitting_keep (self->desk, dp_trainee_get_store (self->trainee), self->desk->exam->current, dp_trainee_now (self->trainee), &error);
+  report (self, error);
+  show_strip (self);
+}
+
+static gboolean
+on_rest (gpointer data)
+{
+  DpExamPage *self = data;
+
+  self->rest = 0;
+  keep_now (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_state_changed (DpExamPage *self)
+{
+  if (self->filling || !is_running (self))
+    return;
+  g_clear_handle_id (&self->rest, g_source_remove);
+  self->rest = g_timeout_add (REST_MS, on_rest, self);
+}
+
+void
+dp_exam_page_set_later (DpExamPage *self, gboolean later)
+{
+  if (!is_running (self))
+    return;
+  self->desk->later[self->desk->exam->current] = !!later;
+  keep_now (self, TRUE);
+}
+
+gboolean
+dp_exam_page_may_look_up (DpExamPage *self)
+{
+  if (!is_running (self))
+    return TRUE;
+  if (!dp_exam_look_up (self->desk->exam))
+    {
+      dp_page_notice (DP_PAGE (self), _("The book is closed: in this exam nothing may be looked up."));
+      return FALSE;
+    }
+  keep_now (self, TRUE);
+  return TRUE;
+}
+
+/* --- questions --- */
+
+static void
+show_primary (DpExamPage *self)
+{
+  DpCaseView *view = dp_exam_sitting_get_case_view (self->sitting);
+  const DpExam *exam = self->desk->exam;
+  gboolean last = exam->current + 1 == exam->n;
+
+  dp_case_view_set_primary (view, last ? _("Hand in…") : _("Next question"), last ? "exam.hand-in" : "exam.next");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exam.previous", exam->current > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exam.next", !last);
+}
+
+static void
+restore (DpExamPage *self, DpCaseView *view)
+{
+  const DpExam *exam = self->desk->exam;
+  const DpExamAnswer *a = &exam->answers[exam->current];
+  DpSheet sheet;
+
+  dp_sheet_init (&sheet);
+  if (a->sheet)
+    dp_sheet_from_text (a->sheet, &sheet);
+  dp_case_view_restore (view, &sheet, a->answer.asked, a->answer.n_asked);
+}
+
+static void
+show_question (DpExamPage *self)
+{
+  DpCaseView *view = dp_exam_sitting_get_case_view (self->sitting);
+  const DpExam *exam = self->desk->exam;
+  const DpPaperQuestion *question = dp_paper_question (self->desk->paper, exam->current);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+
+  self->filling = TRUE;
+  if (dp_case_view_open_at (view, question->scenario, self->code, question->point, diagnostics))
+    {
+      g_autofree char *earlier = dp_exam_words_earlier (dp_case_view_get_state (view));
+
+      restore (self, view);
+      dp_exam_sitting_set_earlier (self->sitting, earlier);
+      show_primary (self);
+    }
+  else
+    {
+      g_autofree char *text = dp_diagnostics_to_text (diagnostics);
+
+      dp_case_view_close (view);
+      dp_exam_page_tell (self, _("This question cannot be shown"), text);
+    }
+  self->filling = FALSE;
+  show_strip (self);
+  dp_exam_page_show_where (self);
+  g_object_notify (G_OBJECT (self), "later");
+}
+
+void
+dp_exam_page_go_to (DpExamPage *self, guint question)
+{
+  if (!is_running (self) || question >= self->desk->exam->n)
+    return;
+  keep_now (self, FALSE);
+  dp_exam_page_tick (self);
+  if (!is_running (self) || !dp_exam_go_to (self->desk->exam, question))
+    return;
+  show_question (self);
+}
+
+/* --- the clock --- */
+
+static void
+finish (DpExamPage *self)
+{
+  DpStore *store = dp_trainee_get_store (self->trainee);
+  g_autoptr (GError) error = NULL;
+  gboolean time_up;
+
+  g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_handle_id (&self->rest, g_source_remove);
+  time_up = self->desk->exam->time_up;
+  g_clear_pointer (&self->result, dp_exam_result_free);
+  self->result = dp_sitting_finish (self->desk, store, self->code, dp_trainee_now (self->trainee), &error);
+  if (!self->result)
+    {
+      dp_exam_page_tell (self, _("The exam could not be marked"), error->message);
+      dp_exam_page_fill_home (self);
+      dp_exam_page_show (self, "home");
+      return;
+    }
+  dp_exam_page_show_result (self, g_steal_pointer (&self->desk));
+  if (time_up)
+    dp_exam_page_tell (self, _("The time is up"), _("Your paper has been handed in as it was. All answers given so far count."));
+}
+
+void
+dp_exam_page_tick (DpExamPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 now;
+  guint64 before;
+  g_autofree char *warning = NULL;
+
+  g_return_if_fail (DP_IS_EXAM_PAGE (self));
+  if (!is_running (self))
+    return;
+  if (self->rest)
+    keep_now (self, FALSE);
+  now = self->time (self->time_data);
+  before = dp_exam_remaining (self->desk->exam);
+  if (now > self->ticked)
+    dp_sitting_tick (self->desk, dp_trainee_get_store (self->trainee), (guint64) (now - self->ticked) / 1000, &error);
+  /* What is less than a ms stays for the next time. */
+  self->ticked += (now - self->ticked) / 1000 * 1000;
+  report (self, error);
+  warning = dp_exam_words_warning (before, dp_exam_remaining (self->desk->exam));
+  if (warning)
+    dp_exam_sitting_warn (self->sitting, warning);
+  if (self->desk->exam->state == DP_EXAM_FINISHED)
+    finish (self);
+  else
+    dp_exam_page_show_where (self);
+}
+
+static gboolean
+on_second (gpointer data)
+{
+  DpExamPage *self = data;
+  guint before = self->clock;
+
+  dp_exam_page_tick (self);
+  return self->clock == before ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* --- beginning and end --- */
+
+void
+dp_exam_page_connect_sitting (DpExamPage *self)
+{
+  g_signal_connect_object (dp_exam_sitting_get_case_view (self->sitting), "state-changed", G_CALLBACK (on_state_changed), self, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+check (DpExamPage *self, const DpPaper *paper)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *text = NULL;
+
+  if (dp_paper_check (paper, self->code, diagnostics))
+    return TRUE;
+  text = dp_diagnostics_to_text (diagnostics);
+  dp_exam_page_tell (self, _("This paper cannot be sat"), text);
+  return FALSE;
+}
+
+void
+dp_exam_page_sit (DpExamPage *self, DpSitting *desk)
+{
+  g_autoptr (GError) error = NULL;
+
+  dp_case_view_close (dp_exam_sitting_get_case_view (self->sitting));
+  g_clear_pointer (&self->desk, dp_sitting_free);
+  self->desk = desk;
+  self->code = dp_exam_page_code_of (self, desk->paper);
+  if (!self->code || !check (self, desk->paper))
+    return;
+  if (!dp_sitting_begin (desk, dp_trainee_get_store (self->trainee), dp_trainee_now (self->trainee), &error))
+    {
+      dp_exam_page_tell (self, _("The exam cannot begin"), error ? error->message : "");
+      return;
+    }
+  self->ticked = self->time (self->time_data);
+  self->clock = g_timeout_add_seconds (1, on_second, self);
+  dp_exam_sitting_begin (self->sitting, desk->exam->n);
+  show_question (self);
+  dp_exam_page_show (self, "sitting");
+  /* Killed in the very moment in which the time ran out. */
+  if (dp_exam_remaining (desk->exam) == 0)
+    {
+      desk->exam->time_up = TRUE;
+      finish (self);
+    }
+}
+
+void
+dp_exam_page_stop (DpExamPage *self)
+{
+  keep_now (self, FALSE);
+  dp_exam_page_tick (self);
+  g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_handle_id (&self->rest, g_source_remove);
+}
+
+static void
+hand_in_now (DpExamPage *self)
+{
+  if (!is_running (self))
+    return;
+  keep_now (self, FALSE);
+  dp_exam_page_tick (self);
+  if (is_running (self))
+    finish (self);
+}
+
+void
+dp_exam_page_hand_in (DpExamPage *self)
+{
+  g_autofree char *body = NULL;
+  guint open;
+
+  if (!is_running (self))
+    return;
+  keep_now (self, FALSE);
+  open = self->desk->exam->n - dp_exam_n_answered (self->desk->exam);
+  body = open ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u question is not answered. Once handed in, nothing can be changed.",
+                                              "%u questions are not answered. Once handed in, nothing can be changed.", open),
+                                 open)
+              : g_strdup (_("All questions are answered. Once handed in, nothing can be changed."));
+  dp_exam_page_ask (self, _("Hand in?"), body, _("_Go on working"), _("_Hand in"), open ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED, hand_in_now);
+}
+
+static void
+leave_now (DpExamPage *self)
+{
+  if (!is_running (self))
+    return;
+  dp_exam_page_stop (self);
+  if (self->result)
+    return;
+  dp_exam_page_fill_home (self);
+  dp_exam_page_show (self, "home");
+  dp_page_notice (DP_PAGE (self), _("The exam waits for you: all answers are kept."));
+}
+
+void
+dp_exam_page_ask_to_leave (DpExamPage *self)
+{
+  keep_now (self, FALSE);
+  dp_exam_page_ask (self, _("Leave the exam?"), _("The clock stops; the interruption will be noted on the result. You can go on later."), _("_Stay"), _("_Leave"),
+                    ADW_RESPONSE_DEFAULT, leave_now);
+}

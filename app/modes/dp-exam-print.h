@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-document-exam.h"
+
+#include <gtk/gtk.h>
+
+/* Result sheets on paper. */
+
+/* date: as it is to be printed. Caller frees. */
+DpDocument *dp_exam_print_document (const DpExam *exam, const DpExamResult *result, const DpCode *code, const char *date);
+/* Takes the document. Asks which printer. Returns at once. */
+void dp_exam_print_run (GtkWindow *parent, DpDocument *document, void (*failed) (GtkWindow *parent, const char *why));
+/* letter: on Letter paper, else on A4. Needs no display. */
+gboolean dp_exam_print_pdf (const DpDocument *document, gboolean letter, const char *path, GError **error);
+/* Whether people here print on Letter paper. */
+gboolean dp_exam_print_letter (void);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-find-page-private.h"
+
+#include "dp-find-record.h"
+#include "dp-find-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Longer over one ruling nobody thinks: seconds. */
+#define AWAY_SECONDS (30 * 60)
+
+void
+dp_find_page_show_where (DpFindPage *self)
+{
+  /* Translators: number of the ruling, and how many there are. */
+  g_autofree char *where = g_strdup_printf (_("%1$u of %2$u"), dp_find_session_number (self->session), self->session->total);
+
+  dp_page_set_title (DP_PAGE (self), _("Find the error"), where);
+  dp_page_set_absorbed (DP_PAGE (self), TRUE);
+}
+
+void
+dp_find_page_verdict_changed (DpFindPage *self)
+{
+  DpVerdict verdict = dp_find_error_view_get_verdict (self->ask);
+
+  gtk_widget_set_visible (GTK_WIDGET (dp_case_view_get_sheet (self->view)), verdict == DP_VERDICT_WRONG);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "find.answer", verdict != DP_VERDICT_NONE);
+}
+
+void
+dp_find_page_show_end (DpFindPage *self)
+{
+  dp_page_set_title (DP_PAGE (self), _("Find the error"), NULL);
+  dp_page_set_absorbed (DP_PAGE (self), TRUE);
+  dp_find_end_view_set_session (self->end, self->session);
+  gtk_stack_set_visible_child_name (self->stack, "end");
+  gtk_widget_grab_focus (GTK_WIDGET (self->end));
+}
+
+static void
+show_round (DpFindPage *self, DpFindRound *round)
+{
+  g_autofree char *text = dp_find_error_ruling_text (&round->error);
+  DpSheet sheet;
+
+  self->seconds = 0;
+  dp_find_page_show_where (self);
+  dp_find_error_view_set_ruling (self->ask, text, round->scenario->players_rule);
+  dp_find_page_verdict_changed (self);
+  dp_case_view_set_extra (self->view, GTK_WIDGET (self->ask));
+  dp_case_view_set_primary (self->view, _("To the ruling"), "find.look");
+  gtk_stack_set_visible_child_name (self->stack, "case");
+  /* It has been played when the round was made, so it can be played. */
+  if (!dp_case_view_open_at (self->view, round->scenario, self->session->maker.code, round->error.n, NULL))
+    g_return_if_reached ();
+  dp_find_round_shown_sheet (round, &sheet);
+  dp_case_view_restore (self->view, &sheet, NULL, 0);
+  self->since = gtk_widget_get_mapped (GTK_WIDGET (self->view)) ? dp_trainee_now (self->trainee) : 0;
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+void
+dp_find_page_next_round (DpFindPage *self)
+{
+  DpFindRound *round = dp_find_session_next (self->session);
+
+  if (round)
+    show_round (self, round);
+  else if (dp_find_session_n_answered (self->session))
+    dp_find_page_show_end (self);
+  else
+    {
+      dp_page_notice (DP_PAGE (self), _("None of these cases has a ruling that one gets wrong. Choose another law or level."));
+      g_clear_pointer (&self->session, dp_find_session_free);
+      dp_find_page_show_start (self);
+    }
+}
+
+static guint
+allowed (const DpScenario *scenario, gpointer trainee)
+{
+  return dp_trainee_allowed (trainee, scenario);
+}
+
+void
+dp_find_page_end_session (DpFindPage *self)
+{
+  dp_case_view_close (self->view);
+  g_clear_pointer (&self->session, dp_find_session_free);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+}
+
+void
+dp_find_page_begin (DpFindPage *self)
+{
+  const DpCode *code = dp_trainee_get_code (self->trainee, NULL);
+  DpFindSpec spec = dp_find_start_view_get_spec (self->start);
+  g_autoptr (GPtrArray) scenarios = NULL;
+
+  if (!code || !self->mistakes)
+    return;
+  dp_find_page_end_session (self);
+  self->items = dp_find_page_dup_items (self);
+  scenarios = dp_find_page_scenarios (self->items);
+  self->session = dp_find_session_new ((const DpScenario *const *) scenarios->pdata, scenarios->len, code, self->mistakes, &spec,
+                                       g_rand_int (dp_trainee_get_rand (self->trainee)));
+  if (!self->session)
+    return;
+  dp_find_session_set_allowed (self->session, allowed, self->trainee);
+  dp_find_page_next_round (self);
+}
+
+/* The clock of the round runs while the case is in view. */
+void
+dp_find_page_run_clock (DpFindPage *self)
+{
+  self->since = dp_trainee_now (self->trainee);
+}
+
+void
+dp_find_page_stop_clock (DpFindPage *self)
+{
+  if (self->since)
+    self->seconds += (guint) CLAMP (dp_trainee_now (self->trainee) - self->since, 0, AWAY_SECONDS);
+  self->since = 0;
+}
+
+/* Keeps the round, and says when its law comes again. Caller frees; NULL. */
+static char *
+keep (DpFindPage *self, const DpFindRound *round)
+{
+  gint64 now = dp_trainee_now (self->trainee);
+  g_autoptr (DpAttempt) attempt = dp_find_record_new (round, DP_VERSION, now);
+  gboolean reviewed = attempt->skills->len > 0 && dp_trainee_get_repetition (self->trainee);
+  g_autoptr (GError) error = NULL;
+
+  if (reviewed)
+    dp_find_record_review (attempt, dp_trainee_get_fsrs (self->trainee), dp_trainee_get_memory (self->trainee, self->session->maker.code, round->grade.leaf));
+  if (!dp_store_add_attempt (dp_trainee_get_store (self->trainee), attempt, &error))
+    {
+      dp_page_notice (DP_PAGE (self), error->message);
+      return NULL;
+    }
+  dp_trainee_changed (self->trainee);
+  if (!reviewed)
+    return NULL;
+  return dp_find_words_again (round->grade.leaf, g_array_index (attempt->skills, DpAttemptSkill, 0).after.due, now, dp_trainee_get_zone (self->trainee));
+}
+
+static void
+show_answer (DpFindPage *self, const DpFindRound *round, const char *again)
+{
+  gboolean more = dp_find_session_has_next (self->session);
+  GtkWidget *scroll;
+
+  dp_find_answer_view_set_round (self->answer, round, again);
+  dp_case_view_show_page (self->view, DP_PAGE_RULING);
+  dp_case_view_set_primary (self->view, more ? _("Next") : _("See how it went"), "find.next");
+  /* Before what has it goes away: a focus that is lost finds itself another place, and scrolls there. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_set_visible (GTK_WIDGET (dp_case_view_get_sheet (self->view)), FALSE);
+  dp_case_view_set_extra (self->view, GTK_WIDGET (self->answer));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "find.answer", FALSE);
+  scroll = gtk_widget_get_ancestor (GTK_WIDGET (self->answer), GTK_TYPE_SCROLLED_WINDOW);
+  if (scroll)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll)), 0);
+}
+
+void
+dp_find_page_give_answer (DpFindPage *self)
+{
+  DpFindRound *round = dp_find_session_current (self->session);
+  const DpCaseState *state = dp_case_view_get_state (self->view);
+  gboolean wrong = dp_find_error_view_get_verdict (self->ask) == DP_VERDICT_WRONG;
+  const char *unfinished = wrong ? dp_sheet_incomplete (&state->sheet) : NULL;
+  g_autofree char *again = NULL;
+
+  if (unfinished)
+    {
+      dp_case_view_show_page (self->view, DP_PAGE_RULING);
+      dp_page_notice (DP_PAGE (self), unfinished);
+      return;
+    }
+  dp_find_page_stop_clock (self);
+  dp_find_round_answer (round, wrong, &state->sheet, state->asked, state->n_asked, self->seconds);
+  again = keep (self, round);
+  show_answer (self, round, again);
+}
+
+gboolean
+dp_find_page_is_answered (DpFindPage *self)
+{
+  const DpFindRound *round = self->session ? dp_find_session_current (self->session) : NULL;
+
+  return round && round->answered;
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-exam-room.h"
+
+#include "dp-exam-hand.h"
+#include "dp-exam-item.h"
+#include "dp-exam-outcome.h"
+#include "dp-exam-result.h"
+#include "dp-exam-sitting.h"
+#include "dp-exam-words.h"
+#include "dp-paper-file.h"
+#include "dp-store-exam.h"
+
+#include <glib/gstdio.h>
+
+#define WALL 1800000000
+
+static const DpExam *
+exam_of (DpExamRoom *room)
+{
+  return dp_exam_page_get_exam (room->page);
+}
+
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_type (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* Nothing of what the trainee knows has been touched. */
+static void
+assert_learnt_nothing (DpExamRoom *room)
+{
+  DpStore *store = dp_trainee_get_store (room->trainee);
+  g_autoptr (GError) error = NULL;
+  const DpCode *code = dp_trainee_get_code (room->trainee, &error);
+  g_autoptr (GPtrArray) attempts = dp_store_list_attempts (store, NULL, 0, 100, &error);
+  g_autoptr (GArray) memories = dp_store_memories (store, dp_code_id (code), &error);
+  g_autoptr (GArray) seen = dp_store_seen (store, dp_code_id (code), &error);
+  g_autoptr (GArray) records = dp_store_skill_records (store, dp_code_id (code), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (attempts->len, ==, 0);
+  g_assert_cmpuint (memories->len, ==, 0);
+  g_assert_cmpuint (seen->len, ==, 0);
+  g_assert_cmpuint (records->len, ==, 0);
+}
+
+static void
+test_whole (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  DpExamOutcome *outcome = DP_EXAM_OUTCOME (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_OUTCOME));
+  g_autoptr (GError) error = NULL;
+  const DpCode *code = dp_trainee_get_code (room->trainee, &error);
+  g_autoptr (DpExamResult) result = NULL;
+  g_autoptr (DpExamItem) item = NULL;
+  g_autofree char *score = NULL;
+  DpCaseView *view;
+
+  g_assert_false (dp_page_get_absorbed (DP_PAGE (room->page)));
+  dp_exam_room_begin (room, 3, 0, FALSE);
+  g_assert_true (dp_page_get_absorbed (DP_PAGE (room->page)));
+  g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 3");
+  view = dp_page_get_case_view (DP_PAGE (room->page));
+  g_assert_true (dp_case_view_get_state (view)->only);
+
+  /* The first is answered wrongly, the second rightly, then the first is thought over. */
+  dp_exam_room_answer (room, FALSE);
+  dp_exam_room_rest (room, 0);
+  dp_exam_room_pass (room, 30);
+  dp_exam_room_do (room, "next", NULL);
+  g_assert_cmpuint (exam_of (room)->current, ==, 1);
+  g_assert_cmpuint (exam_of (room)->answers[0].ms, ==, 30000);
+  dp_exam_room_answer (room, TRUE);
+  dp_exam_room_do (room, "go-to", g_variant_new_uint32 (0));
+  g_assert_true (exam_of (room)->answers[1].answered);
+  g_assert_false (dp_sheet_is_blank (&dp_case_view_get_state (view)->sheet));
+  g_assert_cmpint (dp_case_view_get_state (view)->mode, ==, DP_CASE_RULING);
+  dp_exam_room_answer (room, TRUE);
+  dp_exam_room_do (room, "next", NULL);
+
+  /* The third stays blank, and is marked for later. */
+  dp_exam_room_do (room, "next", NULL);
+  g_assert_cmpuint (exam_of (room)->current, ==, 2);
+  dp_exam_room_do (room, "later", NULL);
+  dp_exam_room_do (room, "hand-in", NULL);
+  dp_exam_room_respond (room, "stay");
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "sitting");
+  dp_exam_room_do (room, "hand-in", NULL);
+  dp_exam_room_respond (room, "take");
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "result");
+
+  /* Two thirds of the marks; the numbers on the screen are those of the result. */
+  result = dp_exam_result_new (exam_of (room), code, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (result->won, ==, 2 * DP_EXAM_QUESTION_MARKS);
+  g_assert_cmpuint (result->out_of, ==, 3 * DP_EXAM_QUESTION_MARKS);
+  g_assert_true (result->passed);
+  score = dp_exam_words_score (result, DP_PAPER_PASS);
+  g_assert_cmpstr (dp_exam_outcome_get_score (outcome), ==, score);
+  g_assert_cmpstr (dp_exam_outcome_get_verdict (outcome), ==, dp_exam_words_verdict (TRUE));
+
+  /* Any question of it can be looked at again, and then the list has it as finished. */
+  dp_exam_room_do (room, "review", g_variant_new_uint32 (2));
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "review");
+  view = dp_page_get_case_view (DP_PAGE (room->page));
+  g_assert_cmpint (dp_case_view_get_state (view)->mode, ==, DP_CASE_DEBRIEF);
+  dp_page_go_on (DP_PAGE (room->page));
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "result");
+  g_assert_true (dp_page_go_back (DP_PAGE (room->page)));
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "home");
+  item = g_list_model_get_item (dp_exam_page_get_items (room->page), 0);
+  g_assert_cmpint (dp_exam_item_get_state (item), ==, DP_EXAM_FINISHED);
+  g_assert_true (dp_exam_item_get_passed (item));
+  assert_learnt_nothing (room);
+
+  dp_exam_room_do (room, "delete", g_variant_new_int64 (dp_exam_item_get_id (item)));
+  dp_exam_room_respond (room, "take");
+  g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 0);
+  dp_exam_room_close (room);
+}
+
+static void
+test_book (void)
+{
+  static const gboolean open[] = { FALSE, TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    {
+      DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+
+      g_assert_true (dp_page_look_up (DP_PAGE (room->page)));
+      dp_exam_room_begin (room, 2, 0, open[i]);
+      g_assert_true (dp_page_look_up (DP_PAGE (room->page)) == open[i]);
+      g_assert_true (dp_page_look_up (DP_PAGE (room->page)) == open[i]);
+      g_assert_cmpuint (dp_exam_n_look_ups (exam_of (room)), ==, open[i] ? 2 : 0);
+      g_assert_true ((room->notice != NULL) == !open[i]);
+      dp_exam_room_close (room);
+    }
+}
+
+static void
+test_time_up (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  DpExamSitting *sitting = DP_EXAM_SITTING (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
+
+  dp_exam_room_begin (room, 2, 20 * 60, FALSE);
+  g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 2 · 20 min left");
+  for (guint i = 0; i < 9 * 60 + 59; i++)
+    dp_exam_room_pass (room, 1);
+  g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "");
+  dp_exam_room_pass (room, 1);
+  g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "10 minutes left.");
+  g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 2 · 10 min left");
+  dp_exam_room_do (room, "clock", NULL);
+  g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 2");
+  dp_exam_room_pass (room, 5 * 60);
+  g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "5 minutes left.");
+  g_assert_cmpuint (dp_exam_interrupted (exam_of (room), DP_INTERRUPTION_PAUSE), ==, 5 * 60 * 1000);
+
+  /* What has just been said counts, though nobody has had time to keep it. */
+  dp_exam_room_answer (room, TRUE);
+  dp_exam_room_pass (room, 5 * 60 + 1);
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "result");
+  g_assert_true (exam_of (room)->time_up);
+  g_assert_cmpuint (exam_of (room)->used, ==, 20 * 60 * 1000);
+  g_assert_true (exam_of (room)->answers[0].answered);
+  g_assert_nonnull (dp_exam_page_get_dialog (room->page));
+  gtk_window_close (dp_exam_page_get_dialog (room->page));
+  dp_exam_room_close (room);
+}
+
+/* Left, and taken up again an hour later. */
+static void
+test_leave (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  g_autoptr (DpExamItem) item = NULL;
+
+  dp_exam_room_begin (room, 3, 3600, FALSE);
+  dp_exam_room_answer (room, TRUE);
+  dp_exam_room_do (room, "next", NULL);
+  dp_exam_room_do (room, "later", NULL);
+  dp_exam_room_pass (room, 4);
+  g_assert_true (dp_page_go_back (DP_PAGE (room->page)));
+  dp_exam_room_respond (room, "stay");
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "sitting");
+  g_assert_true (dp_page_go_back (DP_PAGE (room->page)));
+  dp_exam_room_respond (room, "take");
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "home");
+  dp_exam_room_pass (room, 3600);
+  item = g_list_model_get_item (dp_exam_page_get_items (room->page), 0);
+  g_assert_cmpint (dp_exam_item_get_state (item), ==, DP_EXAM_RUNNING);
+
+  dp_exam_room_do (room, "open", g_variant_new_int64 (dp_exam_item_get_id (item)));
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "sitting");
+  g_assert_cmpuint (exam_of (room)->current, ==, 1);
+  g_assert_cmpuint (exam_of (room)->used, ==, 4000);
+  g_assert_cmpuint (dp_exam_interrupted (exam_of (room), DP_INTERRUPTION_AWAY), ==, 3600 * 1000);
+  g_assert_true (exam_of (room)->answers[0].answered);
+  {
+    gboolean later;
+
+    g_object_get (room->page, "later", &later, NULL);
+    g_assert_true (later);
+  }
+  dp_exam_room_close (room);
+}
+
+static void
+test_pdf (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "dp-test-exam-XXXXXX", NULL);
+  g_autofree char *contents = NULL;
+  int fd = g_mkstemp (path);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_close (fd, NULL);
+  g_assert_false (dp_exam_page_save_pdf (room->page, path, FALSE, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  dp_exam_room_begin (room, 2, 0, FALSE);
+  dp_exam_room_answer (room, TRUE);
+  dp_exam_room_do (room, "hand-in", NULL);
+  dp_exam_room_respond (room, "take");
+  for (int letter = 0; letter < 2; letter++)
+    {
+      gsize length = 0;
+
+      g_assert_true (dp_exam_page_save_pdf (room->page, path, letter, &error));
+      g_assert_no_error (error);
+      g_clear_pointer (&contents, g_free);
+      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+      g_assert_cmpuint (length, >, 1000);
+      g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+    }
+  g_remove (path);
+  dp_exam_room_close (room);
+}
+
+/* A paper as a file can be sat; one that is spoilt is refused with a word. */
+static void
+test_file (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "dp-test-paper-XXXXXX", NULL);
+  int fd = g_mkstemp (path);
+
+  g_close (fd, NULL);
+  dp_exam_room_begin (room, 2, 600, FALSE);
+  g_assert_true (dp_paper_save (exam_of (room)->paper, path, &error));
+  g_assert_no_error (error);
+  dp_page_go_back (DP_PAGE (room->page));
+  dp_exam_room_respond (room, "take");
+
+  g_assert_true (dp_exam_page_open_file (room->page, path));
+  g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 2);
+  dp_exam_room_respond (room, "stay");
+  g_assert_true (g_file_set_contents (path, "<paper format=\"1\"><question/></paper>", -1, NULL));
+  g_assert_false (dp_exam_page_open_file (room->page, path));
+  g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 2);
+  g_assert_nonnull (dp_exam_page_get_dialog (room->page));
+  gtk_window_close (dp_exam_page_get_dialog (room->page));
+  g_remove (path);
+  dp_exam_room_close (room);
+}
+
+static void
+test_hand (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  DpExamHand *hand = DP_EXAM_HAND (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_HAND));
+  GListModel *cases = dp_case_store_get_items (room->cases);
+  const DpPaper *paper;
+
+  dp_exam_room_do (room, "new", NULL);
+  dp_exam_room_do (room, "by-hand", NULL);
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "hand");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (cases, i % 2);
+
+      g_signal_emit_by_name (hand, "add", item);
+    }
+  /* The third was the first again. */
+  g_assert_nonnull (room->notice);
+  dp_exam_room_do (room, "keep-paper", NULL);
+  dp_exam_room_respond (room, "take");
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "sitting");
+  paper = exam_of (room)->paper;
+  g_assert_cmpuint (dp_paper_n_questions (paper), ==, 2);
+  g_assert_false (paper->drawn);
+  dp_exam_room_close (room);
+}
+
+int
+main (int argc, char **argv)
+{
+  dp_exam_room_init (&argc, &argv);
+  g_test_add_func ("/exam-view/whole", test_whole);
+  g_test_add_func ("/exam-view/book", test_book);
+  g_test_add_func ("/exam-view/time-up", test_time_up);
+  g_test_add_func ("/exam-view/leave", test_leave);
+  g_test_add_func ("/exam-view/pdf", test_pdf);
+  g_test_add_func ("/exam-view/file", test_file);
+  g_test_add_func ("/exam-view/by-hand", test_hand);
+  return g_test_run ();
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-desk.h"
+
+#include "dp-practice-page.h"
+#include "dp-store-progress.h"
+#include "dp-store-session.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A trainee practises in the real window, on the cases that ship: sessions, their summary, what comes again, and what is left of it after the program
+ * has ended. */
+
+/* A Sunday in January, noon; a test may let days pass. */
+#define NOON G_GINT64_CONSTANT (1768132800)
+
+static gint64
+told_clock (gpointer data)
+{
+  return *(gint64 *) data;
+}
+
+static DpPracticePage *
+page_of (DpWindow *window)
+{
+  return DP_PRACTICE_PAGE (dp_window_show_way (window, "practise"));
+}
+
+static DpCaseView *
+view_of (DpWindow *window)
+{
+  DpCaseView *view = dp_page_get_case_view (dp_window_get_way (window));
+
+  g_assert_nonnull (view);
+  return view;
+}
+
+static DpStore *
+store_of (DpWindow *window)
+{
+  return dp_trainee_get_store (dp_window_get_trainee (window));
+}
+
+static guint
+attempts (DpWindow *window)
+{
+  g_autoptr (GPtrArray) rows = dp_store_list_attempts (store_of (window), NULL, 0, 100, NULL);
+
+  g_assert_nonnull (rows);
+  return rows->len;
+}
+
+static DpScheduleCounts
+counts (DpWindow *window)
+{
+  DpTrainee *trainee = dp_window_get_trainee (window);
+
+  return dp_schedule_count (dp_trainee_get_schedule (trainee, dp_trainee_get_code (trainee, NULL)), DP_LEVELS - 1, dp_trainee_get_zone (trainee));
+}
+
+static gboolean
+says (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text);
+}
+
+static void
+assert_says (DpWindow *window, const char *text)
+{
+  if (!dp_desk_find (GTK_WIDGET (window), says, text))
+    g_error ("nothing on the screen says “%s”", text);
+}
+
+/* One case right, one wrong; the wrong one once more; and the store knows it all. */
+static void
+test_session (void)
+{
+  gint64 now = NOON;
+  DpWindow *window = dp_desk_open_store (NULL, NULL, told_clock, &now);
+  DpPracticePage *page = page_of (window);
+  DpSessionRecord *record = NULL;
+  DpFigures figures;
+
+  assert_says (window, "Your first session");
+  dp_start_view_set_length (dp_practice_page_get_start (page), 2);
+  g_assert_cmpuint (counts (window).known, ==, 0);
+  dp_practice_page_begin (page, DP_PLAN_DUE, 0, NULL);
+  dp_desk_settle (window);
+  g_assert_cmpstr (dp_practice_page_get_state (page), ==, "case");
+  assert_says (window, "1 of 2 · New");
+
+  dp_desk_rule (window, view_of (window), TRUE);
+  g_assert_cmpuint (attempts (window), ==, 1);
+  assert_says (window, "All right.");
+  dp_desk_do (window, "next-case");
+  assert_says (window, "2 of 2");
+  dp_desk_rule (window, view_of (window), FALSE);
+  g_assert_cmpuint (attempts (window), ==, 2);
+
+  dp_desk_do (window, "next-case");
+  g_assert_cmpstr (dp_practice_page_get_state (page), ==, "summary");
+  assert_says (window, "1 of 2 cases right");
+  assert_says (window, "The 1 missed once more");
+  g_signal_emit_by_name (dp_practice_page_get_summary (page), "once-more");
+  dp_desk_settle (window);
+  assert_says (window, "3 of 3 · Once more");
+  now += 120;
+  dp_desk_rule (window, view_of (window), TRUE);
+  dp_desk_do (window, "next-case");
+  assert_says (window, "2 of 3 cases right");
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), says, "missed once more"));
+  g_signal_emit_by_name (dp_practice_page_get_summary (page), "done");
+  dp_desk_settle (window);
+  g_assert_cmpstr (dp_practice_page_get_state (page), ==, "start");
+  g_assert_true (dp_store_session_get (store_of (window), &record, NULL));
+  g_assert_null (record);
+
+  g_assert_cmpuint (attempts (window), ==, 3);
+  g_assert_true (dp_store_figures (store_of (window), NULL, dp_store_day (store_of (window), now), &figures, NULL));
+  g_assert_cmpuint (figures.today, ==, 3);
+  g_assert_cmpuint (counts (window).known, >, 2);
+  dp_desk_close (window);
+}
+
+/* What was got right is due later; what was got wrong sooner, in other clothes or another case; the trainee's own word counts. */
+static void
+test_due (void)
+{
+  gint64 now = NOON;
+  DpWindow *window = dp_desk_open_store (NULL, NULL, told_clock, &now);
+  DpPracticePage *page = page_of (window);
+  DpTrainee *trainee = dp_window_get_trainee (window);
+  g_autoptr (DpAttempt) first = NULL;
+  g_autoptr (DpAttempt) second = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  gint64 due;
+
+  dp_start_view_set_length (dp_practice_page_get_start (page), 1);
+  dp_practice_page_begin (page, DP_PLAN_DUE, 0, NULL);
+  dp_desk_rule (window, view_of (window), FALSE);
+  rows = dp_store_list_attempts (store_of (window), NULL, 0, 10, NULL);
+  first = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);
+  g_assert_cmpuint (first->skills->len, >, 0);
+  g_assert_cmpuint (counts (window).due, ==, 0);
+  now += 3600;
+  g_assert_cmpuint (counts (window).due, ==, first->skills->len);
+
+  /* "I knew it": not due within the hour any more. */
+  due = g_array_index (first->skills, DpAttemptSkill, 0).after.due;
+  for (guint i = 0; i < first->skills->len; i++)
+    g_assert_true (dp_trainee_overrule (trainee, first, i, DP_RATING_EASY, NULL));
+  g_assert_cmpint (g_array_index (first->skills, DpAttemptSkill, 0).after.due, >, due + 86400);
+  g_assert_cmpuint (counts (window).due, ==, 0);
+  now += 400 * G_GINT64_CONSTANT (86400);
+  g_assert_cmpuint (counts (window).due, ==, first->skills->len);
+
+  dp_desk_do (window, "back");
+  dp_desk_do (window, "back");
+  assert_says (window, "due");
+  dp_practice_page_begin (page, DP_PLAN_DUE, 0, NULL);
+  dp_desk_settle (window);
+  assert_says (window, "1 of 1 · Due again");
+  dp_desk_rule (window, view_of (window), TRUE);
+  g_ptr_array_unref (g_steal_pointer (&rows));
+  rows = dp_store_list_attempts (store_of (window), NULL, 0, 10, NULL);
+  second = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);
+  g_assert_true (g_strcmp0 (second->case_id, first->case_id) != 0 || dp_variant_index (second->variant) != dp_variant_index (first->variant));
+  g_assert_cmpstr (second->frozen, !=, first->frozen);
+  dp_desk_close (window);
+}
+
+/* Hints are noted, cost marks, and make the ruling a hard one. */
+static void
+test_hint (void)
+{
+  gint64 now = NOON;
+  DpWindow *window = dp_desk_open_store (NULL, NULL, told_clock, &now);
+  DpPracticePage *page = page_of (window);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (DpAttempt) attempt = NULL;
+
+  dp_start_view_set_length (dp_practice_page_get_start (page), 1);
+  dp_practice_page_begin (page, DP_PLAN_DUE, 0, NULL);
+  dp_case_view_last (view_of (window));
+  dp_desk_do (window, "hint");
+  assert_says (window, "Look at Law");
+  dp_desk_do (window, "hint");
+  assert_says (window, "The ruling hangs on this:");
+  dp_desk_rule (window, view_of (window), TRUE);
+  rows = dp_store_list_attempts (store_of (window), NULL, 0, 10, NULL);
+  attempt = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);
+  g_assert_cmpuint (attempt->hints, ==, 2);
+  g_assert_cmpuint (attempt->points, ==, attempt->out_of - dp_hint_cost (2));
+  g_assert_cmpint (g_array_index (attempt->skills, DpAttemptSkill, 0).rating, ==, DP_RATING_HARD);
+  dp_desk_close (window);
+}
+
+/* The program ends in the middle of a case: the next one goes on behind the ruling that was given. */
+static void
+test_left_and_taken_up (void)
+{
+  gint64 now = NOON;
+  g_autofree char *folder = g_dir_make_tmp ("dp-practice-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "trainee.store", NULL);
+  DpWindow *window = dp_desk_open_store (NULL, path, told_clock, &now);
+  DpPracticePage *page = page_of (window);
+  g_autofree char *title = NULL;
+  DpSheet sheet;
+
+  dp_start_view_set_length (dp_practice_page_get_start (page), 3);
+  dp_practice_page_begin (page, DP_PLAN_LAW, 27, NULL);
+  dp_desk_rule (window, view_of (window), TRUE);
+  dp_desk_do (window, "next-case");
+  dp_desk_rule_once (window, view_of (window), TRUE);
+  g_assert_cmpuint (dp_case_view_get_state (view_of (window))->n_ruled, ==, 1);
+  g_assert_cmpint (dp_case_view_get_state (view_of (window))->mode, !=, DP_CASE_DEBRIEF);
+  sheet = dp_case_view_get_state (view_of (window))->points[0].sheet;
+  title = g_strdup (dp_case_view_get_state (view_of (window))->scenario->title);
+  dp_desk_close (window);
+
+  window = dp_desk_open_store (NULL, path, told_clock, &now);
+  page = page_of (window);
+  dp_desk_settle (window);
+  assert_says (window, "Go on with case 2 of 3");
+  dp_practice_page_go_on (page);
+  dp_desk_settle (window);
+  g_assert_cmpstr (dp_case_view_get_state (view_of (window))->scenario->title, ==, title);
+  g_assert_cmpuint (dp_case_view_get_state (view_of (window))->n_ruled, ==, 1);
+  g_assert_true (dp_sheet_equal (&dp_case_view_get_state (view_of (window))->points[0].sheet, &sheet));
+  dp_desk_rule (window, view_of (window), TRUE);
+  g_assert_cmpuint (attempts (window), ==, 2);
+  dp_desk_close (window);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* A store that cannot be used is said, kept as it is, and everything else works. */
+static void
+test_damaged (void)
+{
+  gint64 now = NOON;
+  g_autofree char *folder = g_dir_make_tmp ("dp-practice-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "trainee.store", NULL);
+  g_autofree char *after = NULL;
+  DpWindow *window;
+
+  g_assert_true (g_file_set_contents (path, "this is no store at all, and somebody may want it", -1, NULL));
+  window = dp_desk_open_store (NULL, path, told_clock, &now);
+  assert_says (window, path);
+  dp_practice_page_begin (page_of (window), DP_PLAN_SURPRISE, 0, NULL);
+  dp_desk_rule (window, view_of (window), TRUE);
+  g_assert_cmpuint (attempts (window), ==, 1);
+  dp_desk_close (window);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, "this is no store at all, and somebody may want it");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* A case of the library counts too; tried again at once it does not. */
+static void
+test_library_case (void)
+{
+  DpWindow *window = dp_desk_open ();
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (DpAttempt) again = NULL;
+
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_rule (window, dp_window_get_case_view (window), TRUE);
+  g_assert_cmpuint (attempts (window), ==, 1);
+  dp_desk_do (window, "try-again");
+  dp_desk_rule (window, dp_window_get_case_view (window), FALSE);
+  rows = dp_store_list_attempts (store_of (window), NULL, 0, 10, NULL);
+  g_assert_cmpuint (rows->len, ==, 2);
+  again = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);
+  g_assert_cmpuint (again->skills->len, ==, 0);
+  dp_desk_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  dp_desk_init (&argc, &argv);
+  g_test_add_func ("/practice/session", test_session);
+  g_test_add_func ("/practice/due", test_due);
+  g_test_add_func ("/practice/hint", test_hint);
+  g_test_add_func ("/practice/left-and-taken-up", test_left_and_taken_up);
+  g_test_add_func ("/practice/damaged-store", test_damaged);
+  g_test_add_func ("/practice/library-case", test_library_case);
+  return g_test_run ();
+}

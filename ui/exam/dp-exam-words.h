@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-case-state.h"
+#include "dp-exam-result.h"
+
+/* What the screens of an exam say. User's language; the caller frees them unless it says static. */
+
+/* "1 h 05 min", "41 min", "50 s": rounded up to the minute where it is more than one. */
+char *dp_exam_words_duration (guint64 ms);
+/* "41 min left"; "no time limit" for G_MAXUINT64. */
+char *dp_exam_words_left (guint64 ms);
+/* "Question 3 of 20 · 41 min left", the second half only when with_clock. */
+char *dp_exam_words_where (const DpExam *exam, gboolean with_clock);
+/* When that much is left now, and so much was before: "10 minutes left." as the tenth, fifth and last minute begin, else NULL. */
+char *dp_exam_words_warning (guint64 before, guint64 now);
+/* "12 of 20 answered · 2 marked for later". */
+char *dp_exam_words_progress (guint answered, guint n, guint later);
+/* "20 questions · 60 min · closed book · 65 % to pass". */
+char *dp_exam_words_conditions (guint questions, guint seconds, gboolean open_book, guint pass_percent);
+/* Of hundredths of a per cent: "72.5 %", rounded down. */
+char *dp_exam_words_percent (guint hundredths);
+/* "Passed", "Not passed". Static. */
+const char *dp_exam_words_verdict (gboolean passed);
+/* "72.5 %, 36.25 of 50 marks. The line is 65 %." */
+char *dp_exam_words_score (const DpExamResult *result, guint pass_percent);
+/* What another director has ruled before the point that is asked about; NULL when it is the first. */
+char *dp_exam_words_earlier (const DpCaseState *state);
+/* "Law 27, insufficient bid"; "other" for 0. */
+char *dp_exam_words_law (const DpCode *code, int law);
+/* "3: Replacement – South bids 2♥.": what the n-th point of a case that has been played is about. */
+char *dp_exam_words_point (const DpScenario *scenario, const DpDirector *director, guint point);
