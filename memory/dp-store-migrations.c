@@ -98,6 +98,9 @@ static const char schema_4[] =
     "CREATE TABLE day_error (code TEXT NOT NULL, day INTEGER NOT NULL, error INTEGER NOT NULL CHECK (error BETWEEN 1 AND 255),"
     " times INTEGER NOT NULL CHECK (times >= 0), PRIMARY KEY (code, day, error)) STRICT, WITHOUT ROWID;";
 
+/* How each case went last, for the list of cases. */
+static const char schema_5[] = "CREATE INDEX attempt_by_case ON attempt (code, case_id, id);";
+
 gint
 dp_store_day_in (GTimeZone *zone, gint64 when)
 {
@@ -132,6 +135,7 @@ static const struct {
   { schema_2 },
   { schema_3 },
   { schema_4, fill_totals },
+  { schema_5 },
 };
 
 static guint

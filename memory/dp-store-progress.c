@@ -60,3 +60,28 @@ dp_store_figures (DpStore *self, const char *code, gint today, DpFigures *out, G
   dp_rows_end (rows);
   return dp_db_check (self->db, error);
 }
+
+static void
+clear_result (gpointer data)
+{
+  g_free (((DpCaseResult *) data)->case_id);
+}
+
+GArray *
+dp_store_case_results (DpStore *self, const char *code, GError **error)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, TRUE, sizeof (DpCaseResult));
+  DpRows *rows = dp_db_rows (self->db,
+                             "SELECT case_id, points, out_of, ended FROM (SELECT DISTINCT case_id AS met FROM seen WHERE code = ?1)"
+                             " JOIN attempt ON id = (SELECT max(id) FROM attempt WHERE code = ?1 AND case_id = met) ORDER BY case_id",
+                             "s", code);
+
+  g_array_set_clear_func (list, clear_result);
+  while (dp_rows_next (rows))
+    {
+      DpCaseResult result = { g_strdup (dp_rows_text (rows, 0)), dp_rows_small (rows, 1, G_MAXUINT), dp_rows_small (rows, 2, G_MAXUINT), dp_rows_int (rows, 3) };
+
+      g_array_append_val (list, result);
+    }
+  return dp_db_check (self->db, error) ? g_steal_pointer (&list) : NULL;
+}

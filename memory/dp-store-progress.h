@@ -18,6 +18,16 @@ GArray *dp_store_day_totals (DpStore *self, const char *code, gint first, gint l
 /* How often each kind of error was made: clauses wrong, missing or superfluous, laws not named rightly, needed facts not rightly asked for. */
 gboolean dp_store_errors (DpStore *self, const char *code, gint first, gint last, guint counts[DP_ERROR_KINDS], GError **error);
 
+/* How a case went when it was ruled on last, in whatever clothes. */
+typedef struct {
+  char *case_id;
+  guint points, out_of;
+  gint64 ended;
+} DpCaseResult;
+
+/* Of every case of the code that has been met. Caller unrefs the array of DpCaseResult; NULL on an error. */
+GArray *dp_store_case_results (DpStore *self, const char *code, GError **error);
+
 /* For the start screen. */
 typedef struct {
   guint today;            /* attempts */

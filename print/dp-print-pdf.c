@@ -15,11 +15,11 @@ static const struct {
 
 #define MARGIN (20 * 72 / 25.4)
 
-DpPage
-dp_page (DpPageSize size)
+DpPaperSize
+dp_paper_size (DpPageSize size)
 {
-  g_return_val_if_fail (size < DP_PAGE_SIZES, ((DpPage) { sizes[0].width, sizes[0].height, MARGIN }));
-  return (DpPage) { sizes[size].width, sizes[size].height, MARGIN };
+  g_return_val_if_fail (size < DP_PAGE_SIZES, ((DpPaperSize) { sizes[0].width, sizes[0].height, MARGIN }));
+  return (DpPaperSize) { sizes[size].width, sizes[size].height, MARGIN };
 }
 
 const char *
@@ -67,7 +67,7 @@ dp_print_context_new (void)
 static cairo_status_t
 draw_all (const DpDocument *document, DpPageSize size, GByteArray *out)
 {
-  DpPage page = dp_page (size);
+  DpPaperSize page = dp_paper_size (size);
   PangoContext *context = dp_print_context_new ();
   g_autoptr (DpPrint) print = dp_print_new (document, context, &page);
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (on_bytes, out, page.width, page.height);

@@ -28,7 +28,7 @@ typedef struct {
 struct DpPrint {
   const DpDocument *document;
   PangoContext *context;
-  DpPage page;
+  DpPaperSize page;
   GArray *pieces; /* DpPrintPiece, by page */
   guint n_pages;
   double y; /* where the next block comes, while laying out */

@@ -415,7 +415,7 @@ piece_clear (gpointer data)
 }
 
 DpPrint *
-dp_print_new (const DpDocument *document, PangoContext *context, const DpPage *page)
+dp_print_new (const DpDocument *document, PangoContext *context, const DpPaperSize *page)
 {
   DpPrint *self = g_new0 (DpPrint, 1);
 

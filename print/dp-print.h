@@ -16,10 +16,10 @@ typedef enum {
 typedef struct {
   double width, height; /* of the sheet */
   double margin;        /* on all four sides, the page's foot standing inside the lower one; 0 where the caller has set margins himself */
-} DpPage;
+} DpPaperSize;
 
 /* With margins of 20 mm. */
-DpPage dp_page (DpPageSize size);
+DpPaperSize dp_paper_size (DpPageSize size);
 /* "a4", "letter"; as paper names of GTK: "iso_a4", "na_letter". Static. */
 const char *dp_page_size_token (DpPageSize size);
 gboolean dp_page_size_parse (const char *text, DpPageSize *out);
@@ -27,7 +27,7 @@ gboolean dp_page_size_parse (const char *text, DpPageSize *out);
 typedef struct DpPrint DpPrint;
 
 /* context: of the device that will be drawn on, with a resolution of 72 for it (a GtkPrintContext’s is so); it is kept. The document must outlive it. */
-DpPrint *dp_print_new (const DpDocument *document, PangoContext *context, const DpPage *page);
+DpPrint *dp_print_new (const DpDocument *document, PangoContext *context, const DpPaperSize *page);
 void dp_print_free (DpPrint *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpPrint, dp_print_free)
 

@@ -116,8 +116,9 @@ void
 dp_exam_room_do (DpExamRoom *self, const char *action, GVariant *target)
 {
   g_autofree char *name = g_strconcat ("exam.", action, NULL);
+  g_autoptr (GVariant) held = target ? g_variant_ref_sink (target) : NULL;
 
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->page), name, target));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->page), name, held));
   dp_exam_room_settle (self);
 }
 

@@ -107,6 +107,7 @@ static const char *const more[DP_STORE_SCHEMA] = {
   "INSERT INTO exam_answer VALUES (1, 1, 1, 27, 'turn S', 'law 27', NULL, 3, 999, 25);"
   "INSERT INTO exam_interruption VALUES (1, 0, 1, 5000, 60000);",
   NULL,
+  NULL,
 };
 
 static gboolean

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-desk.h"
 #include "dp-exam-room.h"
 
+#include "dp-debrief-row.h"
+#include "dp-exam-form.h"
 #include "dp-exam-hand.h"
 #include "dp-exam-item.h"
+#include "dp-exam-law-row.h"
+#include "dp-exam-mark-row.h"
 #include "dp-exam-outcome.h"
 #include "dp-exam-result.h"
 #include "dp-exam-sitting.h"
@@ -33,6 +38,62 @@ find_type (GtkWidget *root, GType type)
         return found;
     }
   return NULL;
+}
+
+static gboolean
+fail_late (gpointer unused)
+{
+  g_error ("waited in vain");
+  return G_SOURCE_REMOVE;
+}
+
+static guint
+count_type (GtkWidget *root, GType type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (root, type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+  return n;
+}
+
+static void
+test_words (void)
+{
+  static const struct {
+    guint hundredths;
+    const char *text;
+  } percents[] = { { 0, "0 %" }, { 6499, "64.99 %" }, { 6500, "65 %" }, { 7250, "72.5 %" }, { 10000, "100 %" }, { 5, "0.05 %" } };
+  static const struct {
+    guint before, now; /* seconds left */
+    const char *text;
+  } warnings[] = {
+    { 601, 600, "10 minutes left." }, { 600, 599, NULL }, { 700, 601, NULL }, { 302, 299, "5 minutes left." }, { 61, 60, "1 minute left." },
+    { 700, 200, "5 minutes left." }, { 700, 30, "1 minute left." }, { 1, 0, NULL },
+  };
+  static const struct {
+    guint64 ms;
+    const char *text;
+  } durations[] = { { 0, "0 s" }, { 999, "1 s" }, { 60000, "60 s" }, { 60001, "2 min" }, { 2460000, "41 min" }, { 3600000, "1 h" }, { 3900000, "1 h 05 min" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (percents); i++)
+    {
+      g_autofree char *text = dp_exam_words_percent (percents[i].hundredths);
+
+      g_assert_cmpstr (text, ==, percents[i].text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (warnings); i++)
+    {
+      g_autofree char *text = dp_exam_words_warning ((guint64) warnings[i].before * 1000, (guint64) warnings[i].now * 1000);
+
+      g_assert_cmpstr (text, ==, warnings[i].text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
+    {
+      g_autofree char *text = dp_exam_words_duration (durations[i].ms);
+
+      g_assert_cmpstr (text, ==, durations[i].text);
+    }
 }
 
 /* Nothing of what the trainee knows has been touched. */
@@ -109,6 +170,19 @@ test_whole (void)
   g_assert_cmpstr (dp_exam_outcome_get_score (outcome), ==, score);
   g_assert_cmpstr (dp_exam_outcome_get_verdict (outcome), ==, dp_exam_words_verdict (TRUE));
 
+  /* A question opens into its parts, under a line that says what stands where. */
+  {
+    GtkWidget *row = find_type (GTK_WIDGET (outcome), DP_TYPE_EXAM_MARK_ROW);
+
+    g_assert_cmpuint (count_type (GTK_WIDGET (outcome), DP_TYPE_EXAM_MARK_ROW), ==, 3);
+    g_assert_cmpuint (count_type (row, DP_TYPE_DEBRIEF_ROW), ==, 0);
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+    g_assert_cmpuint (count_type (row, DP_TYPE_DEBRIEF_ROW), ==, dp_exam_result_mark (result, 0)->parts->len + 1);
+    g_assert_cmpuint (count_type (GTK_WIDGET (outcome), DP_TYPE_EXAM_LAW_ROW), ==, result->laws->len);
+  }
+
   /* Any question of it can be looked at again, and then the list has it as finished. */
   dp_exam_room_do (room, "review", g_variant_new_uint32 (2));
   g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "review");
@@ -146,6 +220,43 @@ test_book (void)
       g_assert_true ((room->notice != NULL) == !open[i]);
       dp_exam_room_close (room);
     }
+}
+
+/* In the real window: its actions act on the question in view, and what it offers to look up is refused. */
+static void
+test_window (void)
+{
+  static const char *const closed[] = { "laws", "differences", "table-mode", "search" };
+  DpWindow *window = dp_desk_open ();
+  DpExamPage *page = DP_EXAM_PAGE (dp_window_show_way (window, "exam"));
+  DpExamForm *form = DP_EXAM_FORM (find_type (GTK_WIDGET (page), DP_TYPE_EXAM_FORM));
+  DpPaperSpec spec;
+
+  dp_paper_spec_init (&spec);
+  spec.n_questions = 1;
+  spec.seed = 1;
+  gtk_widget_activate_action (GTK_WIDGET (page), "exam.new", NULL);
+  dp_exam_form_set_spec (form, &spec);
+  gtk_widget_activate_action (GTK_WIDGET (page), "exam.draw", NULL);
+  while (!dp_exam_page_get_dialog (page))
+    g_main_context_iteration (NULL, TRUE);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dp_exam_page_get_dialog (page)), "take");
+  dp_desk_settle (window);
+  g_assert_cmpstr (dp_exam_page_get_state (page), ==, "sitting");
+  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
+    {
+      dp_desk_do (window, closed[i]);
+      g_assert_cmpstr (dp_window_get_page (window), ==, "exam");
+    }
+  dp_desk_do (window, "step-back");
+  dp_desk_do (window, "step-forward");
+  dp_desk_do (window, "rule");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "give-ruling"));
+  dp_desk_do (window, "back");
+  g_assert_nonnull (dp_exam_page_get_dialog (page));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dp_exam_page_get_dialog (page)), "take");
+  g_assert_cmpstr (dp_exam_page_get_state (page), ==, "home");
+  dp_desk_close (window);
 }
 
 static void
@@ -250,6 +361,30 @@ test_pdf (void)
   dp_exam_room_close (room);
 }
 
+/* The question sheet and the key of a paper in the list, before and after it has been sat. */
+static void
+test_hand_outs (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  g_autoptr (GPtrArray) list = NULL;
+  gint64 id;
+
+  dp_exam_room_begin (room, 2, 0, FALSE);
+  list = dp_store_exam_list (dp_trainee_get_store (room->trainee), NULL);
+  id = ((DpExamRecord *) g_ptr_array_index (list, 0))->id;
+  for (int key = 0; key < 2; key++)
+    {
+      g_autofree char *path = g_build_filename (g_get_tmp_dir (), key ? "dp-test-key.pdf" : "dp-test-questions.pdf", NULL);
+      g_autofree char *contents = NULL;
+
+      g_assert_true (dp_exam_page_save_hand_out (room->page, id, key, path, FALSE, NULL));
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+      g_remove (path);
+    }
+  dp_exam_room_close (room);
+}
+
 /* A paper as a file can be sat; one that is spoilt is refused with a word. */
 static void
 test_file (void)
@@ -269,12 +404,58 @@ test_file (void)
   g_assert_true (dp_exam_page_open_file (room->page, path));
   g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 2);
   dp_exam_room_respond (room, "stay");
+  {
+    g_autoptr (DpExamItem) item = g_list_model_get_item (dp_exam_page_get_items (room->page), 0);
+
+    g_assert_cmpint (dp_exam_item_get_state (item), ==, DP_EXAM_DRAWN);
+    dp_exam_room_do (room, "delete", g_variant_new_int64 (dp_exam_item_get_id (item)));
+    dp_exam_room_respond (room, "take");
+    g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 1);
+  }
   g_assert_true (g_file_set_contents (path, "<paper format=\"1\"><question/></paper>", -1, NULL));
   g_assert_false (dp_exam_page_open_file (room->page, path));
-  g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 1);
   g_assert_nonnull (dp_exam_page_get_dialog (room->page));
   gtk_window_close (dp_exam_page_get_dialog (room->page));
   g_remove (path);
+  dp_exam_room_close (room);
+}
+
+/* The form: the paper that is shown is the one that is drawn; what cannot be drawn is said, and nothing is kept. */
+static void
+test_form (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  DpExamForm *form = DP_EXAM_FORM (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_FORM));
+  static const struct {
+    guint questions, levels;
+    DpLaws laws;
+    const char *says; /* in front */
+  } wishes[] = {
+    { 5, (1 << DP_LEVELS) - 1, 0, "5 questions · no time limit · closed book · 65 % to pass" },
+    { 5, 0, 0, "No level is chosen" },
+    { 4, (1 << DP_LEVELS) - 1, (DpLaws) 1 << 27, "4 questions" },
+    { 200, (1 << DP_LEVELS) - 1, 0, "No such paper can be drawn: 200 questions are wanted" },
+  };
+
+  dp_exam_room_do (room, "new", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      DpPaperSpec spec;
+      guint limit = g_timeout_add_seconds (10, fail_late, NULL);
+
+      dp_paper_spec_init (&spec);
+      spec.n_questions = wishes[i].questions;
+      spec.levels = wishes[i].levels;
+      spec.laws = wishes[i].laws;
+      dp_exam_form_set_spec (form, &spec);
+      while (!g_str_has_prefix (dp_exam_form_get_preview (form), wishes[i].says))
+        g_main_context_iteration (NULL, TRUE);
+      g_source_remove (limit);
+    }
+  dp_exam_room_do (room, "another-seed", NULL);
+  g_assert_true (dp_page_go_back (DP_PAGE (room->page)));
+  g_assert_cmpuint (g_list_model_get_n_items (dp_exam_page_get_items (room->page)), ==, 0);
   dp_exam_room_close (room);
 }
 
@@ -310,12 +491,16 @@ int
 main (int argc, char **argv)
 {
   dp_exam_room_init (&argc, &argv);
+  g_test_add_func ("/exam-view/words", test_words);
   g_test_add_func ("/exam-view/whole", test_whole);
   g_test_add_func ("/exam-view/book", test_book);
+  g_test_add_func ("/exam-view/window", test_window);
   g_test_add_func ("/exam-view/time-up", test_time_up);
   g_test_add_func ("/exam-view/leave", test_leave);
   g_test_add_func ("/exam-view/pdf", test_pdf);
+  g_test_add_func ("/exam-view/hand-outs", test_hand_outs);
   g_test_add_func ("/exam-view/file", test_file);
+  g_test_add_func ("/exam-view/form", test_form);
   g_test_add_func ("/exam-view/by-hand", test_hand);
   return g_test_run ();
 }

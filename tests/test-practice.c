@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-desk.h"
+#include "dp-looks.h"
 
 #include "dp-practice-page.h"
 #include "dp-store-progress.h"
@@ -100,7 +101,7 @@ test_session (void)
   dp_desk_do (window, "next-case");
   g_assert_cmpstr (dp_practice_page_get_state (page), ==, "summary");
   assert_says (window, "1 of 2 cases right");
-  assert_says (window, "The 1 missed once more");
+  assert_says (window, "The missed one once more");
   g_signal_emit_by_name (dp_practice_page_get_summary (page), "once-more");
   dp_desk_settle (window);
   assert_says (window, "3 of 3 · Once more");
@@ -108,7 +109,7 @@ test_session (void)
   dp_desk_rule (window, view_of (window), TRUE);
   dp_desk_do (window, "next-case");
   assert_says (window, "2 of 3 cases right");
-  g_assert_null (dp_desk_find (GTK_WIDGET (window), says, "missed once more"));
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), says, "missed one once more"));
   g_signal_emit_by_name (dp_practice_page_get_summary (page), "done");
   dp_desk_settle (window);
   g_assert_cmpstr (dp_practice_page_get_state (page), ==, "start");
@@ -272,9 +273,49 @@ test_library_case (void)
   dp_desk_rule (window, dp_window_get_case_view (window), FALSE);
   rows = dp_store_list_attempts (store_of (window), NULL, 0, 10, NULL);
   g_assert_cmpuint (rows->len, ==, 2);
+  dp_window_show_library (window);
+  dp_desk_settle (window);
+  assert_says (window, "0 of");
   again = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);
   g_assert_cmpuint (again->skills->len, ==, 0);
   dp_desk_close (window);
+}
+
+static void
+draw (const DpLook *look)
+{
+  gint64 now = NOON;
+  DpWindow *window = dp_desk_open_store (NULL, NULL, told_clock, &now);
+  DpPracticePage *page = page_of (window);
+
+  dp_looks_fit (GTK_WIDGET (window), look);
+  dp_looks_save (GTK_WIDGET (window), "practise-first", look);
+  dp_start_view_set_length (dp_practice_page_get_start (page), 3);
+  dp_practice_page_begin (page, DP_PLAN_LAW, 27, NULL);
+  dp_case_view_last (view_of (window));
+  dp_desk_do (window, "hint");
+  dp_desk_do (window, "hint");
+  dp_looks_save (GTK_WIDGET (window), "practise-hint", look);
+  dp_desk_rule (window, view_of (window), TRUE);
+  dp_looks_save (GTK_WIDGET (window), "practise-debrief", look);
+  dp_desk_do (window, "next-case");
+  dp_desk_rule (window, view_of (window), FALSE);
+  dp_looks_save (GTK_WIDGET (window), "practise-missed", look);
+  dp_desk_do (window, "next-case");
+  dp_desk_rule (window, view_of (window), TRUE);
+  dp_desk_do (window, "next-case");
+  dp_looks_save (GTK_WIDGET (window), "practise-summary", look);
+  g_signal_emit_by_name (dp_practice_page_get_summary (page), "done");
+  now += 86400 * 3;
+  dp_trainee_changed (dp_window_get_trainee (window));
+  dp_looks_save (GTK_WIDGET (window), "practise-due", look);
+  dp_desk_close (window);
+}
+
+static void
+test_pictures (void)
+{
+  dp_looks_each (draw);
 }
 
 int
@@ -287,5 +328,6 @@ main (int argc, char **argv)
   g_test_add_func ("/practice/left-and-taken-up", test_left_and_taken_up);
   g_test_add_func ("/practice/damaged-store", test_damaged);
   g_test_add_func ("/practice/library-case", test_library_case);
+  g_test_add_func ("/practice/pictures", test_pictures);
   return g_test_run ();
 }

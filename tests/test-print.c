@@ -17,7 +17,7 @@ static const DpDocumentWords words = { dp_narrator_event_at, dp_narrator_says, d
 static guint
 assert_laid_out (const DpDocument *doc, DpPageSize size)
 {
-  DpPage page = dp_page (size);
+  DpPaperSize page = dp_paper_size (size);
   PangoContext *context = dp_print_context_new ();
   g_autoptr (DpPrint) print = dp_print_new (doc, context, &page);
   guint n = dp_print_paginate (print), last = 0;
@@ -239,7 +239,7 @@ static void
 test_nothing_in_the_margins (void)
 {
   g_autoptr (DpDocument) doc = awkward (2);
-  DpPage page = dp_page (DP_PAGE_A4);
+  DpPaperSize page = dp_paper_size (DP_PAGE_A4);
   PangoContext *context = dp_print_context_new ();
   g_autoptr (DpPrint) print = dp_print_new (doc, context, &page);
   int width = (int) page.width, height = (int) page.height, margin = (int) page.margin;

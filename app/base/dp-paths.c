@@ -138,3 +138,19 @@ dp_data_comparable (const char *data_dir)
 {
   return is_checkout (data_dir) ? g_build_filename (data_dir, "data", "comparable.ini", NULL) : g_build_filename (data_dir, "comparable.ini", NULL);
 }
+
+char *
+dp_data_mistakes_dir (const char *data_dir)
+{
+  return is_checkout (data_dir) ? g_build_filename (data_dir, "data", "mistakes", NULL) : g_build_filename (data_dir, "mistakes", NULL);
+}
+
+/* What is kept of a trainee is nobody else's business. */
+char *
+dp_data_store_file (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "director-please", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  return g_build_filename (folder, "trainee.store", NULL);
+}

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* Where the shipped files are: the laws, the cases and their schema. The window and the command line share this. */
+/* Where the shipped files are: the laws, the cases and their schema; and where a trainee's record is. The window and the command line share this. */
 
 /* The folder of shipped data: `override` if it is given, else $DP_DATA_DIR, else share/director-please beside the
  * program, else the checkout that the program was built in, else where it was to be installed. Either an installed
@@ -24,3 +24,8 @@ char **dp_data_scenario_files (const char *data_dir);
 char *dp_data_schema (const char *data_dir);
 /* The numbers by which counts of hands are read. Caller frees. */
 char *dp_data_comparable (const char *data_dir);
+/* The folder of the mistakes that directors make, with its schema. Caller frees. */
+char *dp_data_mistakes_dir (const char *data_dir);
+
+/* Where the trainee's record is kept unless he names a file: in his own data folder, which is made, for his eyes only, when it is not there. Caller frees. */
+char *dp_data_store_file (void);

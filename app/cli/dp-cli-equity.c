@@ -18,15 +18,6 @@ typedef struct {
 } Run;
 
 static void
-report (const DpDiagnostics *diagnostics)
-{
-  g_autofree char *text = dp_diagnostics_to_text (diagnostics);
-
-  fflush (stdout);
-  g_printerr ("%s", text);
-}
-
-static void
 append_revoke (GString *out, const DpEquityQuestion *question, const DpEquityAnswer *answer)
 {
   g_autofree char *heading = dp_equity_heading (question);
@@ -51,7 +42,7 @@ weigh_case (DpCli *cli, Run *run, const DpScenario *scenario)
 
   if (!director)
     {
-      report (diagnostics);
+      dp_cli_report (diagnostics);
       run->result = MAX (run->result, DP_EXIT_FINDINGS);
       return;
     }
@@ -96,7 +87,7 @@ dp_cli_equity (DpCli *cli, const char *const *files)
 
       if (!scenarios)
         {
-          report (diagnostics);
+          dp_cli_report (diagnostics);
           run.result = MAX (run.result, failure);
           continue;
         }

@@ -33,15 +33,6 @@ rule_one (DpCli *cli, DpScenario *scenario, DpDiagnostics *diagnostics)
   return dp_scenario_check_verdicts (scenario, director, diagnostics);
 }
 
-static void
-report (const DpDiagnostics *diagnostics)
-{
-  g_autofree char *text = dp_diagnostics_to_text (diagnostics);
-
-  fflush (stdout);
-  g_printerr ("%s", text);
-}
-
 DpExit
 dp_cli_rule (DpCli *cli, const char *const *files)
 {
@@ -56,7 +47,7 @@ dp_cli_rule (DpCli *cli, const char *const *files)
 
       if (!scenarios)
         {
-          report (diagnostics);
+          dp_cli_report (diagnostics);
           result = MAX (result, failure);
           continue;
         }
@@ -70,7 +61,7 @@ dp_cli_rule (DpCli *cli, const char *const *files)
           ruled++;
           if (rule_one (cli, scenario, its))
             continue;
-          report (its);
+          dp_cli_report (its);
           result = MAX (result, DP_EXIT_FINDINGS);
         }
     }

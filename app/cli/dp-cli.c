@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-cli.h"
 
+#include "dp-cli-options.h"
 #include "dp-paths.h"
 
 #include <errno.h>
@@ -9,191 +10,137 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
-static GPtrArray *
-load_stdin (DpCli *cli, DpDiagnostics *diagnostics, DpExit *code)
+static DpExit
+run_rule (DpCli *cli, const char *const *words, guint n)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 block[65536];
-  size_t n;
-
-  while ((n = fread (block, 1, sizeof block, stdin)) > 0 && bytes->len <= DP_SCENARIO_MAX_BYTES)
-    g_byte_array_append (bytes, block, (guint) n);
-  if (ferror (stdin))
-    {
-      dp_diagnostics_add (diagnostics, "-", 0, g_strerror (errno), NULL);
-      *code = DP_EXIT_UNREADABLE;
-      return NULL;
-    }
-  return dp_scenario_reader_load_bytes (cli->reader, (const char *) bytes->data, bytes->len, "-", diagnostics);
+  return dp_cli_rule (cli, words);
 }
 
-static gboolean
-can_read (const char *path, DpDiagnostics *diagnostics)
+static DpExit
+run_check (DpCli *cli, const char *const *words, guint n)
 {
-  FILE *f = fopen (path, "rb");
-  struct stat st;
-  int problem = f ? 0 : errno;
-
-  if (f && fstat (fileno (f), &st) == 0 && S_ISDIR (st.st_mode))
-    problem = EISDIR;
-  if (f)
-    fclose (f);
-  if (problem)
-    dp_diagnostics_add (diagnostics, path, 0, g_strerror (problem), NULL);
-  return problem == 0;
+  return dp_cli_check (cli, words);
 }
 
-GPtrArray *
-dp_cli_load (DpCli *cli, const char *path, DpDiagnostics *diagnostics, DpExit *code)
+static DpExit
+run_charts (DpCli *cli, const char *const *words, guint n)
 {
-  gboolean from_stdin = strcmp (path, "-") == 0;
-
-  *code = DP_EXIT_FINDINGS;
-  if (!from_stdin && !can_read (path, diagnostics))
-    {
-      *code = DP_EXIT_UNREADABLE;
-      return NULL;
-    }
-  if (!cli->reader)
-    {
-      g_autofree char *schema = dp_data_schema (cli->data_dir);
-      g_autoptr (GError) error = NULL;
-
-      cli->reader = dp_scenario_reader_new (schema, g_get_language_names (), &error);
-      if (!cli->reader)
-        {
-          /* The message names the schema itself. */
-          dp_diagnostics_add (diagnostics, "director-please-cli", 0, error->message, NULL);
-          *code = DP_EXIT_UNREADABLE;
-          return NULL;
-        }
-    }
-  return from_stdin ? load_stdin (cli, diagnostics, code) : dp_scenario_reader_load (cli->reader, path, diagnostics);
+  return dp_cli_charts (cli);
 }
 
-const DpCode *
-dp_cli_code (DpCli *cli, const DpScenario *scenario, DpDiagnostics *diagnostics)
+static DpExit
+run_explain (DpCli *cli, const char *const *words, guint n)
 {
-  g_autoptr (GError) error = NULL;
-  const DpCode *code = dp_code_cache_get (cli->codes, scenario->code, &error);
-
-  if (!code)
-    dp_diagnostics_add (diagnostics, scenario->file, scenario->line, error->message, NULL);
-  return code;
+  return dp_cli_explain (cli, words[0], words[1]);
 }
 
-void
-dp_cli_wrap (GString *out, int first, int more, const char *text)
+static DpExit
+run_equity (DpCli *cli, const char *const *words, guint n)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-  glong column = first;
-  gboolean fresh = TRUE;
-
-  g_string_append_printf (out, "%*s", first, "");
-  for (char **w = words; *w; w++)
-    {
-      g_auto (GStrv) lines = g_strsplit (*w, "\n", -1);
-
-      for (char **l = lines; *l; l++)
-        {
-          glong width = g_utf8_strlen (*l, -1);
-          gboolean paragraph = l > lines && l[0][0] == '\0' && l[1];
-
-          if (paragraph)
-            {
-              g_string_append_printf (out, "\n\n%*s", more, "");
-              column = more;
-              fresh = TRUE;
-            }
-          if (width == 0)
-            continue;
-          if (!fresh && column + 1 + width > 78)
-            {
-              g_string_append_printf (out, "\n%*s", more, "");
-              column = more;
-              fresh = TRUE;
-            }
-          g_string_append_printf (out, "%s%s", fresh ? "" : " ", *l);
-          column += width + (fresh ? 0 : 1);
-          fresh = FALSE;
-        }
-    }
-  g_string_append_c (out, '\n');
+  return dp_cli_equity (cli, words);
 }
 
-static int G_GNUC_PRINTF (1, 2)
-usage (const char *format, ...)
+static DpExit
+run_progress (DpCli *cli, const char *const *words, guint n)
 {
-  g_autofree char *problem = NULL;
-  va_list args;
+  return dp_cli_progress (cli);
+}
 
-  va_start (args, format);
-  problem = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_printerr ("director-please-cli: %s\n%s\n", problem, _("“director-please-cli --help” tells how it is used."));
-  return DP_EXIT_USAGE;
+static DpExit
+run_paper (DpCli *cli, const char *const *words, guint n)
+{
+  return dp_cli_paper (cli);
+}
+
+static DpExit
+run_variant (DpCli *cli, const char *const *words, guint n)
+{
+  return dp_cli_variant (cli, n ? words[0] : NULL);
+}
+
+/* min, max: how many words may follow. wants: what is said when there are too few. */
+static const struct {
+  const char *name, *args;
+  DpExit (*run) (DpCli *cli, const char *const *words, guint n);
+  guint min, max;
+  const char *wants, *help;
+} verbs[] = {
+  { "rule", "FILE…", run_rule, 1, G_MAXUINT, N_("rule needs at least one file"), N_("what the director would say at each point of each case") },
+  { "check", "FILE…", run_check, 1, G_MAXUINT, N_("check needs at least one file"), N_("what is wrong with the cases") },
+  { "charts", "", run_charts, 0, 0, NULL, N_("whether the charts of the laws are sound, and which rulings the shipped cases reach") },
+  { "explain", "CODE LAW", run_explain, 2, 2, N_("explain needs a code and a law, as in: explain duplicate-2017 31"), N_("a chart in words, such as: explain duplicate-2017 31") },
+  { "compare", "OLD… NEW", dp_cli_compare, 2, G_MAXUINT,
+    N_("compare needs the meanings of the withdrawn call and of its replacement, as in: compare \"12-14 bal\" \"13-15 bal\""),
+    N_("whether a call that means NEW is comparable to a withdrawn one that meant OLD") },
+  { "equity", "FILE…", run_equity, 1, G_MAXUINT, N_("equity needs at least one file"), N_("what would have happened without the revokes of the cases") },
+  { "find-error", "[FILE…]", dp_cli_find_error, 0, G_MAXUINT, NULL, N_("rulings on the cases, right or with a mistake that directors make; --all: every mistake") },
+  { "variant", "[FILE]", run_variant, 0, 1, NULL, N_("a case with its seats turned and suits exchanged, as XML; --list: what is allowed") },
+  { "paper", "", run_paper, 0, 0, NULL, N_("an examination paper, drawn from the shipped cases") },
+  { "progress", "", run_progress, 0, 0, NULL, N_("how it has gone: days, errors, laws, and what comes back") },
+  { "store", "WHAT [FILE]", dp_cli_store, 1, 2, N_("store needs to be told what: info, check, export FILE, import FILE or delete"),
+    N_("the trainee’s record: info, check, export FILE, import FILE, delete") },
+};
+
+static char *
+verb_names (void)
+{
+  GString *names = g_string_new (verbs[0].name);
+
+  for (guint i = 1; i < G_N_ELEMENTS (verbs); i++)
+    g_string_append_printf (names, ", %s", verbs[i].name);
+  return g_string_free (names, FALSE);
 }
 
 static DpExit
 dispatch (DpCli *cli, char **words)
 {
   const char *verb = words ? words[0] : NULL;
-  const char *const *rest = verb ? (const char *const *) words + 1 : NULL;
   guint n = verb ? g_strv_length (words + 1) : 0;
+  g_autofree char *names = verb_names ();
 
   if (!verb)
-    return (DpExit) usage (_("what shall be done? One of rule, check, charts, explain, compare, equity"));
-  if (cli->json && strcmp (verb, "rule") != 0 && strcmp (verb, "compare") != 0)
-    return (DpExit) usage (_("%s goes with rule and compare only"), "--json");
-  if (cli->only && strcmp (verb, "rule") != 0 && strcmp (verb, "equity") != 0)
-    return (DpExit) usage (_("%s goes with rule and equity only"), "--only");
-  if ((cli->code || cli->leaves) && strcmp (verb, "charts") != 0)
-    return (DpExit) usage (_("%s goes with charts only"), cli->code ? "--code" : "--leaves");
-
-  if (strcmp (verb, "rule") == 0 || strcmp (verb, "check") == 0)
+    return dp_cli_usage (_("what shall be done? One of %s"), names);
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
-      if (n == 0)
-        return (DpExit) usage (_("%s needs at least one file"), verb);
-      return verb[0] == 'r' ? dp_cli_rule (cli, rest) : dp_cli_check (cli, rest);
+      if (strcmp (verbs[i].name, verb) != 0)
+        continue;
+      if (!dp_cli_options_fit (cli, verb))
+        return DP_EXIT_USAGE;
+      if (n < verbs[i].min || (n > verbs[i].max && verbs[i].min == verbs[i].max && n && verbs[i].wants))
+        return dp_cli_usage ("%s", _(verbs[i].wants));
+      if (n > verbs[i].max)
+        return dp_cli_usage (_("%1$s takes no “%2$s”"), verb, words[1 + verbs[i].max]);
+      return verbs[i].run (cli, (const char *const *) words + 1, n);
     }
-  if (strcmp (verb, "charts") == 0)
-    return n == 0 ? dp_cli_charts (cli) : (DpExit) usage (_("charts takes no “%s”"), rest[0]);
-  if (strcmp (verb, "explain") == 0)
-    return n == 2 ? dp_cli_explain (cli, rest[0], rest[1]) : (DpExit) usage (_("explain needs a code and a law, as in: explain duplicate-2017 31"));
-  if (strcmp (verb, "compare") == 0)
-    return n >= 2 ? dp_cli_compare (cli, rest, n)
-                  : (DpExit) usage (_("compare needs the meanings of the withdrawn call and of its replacement, as in: compare \"12-14 bal\" \"13-15 bal\""));
-  if (strcmp (verb, "equity") == 0)
-    return n > 0 ? dp_cli_equity (cli, rest) : (DpExit) usage (_("%s needs at least one file"), verb);
-  return (DpExit) usage (_("there is no command “%s”; there are rule, check, charts, explain, compare, equity"), verb);
+  return dp_cli_usage (_("there is no command “%1$s”; there are %2$s"), verb, names);
 }
 
-static GOptionContext *
-new_context (const GOptionEntry *entries)
+static char *
+summary (void)
 {
-  GOptionContext *context = g_option_context_new (NULL);
-  g_autofree char *summary = g_strconcat (
-    "  rule FILE…         ", _("what the director would say at each point of each case"), "\n",
-    "  check FILE…        ", _("what is wrong with the cases"), "\n",
-    "  charts             ", _("whether the charts of the laws are sound, and which rulings the shipped cases reach"), "\n",
-    "  explain CODE LAW   ", _("a chart in words, such as: explain duplicate-2017 31"), "\n",
-    "  compare OLD… NEW   ", _("whether a call that means NEW is comparable to a withdrawn one that meant OLD"), "\n",
-    "  equity FILE…       ", _("what would have happened without the revokes of the cases"), NULL);
-  g_autofree char *description = g_strconcat (
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      g_autofree char *form = g_strdup_printf ("%s %s", verbs[i].name, verbs[i].args);
+
+      g_string_append_printf (text, "%s  %-*s %s", i ? "\n" : "", (int) (19 + strlen (form)) - (int) g_utf8_strlen (form, -1), form, _(verbs[i].help));
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+description (void)
+{
+  return g_strconcat (
     _("Exit status:"), "\n",
     "  0  ", _("all is well"), "\n",
-    "  1  ", _("something is wrong with a case or a chart; it was reported"), "\n",
+    "  1  ", _("something is wrong with a case, a chart or a store, or cannot be had; it was reported"), "\n",
     "  2  ", _("the command line is wrong"), "\n",
-    "  3  ", _("a file, the charts or the double-dummy solver could not be read"), "\n\n",
+    "  3  ", _("a file, the charts or the double-dummy solver could not be read, or a file not be written"), "\n\n",
     _("FILE may be “-” for the standard input. A file may hold one case or thousands."), "\n",
     _("OLD and NEW are meanings such as: 12-14 bal, 5+H 6-10, 5+ spades, 5-5 majors, 4441, 15-17 or 20-21; the manual page has them all."), "\n", NULL);
-
-  g_option_context_set_summary (context, summary);
-  g_option_context_set_description (context, description);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  return context;
 }
 
 /* Words are UTF-8 even where nobody has chosen a language. */
@@ -207,49 +154,45 @@ set_locale (void)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 }
 
+static void
+clear (DpCli *cli)
+{
+  dp_scenario_reader_free (cli->reader);
+  g_clear_pointer (&cli->codes, dp_code_cache_free);
+  dp_cli_options_clear (cli);
+}
+
 int
 main (int argc, char **argv)
 {
   DpCli cli = { 0 };
-  g_autofree char *data_dir = NULL;
+  g_autofree char *short_help = NULL;
+  g_autofree char *long_help = NULL;
   g_auto (GStrv) words = NULL;
-  gboolean version = FALSE;
-  g_autoptr (GError) error = NULL;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &cli.json, N_("With rule: one JSON object a line for each case; with compare: one for the verdict"), NULL },
-    { "only", 0, 0, G_OPTION_ARG_STRING, &cli.only, N_("With rule and equity: only the case of this id"), N_("ID") },
-    { "code", 0, 0, G_OPTION_ARG_STRING, &cli.code, N_("With charts: only this code of laws"), N_("CODE") },
-    { "leaves", 0, 0, G_OPTION_ARG_NONE, &cli.leaves, N_("With charts: every ruling, and how many shipped cases reach it"), NULL },
-    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &data_dir, N_("Where the charts and the shipped cases are"), N_("DIR") },
-    { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_("Print the version"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, N_("COMMAND…") },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_autoptr (GOptionContext) context = NULL;
+  char *data_dir;
   DpExit result;
 
   set_locale ();
-  context = new_context (entries);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    return usage ("%s", error->message);
-  if (version)
+  short_help = summary ();
+  long_help = description ();
+  if (!dp_cli_options_read (&cli, &argc, &argv, short_help, long_help, &words))
+    {
+      dp_cli_options_clear (&cli);
+      return DP_EXIT_USAGE;
+    }
+  if (cli.version)
     {
       g_print ("director-please-cli %s\n", DP_VERSION);
+      clear (&cli);
       return DP_EXIT_OK;
     }
-
-  cli.data_dir = dp_data_dir (data_dir);
+  data_dir = dp_data_dir (cli.data_dir);
+  g_free (cli.data_dir);
+  cli.data_dir = data_dir;
   cli.codes = dp_code_cache_new (cli.data_dir);
   result = dispatch (&cli, words);
   if (fflush (stdout) != 0 || ferror (stdout))
-    {
-      g_printerr ("director-please-cli: %s\n", g_strerror (errno));
-      result = DP_EXIT_UNREADABLE;
-    }
-  dp_scenario_reader_free (cli.reader);
-  dp_code_cache_free (cli.codes);
-  g_free (cli.data_dir);
-  g_free (cli.only);
-  g_free (cli.code);
+    result = dp_cli_failed (DP_EXIT_UNREADABLE, "%s", g_strerror (errno));
+  clear (&cli);
   return result;
 }

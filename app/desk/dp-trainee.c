@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-trainee.h"
 
+#include "dp-paths.h"
 #include "dp-record.h"
 #include "dp-skill.h"
 
@@ -115,20 +116,10 @@ on_repetition_changed (DpTrainee *self)
   dp_trainee_changed (self);
 }
 
-/* What is kept of a trainee is nobody else's business. */
-static char *
-default_path (void)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "director-please", NULL);
-
-  g_mkdir_with_parents (folder, 0700);
-  return g_build_filename (folder, "trainee.store", NULL);
-}
-
 static void
 open_store (DpTrainee *self, const char *path)
 {
-  g_autofree char *usual = path ? NULL : default_path ();
+  g_autofree char *usual = path ? NULL : dp_data_store_file ();
   g_autoptr (GError) error = NULL;
 
   self->store = dp_store_open (path ? path : usual, &error);

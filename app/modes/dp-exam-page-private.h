@@ -24,6 +24,7 @@ struct _DpExamPage {
   DpPaperReader *reader;
   GListStore *items;      /* DpExamItem */
   GtkWindow *dialog;      /* weak */
+  gint64 doomed;          /* the exam that may be deleted */
 
   /* a new paper */
   DpPaper *paper;         /* as the form has it drawn now; NULL = not yet */
@@ -50,12 +51,19 @@ struct _DpExamPage {
 
 /* dp-exam-page.c */
 void dp_exam_page_show (DpExamPage *self, const char *state);
-void dp_exam_page_fill_home (DpExamPage *self);
+/* The window looks at the case to know which of its actions can be done. */
+void dp_exam_page_case_changed (DpExamPage *self);
 /* A question to the user; `then` is called when he takes it. */
 void dp_exam_page_ask (DpExamPage *self, const char *heading, const char *body, const char *stay, const char *take, AdwResponseAppearance look,
                        void (*then) (DpExamPage *self));
 /* Something he should read. */
 void dp_exam_page_tell (DpExamPage *self, const char *heading, const char *body);
+
+/* dp-exam-page-home.c */
+void dp_exam_page_fill_home (DpExamPage *self);
+/* Closes the exam that is open, whatever shows it. */
+void dp_exam_page_drop (DpExamPage *self);
+void dp_exam_page_ask_to_delete (DpExamPage *self, gint64 id);
 /* FALSE, having told why. */
 gboolean dp_exam_page_need_reader (DpExamPage *self);
 /* NULL, having told why. */
@@ -96,4 +104,6 @@ void dp_exam_page_review (DpExamPage *self, guint question);
 void dp_exam_page_print (DpExamPage *self, gint64 id);
 void dp_exam_page_pdf (DpExamPage *self, gint64 id);
 void dp_exam_page_save_paper (DpExamPage *self, gint64 id);
+/* The paper for handing out, or its answer key, as a PDF where the user wants it. */
+void dp_exam_page_hand_out (DpExamPage *self, gint64 id, gboolean key);
 void dp_exam_page_choose_file (DpExamPage *self);

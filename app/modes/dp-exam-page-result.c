@@ -215,6 +215,47 @@ dp_exam_page_pdf (DpExamPage *self, gint64 id)
     choose_where (self, _("Save the result as PDF"), _("exam-result.pdf"), document, NULL);
 }
 
+/* The document of a paper in the list; NULL after having said why there is none. */
+static DpDocument *
+paper_document (DpExamPage *self, gint64 id, gboolean key)
+{
+  g_autoptr (DpSitting) desk = dp_exam_page_load (self, id);
+  const DpCode *code = desk ? dp_exam_page_code_of (self, desk->paper) : NULL;
+  g_autoptr (GError) error = NULL;
+  DpDocument *document = code ? dp_exam_print_paper (desk->paper, code, key, &error) : NULL;
+
+  if (error)
+    dp_exam_page_tell (self, _("This paper cannot be printed"), error->message);
+  return document;
+}
+
+void
+dp_exam_page_hand_out (DpExamPage *self, gint64 id, gboolean key)
+{
+  DpDocument *document = paper_document (self, id, key);
+
+  if (document)
+    choose_where (self, key ? _("Save the answer key as PDF") : _("Save the question sheet as PDF"), key ? _("exam-key.pdf") : _("exam-questions.pdf"), document, NULL);
+}
+
+gboolean
+dp_exam_page_save_hand_out (DpExamPage *self, gint64 id, gboolean key, const char *path, gboolean letter, GError **error)
+{
+  DpDocument *document;
+  gboolean saved;
+
+  g_return_val_if_fail (DP_IS_EXAM_PAGE (self), FALSE);
+  document = paper_document (self, id, key);
+  if (!document)
+    {
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("There is no such paper."));
+      return FALSE;
+    }
+  saved = dp_exam_print_pdf (document, letter, path, error);
+  dp_document_free (document);
+  return saved;
+}
+
 void
 dp_exam_page_save_paper (DpExamPage *self, gint64 id)
 {

@@ -90,6 +90,7 @@ on_rest (gpointer data)
 static void
 on_state_changed (DpExamPage *self)
 {
+  dp_exam_page_case_changed (self);
   if (self->filling || !is_running (self))
     return;
   g_clear_handle_id (&self->rest, g_source_remove);

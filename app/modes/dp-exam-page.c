@@ -2,7 +2,6 @@
 #include "dp-exam-page-private.h"
 
 #include "dp-exam-words.h"
-#include "dp-paths.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -61,6 +60,12 @@ dp_exam_page_show_where (DpExamPage *self)
 }
 
 void
+dp_exam_page_case_changed (DpExamPage *self)
+{
+  g_object_notify (G_OBJECT (self), "absorbed");
+}
+
+void
 dp_exam_page_show (DpExamPage *self, const char *state)
 {
   gboolean sitting = g_str_equal (state, "sitting");
@@ -71,18 +76,9 @@ dp_exam_page_show (DpExamPage *self, const char *state)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exam.clock", sitting);
   dp_exam_page_show_where (self);
   dp_page_set_absorbed (DP_PAGE (self), !g_str_equal (state, "home"));
+  dp_exam_page_case_changed (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
-}
-
-char *
-dp_exam_page_date (DpExamPage *self, gint64 when)
-{
-  g_autoptr (GDateTime) utc = when ? g_date_time_new_from_unix_utc (when) : NULL;
-  g_autoptr (GDateTime) local = utc ? g_date_time_to_timezone (utc, dp_trainee_get_zone (self->trainee)) : NULL;
-
-  /* Translators: a date as in “22 November 2026”, for strftime. */
-  return local ? g_date_time_format (local, _("%-d %B %Y")) : NULL;
 }
 
 /* --- words with the user --- */
@@ -152,196 +148,6 @@ dp_exam_page_get_dialog (DpExamPage *self)
   return self->dialog;
 }
 
-/* --- the list --- */
-
-static char *
-status_of (const DpExamRecord *record, const DpExamGlance *glance)
-{
-  guint percent = record->out_of ? (guint) ((guint64) record->points * 10000 / record->out_of) : 0;
-  g_autofree char *text = NULL;
-
-  if (record->state == DP_EXAM_DRAWN)
-    return g_strdup (_("Not begun"));
-  if (record->state == DP_EXAM_RUNNING)
-    return glance->seconds ? dp_exam_words_left ((guint64) glance->seconds * 1000 - MIN (record->elapsed, (guint64) glance->seconds * 1000)) : g_strdup (_("Begun"));
-  text = dp_exam_words_percent (percent);
-  return g_strdup_printf ("%s\n%s", dp_exam_words_verdict (percent >= glance->pass_percent * 100), text);
-}
-
-static DpExamItem *
-item_of (DpExamPage *self, const DpExamRecord *record, const DpExamGlance *glance)
-{
-  g_autofree char *date = dp_exam_page_date (self, record->finished ? record->finished : record->made);
-  g_autofree char *conditions = dp_exam_words_conditions (glance->questions, glance->seconds, glance->open_book, glance->pass_percent);
-  g_autofree char *detail = g_strdup_printf (_("%1$s · %2$s"), date, conditions);
-  g_autofree char *status = status_of (record, glance);
-  gboolean passed = record->out_of && (guint64) record->points * 10000 / record->out_of >= glance->pass_percent * 100;
-
-  return dp_exam_item_new (record->id, (DpExamState) record->state, passed, record->title && *record->title ? record->title : _("Exam"), detail, status);
-}
-
-static void
-offer_running (DpExamPage *self, const DpExamRecord *record, const DpExamGlance *glance)
-{
-  guint64 limit = glance->seconds ? (guint64) glance->seconds * 1000 : G_MAXUINT64;
-  g_autofree char *left = dp_exam_words_left (limit == G_MAXUINT64 ? limit : limit - MIN (limit, record->elapsed));
-  g_autofree char *text = g_strdup_printf (_("You have begun this exam: question %1$u of %2$u, %3$s. The time away does not count, but is noted."), record->current + 1,
-                                           glance->questions, left);
-
-  dp_exam_home_set_running (self->home, record->id, record->title && *record->title ? record->title : _("Exam"), text);
-}
-
-void
-dp_exam_page_fill_home (DpExamPage *self)
-{
-  DpStore *store = dp_trainee_get_store (self->trainee);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = dp_store_exam_list (store, &error);
-  gboolean offered = FALSE;
-
-  dp_exam_home_set_problem (self->home, dp_trainee_get_problem (self->trainee));
-  g_list_store_remove_all (self->items);
-  dp_exam_home_set_running (self->home, 0, NULL, NULL);
-  for (guint i = 0; list && i < list->len; i++)
-    {
-      const DpExamRecord *record = g_ptr_array_index (list, i);
-      g_autoptr (DpExamRecord) full = dp_store_exam_load (store, record->id, NULL);
-      DpExamGlance glance = { 0 };
-      g_autoptr (DpExamItem) item = NULL;
-
-      if (full)
-        dp_exam_glance (full->paper, &glance);
-      item = item_of (self, record, &glance);
-      g_list_store_append (self->items, item);
-      if (record->state == DP_EXAM_RUNNING && !offered)
-        offer_running (self, record, &glance);
-      offered |= record->state == DP_EXAM_RUNNING;
-    }
-  if (error)
-    dp_page_notice (DP_PAGE (self), error->message);
-}
-
-const DpCode *
-dp_exam_page_code_of (DpExamPage *self, const DpPaper *paper)
-{
-  g_autoptr (GError) error = NULL;
-  const DpCode *code = dp_case_store_get_code (dp_trainee_get_cases (self->trainee), paper->code, &error);
-
-  if (!code)
-    dp_exam_page_tell (self, _("The laws of this exam cannot be read"), error->message);
-  return code;
-}
-
-gboolean
-dp_exam_page_need_reader (DpExamPage *self)
-{
-  g_autofree char *folder = dp_data_scenarios_dir (dp_case_store_get_data_dir (dp_trainee_get_cases (self->trainee)));
-  g_autoptr (GError) error = NULL;
-
-  if (!self->reader)
-    self->reader = dp_paper_reader_new (folder, &error);
-  if (!self->reader)
-    dp_exam_page_tell (self, _("Papers cannot be read"), error->message);
-  return self->reader != NULL;
-}
-
-DpSitting *
-dp_exam_page_load (DpExamPage *self, gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  DpSitting *desk = dp_exam_page_need_reader (self) ? dp_sitting_open (dp_trainee_get_store (self->trainee), id, self->reader, &error) : NULL;
-
-  if (!desk && error)
-    dp_exam_page_tell (self, _("This exam cannot be opened"), error->message);
-  return desk;
-}
-
-/* --- from the list on --- */
-
-static void
-begin_now (DpExamPage *self)
-{
-  if (self->desk && self->desk->exam->state == DP_EXAM_DRAWN)
-    dp_exam_page_sit (self, g_steal_pointer (&self->desk));
-}
-
-static void
-drop_desk (DpExamPage *self)
-{
-  dp_case_view_close (dp_exam_sitting_get_case_view (self->sitting));
-  dp_case_view_close (self->review);
-  dp_exam_outcome_set (self->outcome, NULL, NULL, NULL, NULL);
-  g_clear_pointer (&self->result, dp_exam_result_free);
-  g_clear_pointer (&self->desk, dp_sitting_free);
-}
-
-static void
-ask_to_begin (DpExamPage *self)
-{
-  const DpPaper *paper = self->desk->paper;
-  g_autofree char *conditions = dp_exam_words_conditions (dp_paper_n_questions (paper), paper->seconds, paper->open_book, paper->pass_percent);
-  g_autofree char *body = g_strdup_printf (paper->seconds ? _("%s.\n\nThe clock starts when you begin. You may go back and forth, and change your answers until you hand in.")
-                                                         : _("%s.\n\nYou may go back and forth, and change your answers until you hand in."),
-                                           conditions);
-
-  dp_exam_page_ask (self, _("Begin the exam?"), body, _("_Later"), _("_Begin"), ADW_RESPONSE_SUGGESTED, begin_now);
-}
-
-void
-dp_exam_page_open (DpExamPage *self, gint64 id)
-{
-  DpSitting *desk;
-
-  if (is_state (self, "sitting"))
-    return;
-  drop_desk (self);
-  desk = dp_exam_page_load (self, id);
-  if (!desk)
-    return;
-  if (desk->exam->state == DP_EXAM_FINISHED)
-    dp_exam_page_show_result (self, desk);
-  else if (desk->exam->state == DP_EXAM_RUNNING)
-    dp_exam_page_sit (self, desk);
-  else
-    {
-      self->desk = desk;
-      ask_to_begin (self);
-    }
-}
-
-gboolean
-dp_exam_page_keep_paper (DpExamPage *self, const DpPaper *paper)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = dp_sitting_add (dp_trainee_get_store (self->trainee), paper, dp_trainee_now (self->trainee), &error);
-
-  if (!id)
-    {
-      dp_exam_page_tell (self, _("The paper could not be kept"), error->message);
-      return FALSE;
-    }
-  dp_exam_page_fill_home (self);
-  dp_exam_page_show (self, "home");
-  dp_exam_page_open (self, id);
-  return TRUE;
-}
-
-#define DOOMED "dp-doomed"
-
-static void
-delete_now (DpExamPage *self)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 *id = g_object_get_data (G_OBJECT (self), DOOMED);
-
-  drop_desk (self);
-  if (dp_store_exam_delete (dp_trainee_get_store (self->trainee), *id, &error))
-    dp_page_notice (DP_PAGE (self), _("The exam has been deleted."));
-  else
-    dp_exam_page_tell (self, _("The exam could not be deleted"), error->message);
-  dp_exam_page_fill_home (self);
-}
-
 /* --- actions --- */
 
 static void
@@ -353,11 +159,7 @@ open_action (GtkWidget *widget, const char *name, GVariant *id)
 static void
 delete_action (GtkWidget *widget, const char *name, GVariant *id)
 {
-  gint64 which = g_variant_get_int64 (id);
-
-  g_object_set_data_full (G_OBJECT (widget), DOOMED, g_memdup2 (&which, sizeof which), g_free);
-  dp_exam_page_ask (DP_EXAM_PAGE (widget), _("Delete the exam?"), _("Its paper, its answers and its result go with it. This cannot be undone."), _("_Keep"), _("_Delete"),
-                    ADW_RESPONSE_DESTRUCTIVE, delete_now);
+  dp_exam_page_ask_to_delete (DP_EXAM_PAGE (widget), g_variant_get_int64 (id));
 }
 
 static void
@@ -412,6 +214,18 @@ static void
 save_action (GtkWidget *widget, const char *name, GVariant *id)
 {
   dp_exam_page_save_paper (DP_EXAM_PAGE (widget), g_variant_get_int64 (id));
+}
+
+static void
+questions_action (GtkWidget *widget, const char *name, GVariant *id)
+{
+  dp_exam_page_hand_out (DP_EXAM_PAGE (widget), g_variant_get_int64 (id), FALSE);
+}
+
+static void
+key_action (GtkWidget *widget, const char *name, GVariant *id)
+{
+  dp_exam_page_hand_out (DP_EXAM_PAGE (widget), g_variant_get_int64 (id), TRUE);
 }
 
 static void
@@ -475,6 +289,7 @@ static const struct {
   { "exam.keep-paper", NULL, keep_paper_action }, { "exam.open-file", NULL, open_file_action }, { "exam.print-result", NULL, print_result_action },
   { "exam.pdf-result", NULL, pdf_result_action }, { "exam.review", "u", review_action },        { "exam.go-to", "u", go_to_action },
   { "exam.previous", NULL, previous_action },  { "exam.next", NULL, next_action },              { "exam.hand-in", NULL, hand_in_action },
+  { "exam.questions", "x", questions_action }, { "exam.key", "x", key_action },
 };
 
 /* --- the page --- */
@@ -513,7 +328,7 @@ dp_exam_page_go_back (DpPage *page)
   else
     {
       dp_exam_page_leave_form (self);
-      drop_desk (self);
+      dp_exam_page_drop (self);
       dp_exam_page_fill_home (self);
       dp_exam_page_show (self, "home");
     }
@@ -589,7 +404,7 @@ dp_exam_page_dispose (GObject *object)
     {
       dp_exam_page_stop (self);
       dp_exam_page_leave_form (self);
-      drop_desk (self);
+      dp_exam_page_drop (self);
     }
   self->pages = NULL;
   g_clear_weak_pointer (&self->dialog);
@@ -693,6 +508,7 @@ dp_exam_page_new (DpTrainee *trainee)
       g_settings_bind (settings, "four-colour", views[i], "four-colour", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "compass-only", views[i], "compass-only", G_SETTINGS_BIND_GET);
     }
+  g_signal_connect_object (self->review, "state-changed", G_CALLBACK (dp_exam_page_case_changed), self, G_CONNECT_SWAPPED);
   dp_exam_page_fill_home (self);
   dp_exam_page_show (self, "home");
   return GTK_WIDGET (self);

@@ -33,5 +33,7 @@ GListModel *dp_exam_page_get_items (DpExamPage *self);
 gboolean dp_exam_page_open_file (DpExamPage *self, const char *path);
 /* Keeps the result that is open as a PDF. */
 gboolean dp_exam_page_save_pdf (DpExamPage *self, const char *path, gboolean letter, GError **error);
+/* The same with the question sheet of a paper in the list, or its answer key. */
+gboolean dp_exam_page_save_hand_out (DpExamPage *self, gint64 id, gboolean key, const char *path, gboolean letter, GError **error);
 
 G_END_DECLS

@@ -12,10 +12,17 @@ typedef struct {
   void (*failed) (GtkWindow *parent, const char *why);
 } Job;
 
+static const DpDocumentWords words = { dp_narrator_event_at, dp_narrator_says, dp_law_name_in };
+
+DpDocument *
+dp_exam_print_paper (const DpPaper *paper, const DpCode *code, gboolean key, GError **error)
+{
+  return key ? dp_document_for_key (paper, code, &words, error) : dp_document_for_paper (paper, code, &words, error);
+}
+
 DpDocument *
 dp_exam_print_document (const DpExam *exam, const DpExamResult *result, const DpCode *code, const char *date)
 {
-  static const DpDocumentWords words = { dp_narrator_event_at, dp_narrator_says, dp_law_name_in };
   const DpDocumentSitting sitting = { NULL, date };
 
   return dp_document_for_result (exam, result, code, &words, &sitting);
@@ -35,7 +42,7 @@ job_free (gpointer data, GClosure *closure)
 static void
 on_begin (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
-  DpPage page = { gtk_print_context_get_width (context), gtk_print_context_get_height (context), 0 };
+  DpPaperSize page = { gtk_print_context_get_width (context), gtk_print_context_get_height (context), 0 };
   PangoContext *pango = gtk_print_context_create_pango_context (context);
 
   g_clear_pointer (&job->print, dp_print_free);

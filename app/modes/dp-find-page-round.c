@@ -49,6 +49,7 @@ show_round (DpFindPage *self, DpFindRound *round)
   dp_find_error_view_set_ruling (self->ask, text, round->scenario->players_rule);
   dp_find_page_verdict_changed (self);
   dp_case_view_set_extra (self->view, GTK_WIDGET (self->ask));
+  dp_case_view_set_prompt (self->view, _("The director has ruled. Is it right?"));
   dp_case_view_set_primary (self->view, _("To the ruling"), "find.look");
   gtk_stack_set_visible_child_name (self->stack, "case");
   /* It has been played when the round was made, so it can be played. */
@@ -156,6 +157,7 @@ show_answer (DpFindPage *self, const DpFindRound *round, const char *again)
 
   dp_find_answer_view_set_round (self->answer, round, again);
   dp_case_view_show_page (self->view, DP_PAGE_RULING);
+  dp_case_view_set_prompt (self->view, _("Your answer has been marked."));
   dp_case_view_set_primary (self->view, more ? _("Next") : _("See how it went"), "find.next");
   /* Before what has it goes away: a focus that is lost finds itself another place, and scrolls there. */
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

@@ -19,13 +19,10 @@ show_problem (DpFindPage *self, const char *title, const GError *error)
   gtk_stack_set_visible_child_name (self->stack, "problem");
 }
 
-/* Beside the laws, in a checkout as in an installation. */
 static gboolean
 load_mistakes (DpFindPage *self, GError **error)
 {
-  g_autofree char *laws = dp_data_laws_dir (dp_case_store_get_data_dir (dp_trainee_get_cases (self->trainee)));
-  g_autofree char *above = g_path_get_dirname (laws);
-  g_autofree char *folder = g_build_filename (above, "mistakes", NULL);
+  g_autofree char *folder = dp_data_mistakes_dir (dp_case_store_get_data_dir (dp_trainee_get_cases (self->trainee)));
 
   if (!self->mistakes)
     self->mistakes = dp_mistakes_load_folder (folder, error);

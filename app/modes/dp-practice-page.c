@@ -51,6 +51,28 @@ count_weak (const DpSchedule *schedule, const DpCode *code)
   return n;
 }
 
+/* The laws of what is due now: "26, 27, 31". Caller frees; NULL when nothing is. */
+static char *
+due_laws (const DpSchedule *schedule)
+{
+  g_autoptr (GString) s = g_string_new (NULL);
+  int last = 0;
+
+  for (guint i = 0; schedule->memories && i < dp_skill_index_n_leaves (schedule->index); i++)
+    {
+      const DpNode *leaf = dp_skill_index_leaf (schedule->index, i);
+      const DpMemory *memory = &schedule->memories[leaf->index];
+      guint cases;
+
+      dp_skill_index_cases (schedule->index, leaf, &cases);
+      if (cases == 0 || memory->state == DP_MEMORY_NEW || dp_skill_law (leaf) == last || !dp_schedule_is_due (memory, schedule->now))
+        continue;
+      last = dp_skill_law (leaf);
+      g_string_append_printf (s, "%s%d", s->len ? ", " : "", last);
+    }
+  return s->len ? g_string_free (g_steal_pointer (&s), FALSE) : NULL;
+}
+
 static void
 fill_laws (DpPracticePage *self, const DpCode *code, const DpSkillIndex *index)
 {
@@ -108,6 +130,7 @@ show_figures (DpPracticePage *self)
   DpStartFigures figures = { .repetition = dp_trainee_get_repetition (self->trainee), .problem = dp_trainee_get_problem (self->trainee) };
   g_autoptr (DpPracticeSession) open = dp_practice_session_open (self->trainee, NULL);
   g_autofree char *next = NULL;
+  g_autofree char *laws = NULL;
   DpFigures done = { 0 };
 
   figures.loading = dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)) || !schedule;
@@ -122,6 +145,8 @@ show_figures (DpPracticePage *self)
       figures.weak = count_weak (schedule, code);
       next = counts.next_due ? dp_when_text (counts.next_due, schedule->now, dp_trainee_get_zone (self->trainee)) : NULL;
       figures.next_due = next;
+      laws = due_laws (schedule);
+      figures.due_laws = laws;
     }
   if (dp_store_figures (store, NULL, dp_store_day (store, dp_trainee_now (self->trainee)), &done, NULL))
     figures.done_today = done.today;

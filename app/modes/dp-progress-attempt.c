@@ -65,7 +65,8 @@ add_point (DpProgressPage *self, const DpAttemptPoint *point, guint number)
       const DpAttemptMark *mark = &g_array_index (point->marks, DpAttemptMark, i);
       char *given = dp_clause_line_to_text (mark->given), *law = dp_clause_line_to_text (mark->engine);
 
-      lines[i] = (DpAttemptLine) { given, law, mark->mark <= DP_MARK_SUPERFLUOUS ? dp_mark_name ((DpMark) mark->mark) : "", mark->mark == DP_MARK_RIGHT };
+      lines[i] = (DpAttemptLine) { given, law, mark->mark <= DP_MARK_SUPERFLUOUS ? dp_mark_name ((DpMark) mark->mark) : "",
+                                   mark->mark == DP_MARK_RIGHT };
       g_ptr_array_add (texts, given);
       g_ptr_array_add (texts, law);
     }

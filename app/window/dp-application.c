@@ -62,8 +62,11 @@ preferences_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   DpApplication *self = data;
   g_auto (GStrv) codes = dp_data_codes (dp_case_store_get_data_dir (self->store));
+  GtkWidget *preferences = dp_preferences_new (gtk_application_get_active_window (GTK_APPLICATION (self)), self->settings, (const char *const *) codes);
 
-  gtk_window_present (GTK_WINDOW (dp_preferences_new (gtk_application_get_active_window (GTK_APPLICATION (self)), self->settings, (const char *const *) codes)));
+  if (self->trainee)
+    dp_preferences_set_trainee (DP_PREFERENCES (preferences), self->trainee);
+  gtk_window_present (GTK_WINDOW (preferences));
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "dp-paths.h"
 #include "dp-practice-page.h"
+#include "dp-progress-page.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -266,7 +267,15 @@ progress_action (GSimpleAction *action, GVariant *target, gpointer data)
   dp_window_show_way (data, "progress");
 }
 
+/* What was ruled in a case, as it was kept. */
+static void
+attempt_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_progress_page_open_attempt (DP_PROGRESS_PAGE (dp_window_show_way (data, "progress")), g_variant_get_int64 (target));
+}
+
 static const GActionEntry actions[] = {
+  { .name = "attempt", .activate = attempt_action, .parameter_type = "x" },
   { .name = "practise", .activate = practise_action },
   { .name = "practise-law", .activate = practise_law_action, .parameter_type = "i" },
   { .name = "find-error", .activate = find_error_action },

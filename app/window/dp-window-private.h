@@ -23,6 +23,7 @@ struct _DpWindow {
   const char *before;    /* the page that a page aside goes back to */
   const char *origin;    /* the page aside that the case was opened from, and goes back to; NULL = the library */
   const char *beyond;    /* the page that that one goes back to */
+  guint reveal;          /* source */
   gboolean kept;         /* the open case has been ruled on to its end before */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
 };
@@ -54,3 +55,6 @@ void dp_window_add_actions (DpWindow *self);
 
 /* dp-window-ways.c: the way of working of that name, made if it is not there yet; NULL when there is none. */
 DpPage *dp_window_ensure_way (DpWindow *self, const char *name);
+
+/* dp-window-records.c: how each case of the list went last, and whether it is due; nothing while the list is out of view. */
+void dp_window_show_records (DpWindow *self);

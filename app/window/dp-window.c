@@ -147,7 +147,7 @@ dp_window_update (DpWindow *self)
   adw_view_switcher_title_set_title (self->title, page_title (self));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
   adw_view_switcher_title_set_view_switcher_enabled (self->title, home);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, home && adw_view_switcher_title_get_title_visible (self->title));
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar), home);
 }
 
 void
@@ -349,10 +349,23 @@ on_cancel (DpWindow *self)
   dp_case_store_cancel (self->store);
 }
 
+static gboolean
+reveal_switcher (gpointer data)
+{
+  DpWindow *self = data;
+
+  self->reveal = 0;
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, adw_view_switcher_title_get_title_visible (self->title));
+  return G_SOURCE_REMOVE;
+}
+
+/* There is no room for the ways of working above: they go below. Not at once: this is said while sizes are given out, and a bar that has not been
+ * asked for its own would get none. */
 static void
 on_title_visible (DpWindow *self)
 {
-  dp_window_update (self);
+  if (!self->reveal)
+    self->reveal = g_idle_add (reveal_switcher, self);
 }
 
 /* Another way of working is in view. The template fills the stack before there is anybody to make its pages for. */
@@ -363,6 +376,7 @@ on_home_changed (DpWindow *self)
     return;
   if (dp_window_ensure_way (self, adw_view_stack_get_visible_child_name (self->home)))
     dp_page_shown (current_page (self));
+  dp_window_show_records (self);
   dp_window_update (self);
 }
 
@@ -387,6 +401,7 @@ on_loaded (DpWindow *self, DpCaseItem *first, const char *problems)
   gboolean open = self->open_loaded && !dp_case_store_is_loading (self->store);
 
   dp_library_set_progress (self->library, 0, 0);
+  dp_window_show_records (self);
   for (guint i = 0; i < codes->len; i++)
     dp_library_add_code (self->library, g_ptr_array_index (codes, i));
   if (self->settings)
@@ -426,6 +441,7 @@ dp_window_dispose (GObject *object)
 {
   DpWindow *self = DP_WINDOW (object);
 
+  g_clear_handle_id (&self->reveal, g_source_remove);
   /* Only once: the pages are gone when this is called again. */
   if (self->case_view)
     {
@@ -494,6 +510,7 @@ dp_window_new (GtkApplication *app, DpCaseStore *store, DpTrainee *trainee, GSet
 
   self->store = g_object_ref (store);
   self->trainee = g_object_ref (trainee);
+  g_signal_connect_object (trainee, "changed", G_CALLBACK (dp_window_show_records), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "loaded", G_CALLBACK (on_loaded), self, G_CONNECT_SWAPPED);
   if (dp_case_store_is_loading (store))

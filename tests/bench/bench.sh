@@ -28,12 +28,21 @@ echo
 echo "What would have happened without a revoke"
 "$build/tests/bench/bench-equity"
 echo
+echo "The trainee's store, with 1,000 to 100,000 attempts in it"
+"$build/tests/bench/bench-store"
+echo
 echo "10,000 cases, read, checked and listed"
 /usr/bin/python3 tests/bench/make-pack.py 10000 "$tmp/pack.xml" "$tmp/files" scenarios/*.xml
 printf 'one file of %s MB: ' "$(du -m "$tmp/pack.xml" | cut -f1)"
 "$build/tests/bench/bench-load" "$tmp/pack.xml"
 printf '10,000 files: '
 "$build/tests/bench/bench-load" "$tmp/files"
+echo
+echo "The start screen and the progress page, drawn"
+shm=$tmp
+[ -w /dev/shm ] && shm=$(mktemp -d /dev/shm/bench-XXXXXX)
+tests/xrun.sh "$build/tests/bench/bench-pages" "$shm"
+[ "$shm" = "$tmp" ] || rm -rf "$shm"
 echo
 echo "The window, in one virtual display, the two programs by turns"
 tests/xrun.sh /usr/bin/python3 tests/bench/first-frame.py "$build"

@@ -1,44 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-case-view.h"
+#include "dp-case-view-private.h"
 
-#include "dp-auction-view.h"
 #include "dp-case-words.h"
-#include "dp-interview-view.h"
 #include "dp-line-row.h"
 #include "dp-narrator.h"
 #include "dp-table-cards.h"
-#include "dp-table-view.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
-
-struct _DpCaseView {
-  GtkWidget parent;
-  DpTableView *table;
-  DpAuctionView *auction;
-  GtkWidget *table_pane;
-  GtkLabel *where, *prompt;
-  GtkStack *pages, *ruling_pages;
-  GtkStackPage *debrief_page;
-  GtkScrolledWindow *facts_scroll, *sheet_scroll, *debrief_scroll;
-  GtkLabel *story, *agreements, *events_heading, *watch;
-  GtkListBox *events;
-  DpInterviewView *interview;
-  DpRulingSheet *sheet;
-  DpDebrief *debrief;
-  GtkWidget *try_again, *to_library;
-  GtkButton *primary;
-  GtkButton *hint;
-  GtkLabel *hints;
-  AdwBin *extra;
-
-  DpCaseState *state;
-  const DpCode *other; /* to hold against the case's own */
-  char *primary_label, *primary_action; /* while one point is asked */
-  char *next_label;     /* of the debrief's button; NULL = the usual */
-  GListStore *happened; /* DpLine, one for each event that has happened */
-  gboolean four_colour, compass_only;
-};
 
 G_DEFINE_FINAL_TYPE (DpCaseView, dp_case_view, GTK_TYPE_WIDGET)
 
@@ -106,8 +74,8 @@ show_happened (DpCaseView *self)
 }
 
 /* One primary button: what it does depends on where the trainee is. */
-static void
-show_primary (DpCaseView *self)
+void
+dp_case_view_show_primary (DpCaseView *self)
 {
   const DpCaseState *state = self->state;
   gboolean over = state->mode == DP_CASE_DEBRIEF;
@@ -146,34 +114,6 @@ show_primary (DpCaseView *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->primary), action);
 }
 
-/* The hints taken, one below the other, and what the next one costs. */
-static void
-show_hints (DpCaseView *self)
-{
-  const DpCaseState *state = self->state;
-  const DpPoint *point = state->only ? NULL : dp_case_state_open_point (state);
-  guint more = point ? dp_hint_count (point) - MIN (state->hints, dp_hint_count (point)) : 0;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 1; point && i <= state->hints; i++)
-    {
-      g_autofree char *hint = dp_hint_text (dp_director_code (state->director), point, i);
-
-      g_string_append_printf (text, "%s%s", i > 1 ? "\n" : "", hint);
-    }
-  gtk_label_set_label (self->hints, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->hints), text->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), more > 0);
-  if (more > 0)
-    {
-      guint cost = dp_hint_cost (state->hints + 1) - dp_hint_cost (state->hints);
-      g_autofree char *tip = g_strdup_printf (ngettext ("A hint; it costs %u mark", "A hint; it costs %u marks", cost), cost);
-
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), tip);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-    }
-}
-
 /* What the page of the ruling says while there is none to give. */
 static const char *
 watch_text (const DpCaseState *state)
@@ -185,11 +125,11 @@ watch_text (const DpCaseState *state)
   return _("There is nothing to rule on at the moment.\nSee what happens next at the table.");
 }
 
-static void
-render (DpCaseView *self)
+void
+dp_case_view_render (DpCaseView *self)
 {
   const DpCaseState *state = self->state;
-  g_autofree char *prompt = dp_case_words_prompt (state);
+  g_autofree char *prompt = self->asks && state->mode == DP_CASE_RULING ? g_strdup (self->asks) : dp_case_words_prompt (state);
   g_autofree char *where = dp_case_words_where (state);
 
   show_table (self);
@@ -207,8 +147,8 @@ render (DpCaseView *self)
   gtk_label_set_label (self->watch, watch_text (state));
   gtk_stack_set_visible_child_name (self->ruling_pages, state->mode == DP_CASE_RULING ? "sheet" : "watch");
   gtk_stack_page_set_visible (self->debrief_page, state->mode == DP_CASE_DEBRIEF);
-  show_hints (self);
-  show_primary (self);
+  dp_case_view_show_hints (self);
+  dp_case_view_show_primary (self);
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
@@ -234,8 +174,8 @@ place_focus (DpCaseView *self)
 }
 
 /* After the events have moved: a ruling point opens on the facts, a debrief on itself. */
-static void
-moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
+void
+dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
 {
   DpCaseMode mode = self->state->mode;
   gboolean opened = mode == DP_CASE_RULING && (before != DP_CASE_RULING || self->state->n_ruled != ruled_before);
@@ -258,7 +198,7 @@ moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
       to_top (self->debrief_scroll);
       dp_case_view_show_page (self, DP_PAGE_DEBRIEF);
     }
-  render (self);
+  dp_case_view_render (self);
   if (self->state->n_ruled != ruled_before || mode != before)
     g_signal_emit (self, signals[MOVED], 0);
   if (self->state && (mode != before || opened))
@@ -266,8 +206,8 @@ moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
 }
 
 /* Time runs for the ruling that is open. */
-static void
-note_time (DpCaseView *self)
+void
+dp_case_view_note_time (DpCaseView *self)
 {
   dp_case_state_note_time (self->state, g_get_monotonic_time () / 1000);
 }
@@ -280,11 +220,11 @@ note_time (DpCaseView *self)
     g_return_if_fail (DP_IS_CASE_VIEW (self));            \
     if (!self->state)                                     \
       return;                                             \
-    note_time (self);                                     \
+    dp_case_view_note_time (self);                                     \
     before = self->state->mode;                           \
     ruled = self->state->n_ruled;                         \
     if (dp_case_state_##name (self->state))               \
-      moved (self, before, ruled);                        \
+      dp_case_view_moved (self, before, ruled);                        \
   }
 
 MOVE (step_forward)
@@ -309,25 +249,9 @@ dp_case_view_give_ruling (DpCaseView *self)
       g_signal_emit (self, signals[NOTICE], 0, problem);
       return;
     }
-  note_time (self);
+  dp_case_view_note_time (self);
   if (dp_case_state_give_ruling (self->state))
-    moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
-}
-
-gboolean
-dp_case_view_give_answer (DpCaseView *self)
-{
-  g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
-  dp_case_view_give_ruling (self);
-  return self->state && self->state->mode == DP_CASE_DEBRIEF;
-}
-
-void
-dp_case_view_hint (DpCaseView *self)
-{
-  g_return_if_fail (DP_IS_CASE_VIEW (self));
-  if (self->state && !self->state->only && dp_case_state_take_hint (self->state))
-    render (self);
+    dp_case_view_moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
 }
 
 void
@@ -335,7 +259,7 @@ dp_case_view_ask (DpCaseView *self, DpSeat seat, DpQuestion question, DpPlace pl
 {
   g_return_if_fail (DP_IS_CASE_VIEW (self));
   if (self->state && dp_case_state_ask (self->state, seat, question, place))
-    render (self);
+    dp_case_view_render (self);
 }
 
 void
@@ -347,7 +271,7 @@ dp_case_view_try_again (DpCaseView *self)
   dp_case_state_restart (self->state);
   to_top (self->facts_scroll);
   dp_case_view_show_page (self, DP_PAGE_FACTS);
-  render (self);
+  dp_case_view_render (self);
   place_focus (self);
 }
 
@@ -358,8 +282,8 @@ dp_case_view_show_page (DpCaseView *self, DpCasePage page)
   gtk_stack_set_visible_child_name (self->pages, page_names[page]);
 }
 
-static void
-show_story (DpCaseView *self)
+void
+dp_case_view_show_story (DpCaseView *self)
 {
   const DpScenario *s = self->state->scenario;
   g_autofree char *agreements = dp_case_words_agreements (s);
@@ -371,98 +295,14 @@ show_story (DpCaseView *self)
   dp_table_view_set_names (self->table, (const char *const *) s->names);
 }
 
-/* Takes the state. */
-static gboolean
-begin (DpCaseView *self, DpCaseState *state)
-{
-  if (!state)
-    return FALSE;
-  dp_case_view_close (self);
-  self->state = state;
-  show_story (self);
-  note_time (self);
-  return TRUE;
-}
-
 gboolean
 dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics)
 {
   g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
-  if (!begin (self, dp_case_state_new (scenario, code, diagnostics)))
+  if (!dp_case_view_begin (self, dp_case_state_new (scenario, code, diagnostics)))
     return FALSE;
   dp_case_view_try_again (self);
   return TRUE;
-}
-
-gboolean
-dp_case_view_open_at (DpCaseView *self, const DpScenario *scenario, const DpCode *code, guint point, DpDiagnostics *diagnostics)
-{
-  g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
-  if (!begin (self, dp_case_state_new_at (scenario, code, point, diagnostics)))
-    return FALSE;
-  to_top (self->facts_scroll);
-  moved (self, DP_CASE_WATCHING, self->state->n_ruled);
-  return TRUE;
-}
-
-void
-dp_case_view_restore (DpCaseView *self, const DpSheet *sheet, const DpAsked *asked, guint n)
-{
-  g_return_if_fail (DP_IS_CASE_VIEW (self) && self->state);
-  dp_case_state_restore (self->state, sheet, asked, n);
-  render (self);
-}
-
-void
-dp_case_view_resume (DpCaseView *self, const DpCaseDraft *drafts, guint n)
-{
-  DpCaseMode before;
-  guint ruled;
-
-  g_return_if_fail (DP_IS_CASE_VIEW (self) && self->state);
-  before = self->state->mode;
-  ruled = self->state->n_ruled;
-  for (guint i = 0; i < n; i++)
-    if (!dp_case_state_resume (self->state, &drafts[i]))
-      break;
-  moved (self, before, ruled);
-}
-
-void
-dp_case_view_set_primary (DpCaseView *self, const char *label, const char *action)
-{
-  g_return_if_fail (DP_IS_CASE_VIEW (self));
-  g_free (self->primary_label);
-  g_free (self->primary_action);
-  self->primary_label = g_strdup (label);
-  self->primary_action = g_strdup (action);
-  if (self->state)
-    show_primary (self);
-}
-
-void
-dp_case_view_set_next (DpCaseView *self, const char *label)
-{
-  g_return_if_fail (DP_IS_CASE_VIEW (self));
-  g_free (self->next_label);
-  self->next_label = g_strdup (label);
-  if (self->state)
-    show_primary (self);
-}
-
-void
-dp_case_view_set_extra (DpCaseView *self, GtkWidget *widget)
-{
-  g_return_if_fail (DP_IS_CASE_VIEW (self));
-  adw_bin_set_child (self->extra, widget);
-  gtk_widget_set_visible (GTK_WIDGET (self->extra), widget != NULL);
-}
-
-void
-dp_case_view_set_debrief_extra (DpCaseView *self, GtkWidget *widget)
-{
-  g_return_if_fail (DP_IS_CASE_VIEW (self));
-  dp_debrief_set_extra (self->debrief, widget);
 }
 
 void
@@ -533,7 +373,7 @@ static void
 on_page_changed (DpCaseView *self)
 {
   if (self->state)
-    show_primary (self);
+    dp_case_view_show_primary (self);
 }
 
 static void
@@ -606,7 +446,7 @@ dp_case_view_set_property (GObject *object, guint id, const GValue *value, GPara
       self->compass_only = g_value_get_boolean (value);
       dp_table_view_set_compass_only (self->table, self->compass_only);
       if (self->state)
-        render (self);
+        dp_case_view_render (self);
     }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -625,6 +465,7 @@ dp_case_view_dispose (GObject *object)
   g_clear_pointer (&self->primary_label, g_free);
   g_clear_pointer (&self->primary_action, g_free);
   g_clear_pointer (&self->next_label, g_free);
+  g_clear_pointer (&self->asks, g_free);
   G_OBJECT_CLASS (dp_case_view_parent_class)->dispose (object);
 }
 

@@ -36,6 +36,8 @@ gboolean dp_case_view_give_answer (DpCaseView *self);
 /* What the suggested button says, and the action that it does, while one point is asked, and when the debrief is reached: there NULL, NULL is the next
  * case. NULL = no button. */
 void dp_case_view_set_primary (DpCaseView *self, const char *label, const char *action);
+/* What is asked while a ruling is open, in place of "What do you rule?"; NULL = that. */
+void dp_case_view_set_prompt (DpCaseView *self, const char *prompt);
 /* What the button at the end of a debrief says, "Next case" when NULL. */
 void dp_case_view_set_next (DpCaseView *self, const char *label);
 /* A widget above the ruling sheet, one under the verdict of the debrief; NULL takes it away. Not owned beyond that. */

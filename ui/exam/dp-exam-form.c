@@ -11,7 +11,7 @@ struct _DpExamForm {
   GtkWidget parent;
   GtkEditable *title, *seed;
   GtkSpinButton *n, *minutes, *pass;
-  GtkWidget *levels, *laws, *all_laws;
+  GtkWidget *levels, *laws, *all_laws, *no_laws;
   AdwExpanderRow *laws_row;
   GtkSwitch *variants, *open_book;
   GtkLabel *preview;
@@ -55,6 +55,7 @@ say_laws (DpExamForm *self)
     g_string_assign (s, _("None: choose at least one"));
   adw_expander_row_set_subtitle (self->laws_row, s->str);
   gtk_widget_set_sensitive (self->all_laws, laws != self->there);
+  gtk_widget_set_sensitive (self->no_laws, laws != 0);
 }
 
 static void
@@ -74,13 +75,25 @@ on_words_changed (DpExamForm *self)
 }
 
 static void
-on_all_laws (DpExamForm *self)
+choose_laws (DpExamForm *self, gboolean chosen)
 {
   self->filling = TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (self->laws); child; child = gtk_widget_get_next_sibling (child))
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (child), TRUE);
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (child), chosen);
   self->filling = FALSE;
   on_changed (self);
+}
+
+static void
+on_all_laws (DpExamForm *self)
+{
+  choose_laws (self, TRUE);
+}
+
+static void
+on_no_laws (DpExamForm *self)
+{
+  choose_laws (self, FALSE);
 }
 
 static gboolean
@@ -286,6 +299,7 @@ dp_exam_form_class_init (DpExamFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, levels);
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, laws);
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, all_laws);
+  gtk_widget_class_bind_template_child (widget_class, DpExamForm, no_laws);
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, laws_row);
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, variants);
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, open_book);
@@ -295,6 +309,7 @@ dp_exam_form_class_init (DpExamFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_words_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_all_laws);
+  gtk_widget_class_bind_template_callback (widget_class, on_no_laws);
   gtk_widget_class_bind_template_callback (widget_class, on_minutes_output);
   gtk_widget_class_bind_template_callback (widget_class, on_minutes_input);
 }

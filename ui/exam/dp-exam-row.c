@@ -40,7 +40,7 @@ add (GMenu *menu, const char *label, const char *action, gint64 id)
   g_menu_append_item (menu, item);
 }
 
-/* What can be done with it: only of a finished one is there a result to print, only the questions of one that is not lie closed. */
+/* What can be done with it: only of a finished one is there a result to print, and of one that is being sat the key lies closed. */
 static GMenuModel *
 menu_for (DpExamItem *item)
 {
@@ -63,6 +63,11 @@ menu_for (DpExamItem *item)
       break;
     }
   add (first, _("_Save the paper as a file…"), "exam.save", id);
+  if (dp_exam_item_get_state (item) != DP_EXAM_RUNNING)
+    {
+      add (first, _("_Question sheet as PDF…"), "exam.questions", id);
+      add (first, _("Answer _key as PDF…"), "exam.key", id);
+    }
   add (last, _("_Delete…"), "exam.delete", id);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (last));

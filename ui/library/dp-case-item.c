@@ -11,12 +11,13 @@ struct _DpCaseItem {
   GObject parent;
   DpScenario *scenario;
   char *subtitle; /* made when first shown */
+  char *record;
   char *haystack; /* made when first searched */
 };
 
 G_DEFINE_FINAL_TYPE (DpCaseItem, dp_case_item, G_TYPE_OBJECT)
 
-enum { PROP_TITLE = 1, PROP_SUBTITLE, N_PROPS };
+enum { PROP_TITLE = 1, PROP_SUBTITLE, PROP_RECORD, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void
@@ -28,6 +29,8 @@ dp_case_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     g_value_set_string (value, dp_case_item_get_title (self));
   else if (id == PROP_SUBTITLE)
     g_value_set_string (value, dp_case_item_get_subtitle (self));
+  else if (id == PROP_RECORD)
+    g_value_set_string (value, dp_case_item_get_record (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -39,6 +42,7 @@ dp_case_item_finalize (GObject *object)
 
   dp_scenario_free (self->scenario);
   g_free (self->subtitle);
+  g_free (self->record);
   g_free (self->haystack);
   G_OBJECT_CLASS (dp_case_item_parent_class)->finalize (object);
 }
@@ -53,6 +57,7 @@ dp_case_item_class_init (DpCaseItemClass *klass)
   object_class->finalize = dp_case_item_finalize;
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
+  props[PROP_RECORD] = g_param_spec_string ("record", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -91,21 +96,30 @@ dp_case_item_get_subtitle (DpCaseItem *self)
   if (!self->subtitle)
     {
       GString *s = g_string_new (dp_level_name (self->scenario->level));
-      const char *divider = "";
 
       g_string_append_printf (s, " · %s", dp_complexity_name (self->scenario->complexity));
-      if (self->scenario->laws)
-        g_string_append_printf (s, " · %s ", self->scenario->laws & (self->scenario->laws - 1) ? _("Laws") : _("Law"));
-      for (int law = 0; law <= DP_LAST_LAW; law++)
-        if (self->scenario->laws >> law & 1)
-          {
-            g_string_append_printf (s, "%s%d", divider, law);
-            divider = ", ";
-          }
       g_string_append_printf (s, " · %s", dp_code_short_name (self->scenario->code));
       self->subtitle = g_string_free (s, FALSE);
     }
   return self->subtitle;
+}
+
+void
+dp_case_item_set_record (DpCaseItem *self, const char *record)
+{
+  g_return_if_fail (DP_IS_CASE_ITEM (self));
+  if (g_strcmp0 (self->record, record) == 0)
+    return;
+  g_free (self->record);
+  self->record = g_strdup (record);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RECORD]);
+}
+
+const char *
+dp_case_item_get_record (DpCaseItem *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_ITEM (self), "");
+  return self->record ? self->record : "";
 }
 
 gboolean

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A case in a list. Properties "title" and "subtitle" (level, laws, code; user's language). */
+/* A case in a list. Properties "title", "subtitle" (level, complexity, code; user's language) and "record" (how it went last; "" = not
+ * met). The laws of a case are not told: they are half of its answer. */
 #define DP_TYPE_CASE_ITEM (dp_case_item_get_type ())
 G_DECLARE_FINAL_TYPE (DpCaseItem, dp_case_item, DP, CASE_ITEM, GObject)
 
@@ -17,6 +18,9 @@ DpCaseItem *dp_case_item_new (DpScenario *scenario);
 const DpScenario *dp_case_item_get_scenario (DpCaseItem *self);
 const char *dp_case_item_get_title (DpCaseItem *self);
 const char *dp_case_item_get_subtitle (DpCaseItem *self);
+/* How it went when it was ruled on last, in the user's language; NULL = it was not. */
+void dp_case_item_set_record (DpCaseItem *self, const char *record);
+const char *dp_case_item_get_record (DpCaseItem *self);
 /* Whether title, id or story hold the text, which has been case folded. */
 gboolean dp_case_item_matches (DpCaseItem *self, const char *folded);
 

@@ -10,7 +10,7 @@ struct _DpStartView {
   GtkWidget parent;
   GtkLabel *problem, *headline, *detail;
   GtkButton *primary;
-  GtkWidget *anew;
+  GtkWidget *anew, *when;
   AdwActionRow *weak;
   GtkWidget *weak_button, *law_button, *theme_button;
   AdwComboRow *law, *theme, *level;
@@ -111,6 +111,9 @@ detail_text (const DpStartFigures *f)
     g_string_append (s, _("Rule on some cases. What you miss comes back, in other cases, just before you would forget it."));
   else
     {
+      if (f->due > 0 && f->due_laws)
+        /* Translators: %s is a list of numbers of laws. */
+        g_string_append_printf (s, _("From Laws %s. "), f->due_laws);
       if (f->due_today > f->due && f->due > 0)
         g_string_append_printf (s, ngettext ("%u more later today. ", "%u more later today. ", f->due_today - f->due), f->due_today - f->due);
       else if (f->due_today > f->due)
@@ -146,6 +149,7 @@ show_primary (DpStartView *self, const DpStartFigures *f)
     label = g_strdup (_("Begin"));
   gtk_button_set_label (self->primary, label);
   gtk_widget_set_visible (self->anew, self->goes_on);
+  gtk_widget_set_visible (self->when, f->repetition && f->known > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->primary), !f->loading);
 }
 
@@ -269,6 +273,7 @@ dp_start_view_class_init (DpStartViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpStartView, detail);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, primary);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, anew);
+  gtk_widget_class_bind_template_child (widget_class, DpStartView, when);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, weak);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, weak_button);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, law_button);

@@ -16,6 +16,7 @@ typedef struct {
   gboolean repetition;  /* switched on */
   guint due;            /* rulings due now */
   guint due_today;      /* these, and what falls due before midnight */
+  const char *due_laws; /* "26, 27, 31": the laws of what is due; NULL */
   guint known, new_left;
   const char *next_due; /* "tomorrow"; NULL = nothing will be due */
   guint weak;           /* rulings that were got wrong */

@@ -71,7 +71,7 @@ dp_summary_view_set_rows (DpSummaryView *self, const DpSummaryRow *rows, guint n
   guint right = 0, points = 0, out_of = 0;
   g_autofree char *headline = NULL;
   g_autofree char *detail = NULL;
-  g_autofree char *again = g_strdup_printf (ngettext ("The %u missed once more", "The %u missed once more", once_more), once_more);
+  g_autofree char *again = g_strdup_printf (ngettext ("The missed one once more", "The %u missed ones once more", once_more), once_more);
 
   g_return_if_fail (DP_IS_SUMMARY_VIEW (self));
   clear (self);

@@ -9,7 +9,8 @@
 struct _DpPlot {
   GtkWidget parent;
   DpPlotModel *model; /* or NULL */
-  int point;          /* -1 = none */
+  int point;          /* walked to; -1 = none */
+  int hovered;        /* under the pointer; -1 = none */
 };
 
 G_DEFINE_FINAL_TYPE (DpPlot, dp_plot, GTK_TYPE_WIDGET)
@@ -56,7 +57,7 @@ dp_plot_set_model (DpPlot *self, DpPlotModel *model)
 {
   g_return_if_fail (DP_IS_PLOT (self));
   g_set_object (&self->model, model);
-  self->point = -1;
+  self->point = self->hovered = -1;
   gtk_widget_set_focusable (GTK_WIDGET (self), n_points (self) > 0);
   name_it (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -127,15 +128,26 @@ on_left (DpPlot *self)
   dp_plot_set_point (self, -1);
 }
 
-static gboolean
-on_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer unused)
+/* A tooltip would come late, and hide the plot's own words. */
+static void
+hover (DpPlot *self, int point)
 {
-  DpPlot *self = DP_PLOT (widget);
-  int point = keyboard ? self->point : dp_plot_find_point (self, x, y);
-  g_autofree char *text = point >= 0 ? dp_plot_model_point_text (self->model, (guint) point) : NULL;
+  if (self->hovered == point)
+    return;
+  self->hovered = point;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
 
-  gtk_tooltip_set_text (tooltip, text);
-  return text != NULL;
+static void
+on_motion (GtkEventControllerMotion *motion, double x, double y, DpPlot *self)
+{
+  hover (self, dp_plot_find_point (self, x, y));
+}
+
+static void
+on_pointer_left (DpPlot *self)
+{
+  hover (self, -1);
 }
 
 static void
@@ -147,11 +159,11 @@ on_pressed (GtkGestureClick *gesture, int n, double x, double y, DpPlot *self)
 
 /* The words at the marked point, on a ground of their own, as high as there is room. */
 static void
-draw_words (DpPlot *self, const DpPlotPen *pen, const DpPlotLayout *layout)
+draw_words (DpPlot *self, const DpPlotPen *pen, const DpPlotLayout *layout, guint point)
 {
-  g_autofree char *text = dp_plot_model_point_text (self->model, (guint) self->point);
+  g_autofree char *text = dp_plot_model_point_text (self->model, point);
   g_autoptr (PangoLayout) words = pango_layout_new (pen->pango);
-  graphene_rect_t strip = dp_plot_layout_strip (layout, (guint) self->point);
+  graphene_rect_t strip = dp_plot_layout_strip (layout, point);
   GdkRGBA ground, ink;
   GskRoundedRect box;
   int width, height;
@@ -183,6 +195,7 @@ static void
 dp_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   DpPlot *self = DP_PLOT (widget);
+  int point = self->hovered >= 0 ? self->hovered : self->point;
   DpPlotLayout layout;
   DpPlotPen pen;
 
@@ -190,9 +203,9 @@ dp_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   pen = dp_plot_pen (widget, snapshot);
   layout = layout_of (self);
-  dp_plot_draw (&pen, &layout, self->point);
-  if (self->point >= 0)
-    draw_words (self, &pen, &layout);
+  dp_plot_draw (&pen, &layout, point);
+  if (point >= 0)
+    draw_words (self, &pen, &layout, (guint) point);
   dp_plot_layout_clear (&layout);
 }
 
@@ -256,11 +269,12 @@ static void
 dp_plot_init (DpPlot *self)
 {
   GtkGesture *press = gtk_gesture_click_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new (), *motion = gtk_event_controller_motion_new ();
 
-  self->point = -1;
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  self->point = self->hovered = -1;
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_pointer_left), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   g_signal_connect (press, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_left), self);

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-case-view.h"
+
+#include "dp-auction-view.h"
+#include "dp-interview-view.h"
+#include "dp-table-view.h"
+
+#include <adwaita.h>
+
+/* What the files of the case view share. */
+struct _DpCaseView {
+  GtkWidget parent;
+  DpTableView *table;
+  DpAuctionView *auction;
+  GtkWidget *table_pane;
+  GtkLabel *where, *prompt;
+  GtkStack *pages, *ruling_pages;
+  GtkStackPage *debrief_page;
+  GtkScrolledWindow *facts_scroll, *sheet_scroll, *debrief_scroll;
+  GtkLabel *story, *agreements, *events_heading, *watch;
+  GtkListBox *events;
+  DpInterviewView *interview;
+  DpRulingSheet *sheet;
+  DpDebrief *debrief;
+  GtkWidget *try_again, *to_library;
+  GtkButton *primary;
+  GtkButton *hint;
+  GtkLabel *hints;
+  AdwBin *extra;
+
+  DpCaseState *state;
+  const DpCode *other; /* to hold against the case's own */
+  char *primary_label, *primary_action; /* while one point is asked */
+  char *asks;           /* while a ruling is open; NULL = the usual */
+  char *next_label;     /* of the debrief's button; NULL = the usual */
+  GListStore *happened; /* DpLine, one for each event that has happened */
+  gboolean four_colour, compass_only;
+};
+
+/* Shows all that the state says. */
+void dp_case_view_render (DpCaseView *self);
+/* After the events have moved: a ruling point opens on the facts, a debrief on itself. */
+void dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before);
+/* One primary button: what it does depends on where the trainee is. */
+void dp_case_view_show_primary (DpCaseView *self);
+/* Time runs for the ruling that is open. */
+void dp_case_view_note_time (DpCaseView *self);
+void dp_case_view_show_story (DpCaseView *self);
+
+/* dp-case-view-ask.c: takes the state, which may be NULL: then FALSE. */
+gboolean dp_case_view_begin (DpCaseView *self, DpCaseState *state);
+/* The hints taken, one below the other, and what the next one costs. */
+void dp_case_view_show_hints (DpCaseView *self);
