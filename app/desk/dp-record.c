@@ -6,24 +6,20 @@
 #include "dp-sheet-text.h"
 #include "dp-skill.h"
 
-static void
-add_marks (DpAttemptPoint *record, const DpGrade *grade)
+void
+dp_record_add_mark (DpAttemptPoint *record, const DpGradeRow *row)
 {
-  for (guint i = 0; i < grade->rows->len; i++)
-    {
-      const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
-      DpAttemptMark mark = {
-        .kind = g_strdup (dp_clause_kind_token ((DpClauseKind) (row->has_engine ? row->engine.kind : row->given.kind))),
-        .mark = (guint8) row->mark,
-        .error = (guint8) dp_error_kind_of (row),
-        .weight = row->weight,
-        .given = row->has_given ? dp_clause_to_string (&row->given) : NULL,
-        .engine = row->has_engine ? dp_clause_to_string (&row->engine) : NULL,
-        .skill = row->node ? g_strdup (dp_skill_id (row->node)) : NULL,
-      };
+  DpAttemptMark mark = {
+    .kind = g_strdup (dp_clause_kind_token ((DpClauseKind) (row->has_engine ? row->engine.kind : row->given.kind))),
+    .mark = (guint8) row->mark,
+    .error = (guint8) dp_error_kind_of (row),
+    .weight = row->weight,
+    .given = row->has_given ? dp_clause_to_string (&row->given) : NULL,
+    .engine = row->has_engine ? dp_clause_to_string (&row->engine) : NULL,
+    .skill = row->node ? g_strdup (dp_skill_id (row->node)) : NULL,
+  };
 
-      g_array_append_val (record->marks, mark);
-    }
+  g_array_append_val (record->marks, mark);
 }
 
 /* All that has been asked so far, then what was needed and was not. */
@@ -72,7 +68,8 @@ add_point (DpAttempt *attempt, const DpCasePoint *ruled)
   record->hints = ruled->hints;
   record->seconds = (guint) (ruled->milliseconds / 1000);
   record->sheet = dp_sheet_to_text (&ruled->sheet);
-  add_marks (record, grade);
+  for (guint i = 0; i < grade->rows->len; i++)
+    dp_record_add_mark (record, &g_array_index (grade->rows, DpGradeRow, i));
   add_asked (record, &ruled->answer, grade);
   attempt->hints += record->hints;
   attempt->seconds += record->seconds;
@@ -100,19 +97,26 @@ add_skill (DpAttempt *attempt, const DpSkillRating *rated)
 }
 
 DpAttempt *
-dp_record_new (const DpCaseState *state, const char *case_id, DpVariant variant, const char *engine_version)
+dp_record_begin (DpAttemptKind kind, const DpCode *code, const DpScenario *scenario, const char *case_id, DpVariant variant, const char *engine_version)
 {
-  const DpCode *code = dp_director_code (state->director);
   DpAttempt *attempt = dp_attempt_new ();
 
-  attempt->kind = DP_ATTEMPT_PRACTICE;
+  attempt->kind = (guint8) kind;
   attempt->case_id = g_strdup (case_id);
-  attempt->title = g_strdup (state->scenario->title);
+  attempt->title = g_strdup (scenario->title);
   attempt->code = g_strdup (dp_code_id (code));
   attempt->code_version = g_strdup (dp_code_fingerprint (code));
   attempt->engine_version = g_strdup (engine_version);
   attempt->variant = variant;
-  attempt->frozen = dp_scenario_to_xml (state->scenario);
+  attempt->frozen = dp_scenario_to_xml (scenario);
+  return attempt;
+}
+
+DpAttempt *
+dp_record_new (const DpCaseState *state, const char *case_id, DpVariant variant, const char *engine_version)
+{
+  DpAttempt *attempt = dp_record_begin (DP_ATTEMPT_PRACTICE, dp_director_code (state->director), state->scenario, case_id, variant, engine_version);
+
   for (guint i = 0; i < state->n_ruled; i++)
     {
       const DpCasePoint *ruled = &state->points[i];

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-find-record.h"
 
-#include "dp-scenario-writer.h"
+#include "dp-record.h"
+#include "dp-scenario-accept.h"
 #include "dp-sheet-text.h"
 #include "dp-skill.h"
 
@@ -17,37 +18,21 @@ is_of_change (const DpFindRound *round, const DpGradeRow *row)
   return FALSE;
 }
 
-static void
-add_mark (DpAttemptPoint *record, const DpGradeRow *row)
-{
-  DpAttemptMark mark = {
-    .kind = g_strdup (dp_clause_kind_token ((DpClauseKind) (row->has_engine ? row->engine.kind : row->given.kind))),
-    .mark = (guint8) row->mark,
-    .error = (guint8) dp_error_kind_of (row),
-    .weight = row->weight,
-    .given = row->has_given ? dp_clause_to_string (&row->given) : NULL,
-    .engine = row->has_engine ? dp_clause_to_string (&row->engine) : NULL,
-    .skill = row->node ? g_strdup (dp_skill_id (row->node)) : NULL,
-  };
-
-  g_array_append_val (record->marks, mark);
-}
-
 /* What the director had right is no merit of the trainee's: only what he changed, or left wrong, is kept. */
 static void
 add_marks (DpAttemptPoint *record, const DpFindRound *round)
 {
   DpAnswer answer = { .ruling = round->corrected };
-  g_autoptr (DpGrade) grade = dp_grade_new (&round->error.point, &answer);
+  g_autoptr (DpGrade) grade = dp_scenario_grade (round->scenario, round->error.n, &round->error.point, &answer);
   guint wrong = 0;
 
   for (guint i = 0; i < grade->rows->len; i++)
     {
       const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
 
-      wrong += row->mark != DP_MARK_RIGHT;
-      if (row->mark != DP_MARK_RIGHT || is_of_change (round, row))
-        add_mark (record, row);
+      wrong += !dp_mark_is_right (row->mark);
+      if (!dp_mark_is_right (row->mark) || is_of_change (round, row))
+        dp_record_add_mark (record, row);
     }
   /* A right ruling called wrong, and left as it was. */
   if (!wrong && round->grade.kind != DP_ERROR_KIND_NONE)
@@ -107,17 +92,8 @@ add_point (DpAttempt *attempt, const DpFindRound *round)
 DpAttempt *
 dp_find_record_new (const DpFindRound *round, const char *engine_version, gint64 ended)
 {
-  const DpCode *code = dp_director_code (round->director);
-  DpAttempt *attempt = dp_attempt_new ();
+  DpAttempt *attempt = dp_record_begin (DP_ATTEMPT_FIND_ERROR, dp_director_code (round->director), round->scenario, round->origin->id, round->variant, engine_version);
 
-  attempt->kind = DP_ATTEMPT_FIND_ERROR;
-  attempt->case_id = g_strdup (round->origin->id);
-  attempt->title = g_strdup (round->scenario->title);
-  attempt->code = g_strdup (dp_code_id (code));
-  attempt->code_version = g_strdup (dp_code_fingerprint (code));
-  attempt->engine_version = g_strdup (engine_version);
-  attempt->variant = round->variant;
-  attempt->frozen = dp_scenario_to_xml (round->scenario);
   attempt->ended = ended;
   attempt->seconds = round->seconds;
   attempt->points = round->grade.points;

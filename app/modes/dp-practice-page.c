@@ -21,6 +21,8 @@ struct _DpPracticePage {
   DpCaseView *case_view; /* NULL until a session is begun: what nobody opens must not cost time at the start */
   DpPracticeSession *session;
   gboolean kept;        /* the case in view has been ruled on to its end before */
+  const DpCode *chosen_code; /* what can be chosen was taken from these cases */
+  guint chosen_cases;
   guint refresh;        /* source */
 };
 
@@ -163,10 +165,17 @@ fill_choices (DpPracticePage *self)
 {
   const DpCode *code = dp_trainee_get_code (self->trainee, NULL);
 
+  const DpSkillIndex *index;
+
   if (!code || dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)))
     return;
-  fill_laws (self, code, dp_trainee_get_index (self->trainee, code));
-  fill_themes (self, dp_trainee_get_index (self->trainee, code));
+  index = dp_trainee_get_index (self->trainee, code);
+  if (code == self->chosen_code && dp_skill_index_n_cases (index) == self->chosen_cases)
+    return;
+  self->chosen_code = code;
+  self->chosen_cases = dp_skill_index_n_cases (index);
+  fill_laws (self, code, index);
+  fill_themes (self, index);
 }
 
 static gboolean
@@ -180,11 +189,11 @@ on_refresh (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Cases come in by hundreds, and a case kept changes several things: once is enough. */
+/* Cases come in by hundreds, and a case kept changes several things: once is enough, and only while somebody looks. */
 static void
 refresh_soon (DpPracticePage *self)
 {
-  if (!self->refresh)
+  if (!self->refresh && is_state (self, "start") && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->refresh = g_idle_add (on_refresh, self);
 }
 
@@ -197,6 +206,7 @@ show_start (DpPracticePage *self)
   gtk_stack_set_visible_child_name (self->stack, "start");
   dp_page_set_title (DP_PAGE (self), NULL, NULL);
   dp_page_set_absorbed (DP_PAGE (self), FALSE);
+  fill_choices (self);
   show_figures (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
@@ -495,7 +505,10 @@ on_open (DpPracticePage *self, guint row)
 static void
 dp_practice_page_shown (DpPage *page)
 {
-  refresh_soon (DP_PRACTICE_PAGE (page));
+  DpPracticePage *self = DP_PRACTICE_PAGE (page);
+
+  if (!self->refresh)
+    self->refresh = g_idle_add (on_refresh, self);
 }
 
 static gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-debrief-row.h"
 
+#include "dp-mark-look.h"
 #include "dp-two-codes.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,19 +16,7 @@ struct _DpDebriefRow {
 
 G_DEFINE_FINAL_TYPE (DpDebriefRow, dp_debrief_row, GTK_TYPE_LIST_BOX_ROW)
 
-static const struct {
-  const char *icon;
-  const char *style;
-} looks[] = {
-  [DP_MARK_RIGHT] = { "object-select-symbolic", "mark-right" },
-  [DP_MARK_MISSING] = { "dialog-question-symbolic", "mark-missing" },
-  [DP_MARK_WRONG] = { "window-close-symbolic", "mark-wrong" },
-  [DP_MARK_SUPERFLUOUS] = { "list-remove-symbolic", "mark-superfluous" },
-  [DP_MARK_ACCEPTED] = { "emblem-ok-symbolic", "mark-accepted" },
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (looks) == DP_MARKS);
-
-/* The same for rows that compare two codes; the arrows point to the column that says it. */
+/* How rows that compare two codes look; the arrows point to the column that says it. */
 static const struct {
   const char *icon;
   const char *style;
@@ -96,9 +85,9 @@ show_mark (DpDebriefRow *self, DpMark mark)
       gtk_widget_set_opacity (self->mark_box, 0);
       return;
     }
-  gtk_image_set_from_icon_name (self->icon, codes ? codes_looks[mark].icon : looks[mark].icon);
+  gtk_image_set_from_icon_name (self->icon, codes ? codes_looks[mark].icon : dp_mark_icon (mark));
   gtk_label_set_label (self->mark, mark_name (self));
-  gtk_widget_add_css_class (self->mark_box, codes ? codes_looks[mark].style : looks[mark].style);
+  gtk_widget_add_css_class (self->mark_box, codes ? codes_looks[mark].style : dp_mark_style (mark));
 }
 
 /* One sentence for the whole row, so that a screen reader need not piece the columns together. */

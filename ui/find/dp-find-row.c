@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-find-row.h"
 
+#include "dp-mark-look.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _DpFindRow {
@@ -9,18 +11,6 @@ struct _DpFindRow {
 };
 
 G_DEFINE_FINAL_TYPE (DpFindRow, dp_find_row, GTK_TYPE_LIST_BOX_ROW)
-
-static const struct {
-  const char *icon;
-  const char *style;
-} looks[] = {
-  [DP_MARK_RIGHT] = { "object-select-symbolic", "mark-right" },
-  [DP_MARK_MISSING] = { "dialog-question-symbolic", "mark-missing" },
-  [DP_MARK_WRONG] = { "window-close-symbolic", "mark-wrong" },
-  [DP_MARK_SUPERFLUOUS] = { "list-remove-symbolic", "mark-superfluous" },
-  [DP_MARK_ACCEPTED] = { "emblem-ok-symbolic", "mark-accepted" },
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (looks) == DP_MARKS);
 
 static void
 dp_find_row_class_init (DpFindRowClass *klass)
@@ -65,11 +55,11 @@ static void
 add_mark (DpFindRow *self, int row, DpMark mark)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = gtk_image_new_from_icon_name (looks[mark].icon);
+  GtkWidget *icon = gtk_image_new_from_icon_name (dp_mark_icon (mark));
   GtkWidget *word = gtk_label_new (dp_mark_name (mark));
 
   gtk_widget_add_css_class (word, "caption");
-  gtk_widget_add_css_class (box, looks[mark].style);
+  gtk_widget_add_css_class (box, dp_mark_style (mark));
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), word);
   gtk_grid_attach (self->grid, box, 1, row, 1, 1);
