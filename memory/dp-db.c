@@ -45,7 +45,8 @@ no_room (int rc)
 void
 dp_db_fail (DpDb *self, int rc)
 {
-  const char *detail = self->handle ? sqlite3_errmsg (self->handle) : sqlite3_errstr (rc);
+  /* The handle may not have heard of it: then it would say that there was no error. */
+  const char *detail = self->handle && sqlite3_errcode (self->handle) != SQLITE_OK ? sqlite3_errmsg (self->handle) : sqlite3_errstr (rc);
   DpStoreErrorCode code = DP_STORE_ERROR_OTHER;
   /* Translators: a file, and the reason in the words of the system */
   const char *format = _("“%s” cannot be used: %s.");

@@ -8,7 +8,8 @@ dp_skill_id (const DpNode *leaf)
 {
   g_autofree char *id = g_strconcat (leaf->chart->id, "/", leaf->id, NULL);
 
-  return g_intern_string (id);
+  /* Some hundreds: more than GLib's quarks are for, see dp_law_intern(). */
+  return dp_law_intern (id);
 }
 
 const DpNode *

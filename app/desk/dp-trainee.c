@@ -126,7 +126,7 @@ open_store (DpTrainee *self, const char *path)
   if (self->store)
     return;
   /* Translators: %s is what is wrong with a file. */
-  self->problem = g_strdup_printf (_("%s\nThe file is left as it is. Until this is put right, what you do is forgotten when the program is closed."), error->message);
+  self->problem = g_strdup_printf (_("%s\nUntil this is put right, what you do is forgotten when the program is closed."), error->message);
   self->store = dp_store_open (":memory:", NULL);
 }
 

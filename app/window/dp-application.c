@@ -43,6 +43,7 @@ static const struct {
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.back", { "Escape", "<Alt>Left" } },
   { "win.practise", { "<Alt>1" } },
+  { "win.cases", { "<Alt>2" } },
   { "win.find-error", { "<Alt>3" } },
   { "win.exam", { "<Alt>4" } },
   { "win.progress", { "<Alt>5" } },

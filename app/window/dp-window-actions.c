@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-window-private.h"
 
+#include "dp-exam-page.h"
 #include "dp-paths.h"
 #include "dp-practice-page.h"
 #include "dp-progress-page.h"
@@ -237,47 +238,78 @@ laws_action (GSimpleAction *action, GVariant *target, gpointer data)
   dp_window_show_aside (self, "laws");
 }
 
+/* An exam that is being sat is left by going back, which asks; everything else can be left as it is. */
+static gboolean
+may_leave (DpWindow *self)
+{
+  GtkWidget *place = adw_view_stack_get_child_by_name (self->home, "exam");
+  GtkWidget *exam = adw_bin_get_child (ADW_BIN (place));
+
+  if (!exam || g_strcmp0 (dp_exam_page_get_state (DP_EXAM_PAGE (exam)), "sitting") != 0)
+    return TRUE;
+  dp_window_show_way (self, "exam");
+  dp_page_go_back (DP_PAGE (exam));
+  return FALSE;
+}
+
+static void
+show_way (DpWindow *self, const char *name)
+{
+  if (dp_window_is_page (self, name) || may_leave (self))
+    dp_window_show_way (self, name);
+}
+
 static void
 practise_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_window_show_way (data, "practise");
+  show_way (data, "practise");
 }
 
 static void
 practise_law_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_practice_page_begin (DP_PRACTICE_PAGE (dp_window_show_way (data, "practise")), DP_PLAN_LAW, g_variant_get_int32 (target), NULL);
+  if (may_leave (data))
+    dp_practice_page_begin (DP_PRACTICE_PAGE (dp_window_show_way (data, "practise")), DP_PLAN_LAW, g_variant_get_int32 (target), NULL);
+}
+
+static void
+cases_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  if (may_leave (data))
+    dp_window_show_library (data);
 }
 
 static void
 find_error_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_window_show_way (data, "find");
+  show_way (data, "find");
 }
 
 static void
 exam_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_window_show_way (data, "exam");
+  show_way (data, "exam");
 }
 
 static void
 progress_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_window_show_way (data, "progress");
+  show_way (data, "progress");
 }
 
 /* What was ruled in a case, as it was kept. */
 static void
 attempt_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  dp_progress_page_open_attempt (DP_PROGRESS_PAGE (dp_window_show_way (data, "progress")), g_variant_get_int64 (target));
+  if (may_leave (data))
+    dp_progress_page_open_attempt (DP_PROGRESS_PAGE (dp_window_show_way (data, "progress")), g_variant_get_int64 (target));
 }
 
 static const GActionEntry actions[] = {
   { .name = "attempt", .activate = attempt_action, .parameter_type = "x" },
   { .name = "practise", .activate = practise_action },
   { .name = "practise-law", .activate = practise_law_action, .parameter_type = "i" },
+  { .name = "cases", .activate = cases_action },
   { .name = "find-error", .activate = find_error_action },
   { .name = "exam", .activate = exam_action },
   { .name = "progress", .activate = progress_action },

@@ -13,6 +13,7 @@ struct _DpWindow {
   AdwViewStack *home; /* the ways of working, side by side: one of the pages */
   GtkWidget *back;
   GtkWidget *first_case, *menu_button;
+  GtkLabel *welcome_problem;
   DpLibrary *library;
   DpCaseView *case_view;
 

@@ -385,6 +385,9 @@ dp_window_show_way (DpWindow *self, const char *name)
 {
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
   dp_window_show_page (self, name);
+  /* Into the page, not on the switch that leads to it. */
+  if (current_page (self) && !gtk_widget_grab_focus (GTK_WIDGET (current_page (self))))
+    gtk_widget_child_focus (GTK_WIDGET (current_page (self)), GTK_DIR_TAB_FORWARD);
   return current_page (self);
 }
 
@@ -481,6 +484,7 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, back);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, first_case);
+  gtk_widget_class_bind_template_child (widget_class, DpWindow, welcome_problem);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, library);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, case_view);
@@ -524,6 +528,8 @@ dp_window_new (GtkApplication *app, DpCaseStore *store, DpTrainee *trainee, GSet
       gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
       first_run = g_settings_get_boolean (settings, "first-run");
     }
+  gtk_label_set_label (self->welcome_problem, dp_trainee_get_problem (trainee) ? dp_trainee_get_problem (trainee) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->welcome_problem), dp_trainee_get_problem (trainee) != NULL);
   dp_window_show_page (self, first_run ? "welcome" : "practise");
   gtk_widget_grab_focus (first_run ? self->first_case : GTK_WIDGET (current_page (self)));
   return self;

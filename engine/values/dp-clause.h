@@ -144,7 +144,7 @@ gboolean dp_ruling_add (DpRuling *ruling, DpClause clause);
 void dp_ruling_say (DpRuling *ruling, DpClause clause);
 gboolean dp_ruling_has (const DpRuling *ruling, const DpClause *clause);
 
-/* The one copy of a law reference that lives for ever, so that references are compared by address; NULL for NULL. Not
+/* The one copy of a law reference, or of another word of the charts, that lives for ever, so that references are compared by address; NULL for NULL. Not
  * g_intern_string(): GLib's quarks are for names that a program is made of, and a few hundred of ours made its table grow. */
 const char *dp_law_intern (const char *law);
 /* The number at the head of a law reference: 31 of "31A2(b)"; 0 when there is none. */
