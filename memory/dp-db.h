@@ -18,6 +18,8 @@ typedef enum {
   DP_STORE_ERROR_UNWRITABLE, /* no such folder, no permission, a folder … */
   DP_STORE_ERROR_FULL,       /* no room */
   DP_STORE_ERROR_OTHER,      /* no store at all; anything else */
+  DP_STORE_ERROR_CLAIMED,    /* an exam that another program has open */
+  DP_STORE_ERROR_OVER,       /* an exam that is finished, or gone: nothing in it can be changed */
 } DpStoreErrorCode;
 
 typedef struct DpDb DpDb;

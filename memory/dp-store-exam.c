@@ -8,7 +8,6 @@
 _Static_assert(DP_EXAM_DRAWN == 0 && DP_EXAM_RUNNING == 1 && DP_EXAM_FINISHED == 2, "kept in stores");
 _Static_assert(DP_INTERRUPTION_PAUSE == 0 && DP_INTERRUPTION_AWAY == 1 && DP_INTERRUPTIONS == 2, "kept in stores");
 
-#define CLOCK_AT_RISK_MS 10000
 #define NO_EXAM _("There is no exam with the number %s in “%s”.")
 
 void
@@ -49,16 +48,16 @@ dp_exam_record_free (DpExamRecord *self)
 
 /* --- keep --- */
 
-static void
-put_answer (DpDb *db, gint64 id, guint question, const DpExamAnswerRecord *answer)
+void
+dp_store_put_answer (DpDb *db, gint64 id, guint question, const DpExamAnswerRecord *answer)
 {
   dp_db_run (db, "INSERT OR REPLACE INTO exam_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", "luiisssull", id, question,
              (int) (answer->answered != FALSE), answer->law, answer->ruling, answer->sheet, answer->asked, answer->look_ups,
              (gint64) answer->ms, answer->updated);
 }
 
-static void
-put_interruption (DpDb *db, gint64 id, const DpInterruption *interruption)
+void
+dp_store_put_interruption (DpDb *db, gint64 id, const DpInterruption *interruption)
 {
   dp_db_run (db, "INSERT INTO exam_interruption VALUES (?1, (SELECT count(*) FROM exam_interruption WHERE exam = ?1), ?2, ?3, ?4)", "lill",
              id, (int) interruption->kind, (gint64) interruption->at, (gint64) interruption->ms);
@@ -74,16 +73,16 @@ dp_store_put_exam (DpStore *self, DpExamRecord *exam)
     exam->uid = g_uuid_string_random ();
   dp_db_run (
       self->db,
-      "INSERT INTO exam (uid, title, code, code_version, paper, state, made, started, finished, elapsed, current, time_up, points, out_of)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      "sssssilllluiuu", exam->uid, exam->title, exam->code, exam->code_version, exam->paper, (int) exam->state, exam->made, exam->started,
-      exam->finished, (gint64) exam->elapsed, exam->current, (int) (exam->time_up != FALSE), exam->points, exam->out_of);
+      "INSERT INTO exam (uid, title, code, code_version, paper, state, made, started, finished, elapsed, current, time_up, points, out_of,"
+      " away_look_ups) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "sssssilllluiuuu", exam->uid, exam->title, exam->code, exam->code_version, exam->paper, (int) exam->state, exam->made, exam->started,
+      exam->finished, (gint64) exam->elapsed, exam->current, (int) (exam->time_up != FALSE), exam->points, exam->out_of, exam->away_look_ups);
   exam->id = dp_db_last_id (self->db);
   g_hash_table_iter_init (&answers, exam->answers);
   while (g_hash_table_iter_next (&answers, &question, &answer))
-    put_answer (self->db, exam->id, GPOINTER_TO_UINT (question), answer);
+    dp_store_put_answer (self->db, exam->id, GPOINTER_TO_UINT (question), answer);
   for (guint i = 0; i < exam->interruptions->len; i++)
-    put_interruption (self->db, exam->id, &g_array_index (exam->interruptions, DpInterruption, i));
+    dp_store_put_interruption (self->db, exam->id, &g_array_index (exam->interruptions, DpInterruption, i));
   return exam->id;
 }
 
@@ -100,7 +99,7 @@ dp_store_exam_add (DpStore *self, DpExamRecord *exam, GError **error)
 
 /* --- load --- */
 
-#define COLUMNS "id, uid, title, code, code_version, state, made, started, finished, elapsed, current, time_up, points, out_of"
+#define COLUMNS "id, uid, title, code, code_version, state, made, started, finished, elapsed, current, time_up, points, out_of, away_look_ups"
 
 static DpExamRecord *
 get_row (DpRows *rows)
@@ -121,6 +120,7 @@ get_row (DpRows *rows)
   exam->time_up = dp_rows_small (rows, 11, 1) != 0;
   exam->points = dp_rows_small (rows, 12, G_MAXUINT);
   exam->out_of = dp_rows_small (rows, 13, G_MAXUINT);
+  exam->away_look_ups = dp_rows_small (rows, 14, G_MAXUINT);
   return exam;
 }
 
@@ -163,7 +163,7 @@ dp_store_get_exam (DpStore *self, gint64 id)
   if (dp_rows_next (rows))
     {
       exam = get_row (rows);
-      exam->paper = dp_rows_dup (rows, 14);
+      exam->paper = dp_rows_dup (rows, 15);
     }
   dp_rows_end (rows);
   if (exam)
@@ -192,101 +192,6 @@ dp_store_exam_list (DpStore *self, GError **error)
   while (dp_rows_next (rows))
     g_ptr_array_add (list, get_row (rows));
   return dp_db_check (self->db, error) ? g_steal_pointer (&list) : NULL;
-}
-
-/* --- sit it --- */
-
-static void
-need_state (DpDb *db, gint64 id, DpExamState at_most)
-{
-  gint64 state = dp_db_value (db, -1, "SELECT state FROM exam WHERE id = ?", "l", id);
-
-  if (state < 0)
-    dp_store_refuse_missing (db, NO_EXAM, id);
-  else if (state > (gint64) at_most)
-    dp_db_refuse (
-        db, g_error_new_literal (DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("The exam is finished; nothing in it can be changed any more.")));
-  else if (state == DP_EXAM_DRAWN && at_most != DP_EXAM_DRAWN)
-    dp_db_refuse (db, g_error_new_literal (DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("The exam has not begun. Start it first.")));
-}
-
-gboolean
-dp_store_exam_start (DpStore *self, gint64 id, gint64 now, GError **error)
-{
-  dp_db_begin (self->db);
-  if (dp_db_value (self->db, 0, "SELECT state FROM exam WHERE id = ?", "l", id) != DP_EXAM_RUNNING)
-    {
-      need_state (self->db, id, DP_EXAM_DRAWN);
-      dp_db_run (self->db, "UPDATE exam SET state = 1, started = ? WHERE id = ?", "ll", now, id);
-    }
-  return dp_db_commit (self->db, error);
-}
-
-static void
-put_clock (DpDb *db, gint64 id, guint64 elapsed)
-{
-  dp_db_run (db, "UPDATE exam SET elapsed = max (elapsed, ?) WHERE id = ?", "ll", (gint64) elapsed, id);
-}
-
-/* After a commit that waited for the disk. */
-static gboolean
-synced (DpStore *self, gint64 id, guint64 elapsed)
-{
-  self->synced_exam = id;
-  self->synced_clock = (gint64) elapsed;
-  return TRUE;
-}
-
-gboolean
-dp_store_exam_save_answer (DpStore *self, gint64 id, guint question, const DpExamAnswerRecord *answer, guint64 elapsed, GError **error)
-{
-  dp_db_begin (self->db);
-  need_state (self->db, id, DP_EXAM_RUNNING);
-  put_answer (self->db, id, question, answer);
-  put_clock (self->db, id, elapsed);
-  dp_db_run (self->db, "UPDATE exam SET current = ? WHERE id = ?", "ul", question, id);
-  return dp_db_commit (self->db, error) && synced (self, id, elapsed);
-}
-
-gboolean
-dp_store_exam_save_clock (DpStore *self, gint64 id, guint64 elapsed, guint current, GError **error)
-{
-  gboolean relaxed = self->synced_exam == id && (gint64) elapsed - self->synced_clock < CLOCK_AT_RISK_MS;
-  gboolean kept;
-
-  if (relaxed)
-    dp_db_set_relaxed (self->db, TRUE);
-  dp_db_begin (self->db);
-  need_state (self->db, id, DP_EXAM_RUNNING);
-  put_clock (self->db, id, elapsed);
-  dp_db_run (self->db, "UPDATE exam SET current = ? WHERE id = ?", "ul", current, id);
-  kept = dp_db_commit (self->db, error);
-  if (relaxed)
-    dp_db_set_relaxed (self->db, FALSE);
-  else if (kept)
-    synced (self, id, elapsed);
-  return kept;
-}
-
-gboolean
-dp_store_exam_interrupted (DpStore *self, gint64 id, const DpInterruption *interruption, guint64 elapsed, GError **error)
-{
-  dp_db_begin (self->db);
-  need_state (self->db, id, DP_EXAM_RUNNING);
-  put_interruption (self->db, id, interruption);
-  put_clock (self->db, id, elapsed);
-  return dp_db_commit (self->db, error) && synced (self, id, elapsed);
-}
-
-gboolean
-dp_store_exam_finish (DpStore *self, gint64 id, guint64 elapsed, gboolean time_up, guint points, guint out_of, gint64 now, GError **error)
-{
-  dp_db_begin (self->db);
-  need_state (self->db, id, DP_EXAM_RUNNING);
-  put_clock (self->db, id, elapsed);
-  dp_db_run (self->db, "UPDATE exam SET state = 2, time_up = ?, points = ?, out_of = ?, finished = ? WHERE id = ?", "iuull",
-             (int) (time_up != FALSE), points, out_of, now, id);
-  return dp_db_commit (self->db, error);
 }
 
 gboolean

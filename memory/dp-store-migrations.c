@@ -101,6 +101,12 @@ static const char schema_4[] =
 /* How each case went last, for the list of cases. */
 static const char schema_5[] = "CREATE INDEX attempt_by_case ON attempt (code, case_id, id);";
 
+/* Which program has a running exam open; laws opened while one lay unfinished. */
+static const char schema_6[] = "ALTER TABLE exam ADD COLUMN claimed_by TEXT;"
+                               "ALTER TABLE exam ADD COLUMN claimed_at INTEGER NOT NULL DEFAULT 0;"
+                               "ALTER TABLE exam ADD COLUMN away_look_ups INTEGER NOT NULL DEFAULT 0 CHECK (away_look_ups BETWEEN 0 AND 4294967295);"
+                               "CREATE INDEX exam_running ON exam (made) WHERE state = 1;";
+
 gint
 dp_store_day_in (GTimeZone *zone, gint64 when)
 {
@@ -136,6 +142,7 @@ static const struct {
   { schema_3 },
   { schema_4, fill_totals },
   { schema_5 },
+  { schema_6 },
 };
 
 static guint

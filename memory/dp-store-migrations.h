@@ -6,7 +6,7 @@
 /* The history of the schema, one way: each step leads from one number to the next, in one transaction with its number. A step that has been
  * released is never changed; what is wanted next is a new step. */
 
-#define DP_STORE_SCHEMA 5
+#define DP_STORE_SCHEMA 6
 /* "DPst": tells a store from other databases. */
 #define DP_STORE_APPLICATION 0x44507374
 

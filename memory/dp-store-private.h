@@ -9,6 +9,7 @@
 struct DpStore {
   DpDb *db;
   GTimeZone *zone;
+  char *claim;                      /* this program, among those that have the store open */
   gint64 synced_exam, synced_clock; /* what of an exam's clock is safe from a power cut */
 };
 
@@ -32,6 +33,8 @@ gint64 dp_store_put_attempt (DpStore *self, DpAttempt *attempt, gint day);
 DpAttempt *dp_store_get_attempt (DpStore *self, gint64 id);
 gint64 dp_store_put_exam (DpStore *self, DpExamRecord *exam);
 DpExamRecord *dp_store_get_exam (DpStore *self, gint64 id);
+void dp_store_put_answer (DpDb *db, gint64 id, guint question, const DpExamAnswerRecord *answer);
+void dp_store_put_interruption (DpDb *db, gint64 id, const DpInterruption *interruption);
 /* The case as it was seen. get: caller frees; NULL when it cannot be. */
 gint64 dp_store_put_frozen (DpDb *db, const char *text);
 char *dp_store_get_frozen (DpDb *db, gint64 id);

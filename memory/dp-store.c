@@ -59,6 +59,7 @@ dp_store_open_full (const char *path, const char *copy_of, GTimeZone *zone, GErr
   g_autoptr (DpStore) self = g_new0 (DpStore, 1);
 
   self->zone = g_time_zone_ref (zone);
+  self->claim = g_uuid_string_random ();
   if (!copy_of && !g_str_equal (path, ":memory:"))
     make_private (path);
   self->db = dp_db_open (path, copy_of, !copy_of, error);
@@ -95,6 +96,7 @@ dp_store_close (DpStore *self)
     return;
   dp_db_close (self->db);
   g_time_zone_unref (self->zone);
+  g_free (self->claim);
   g_free (self);
 }
 

@@ -11,17 +11,6 @@ typedef struct {
   const DpDocumentWords *words;
 } Sheet;
 
-/* "1 h 05 min 10 s". Caller frees. */
-static char *
-duration_text (guint64 ms)
-{
-  guint64 s = ms / 1000;
-
-  if (s >= 3600)
-    return g_strdup_printf (_("%d h %02d min"), (int) (s / 3600), (int) (s / 60 % 60));
-  return g_strdup_printf (_("%d min %02d s"), (int) (s / 60), (int) (s % 60));
-}
-
 static void
 fact_row (DpDocument *doc, const char *what, const char *value)
 {
@@ -36,8 +25,8 @@ verdict (const Sheet *s)
   const DpExamResult *r = s->result;
   g_autofree char *won = dp_exam_marks_text ((int) r->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) r->out_of);
-  g_autofree char *percent = dp_exam_marks_text ((int) r->percent);
-  g_autofree char *text = g_strdup_printf (r->passed ? _("Passed: %1$s of %2$s marks, %3$s %%. The line is %4$u %%.") : _("Not passed: %1$s of %2$s marks, %3$s %%. The line is %4$u %%."),
+  g_autofree char *percent = dp_exam_percent_text (r->percent);
+  g_autofree char *text = g_strdup_printf (r->passed ? _("Passed: %1$s of %2$s marks, %3$s. The line is %4$u %%.") : _("Not passed: %1$s of %2$s marks, %3$s. The line is %4$u %%."),
                                            won, out_of, percent, s->exam->paper->pass_percent);
 
   dp_document_paragraph (s->doc, DP_BLOCK_STRONG, text);
@@ -49,25 +38,27 @@ head (const Sheet *s, const DpDocumentSitting *sitting)
   const DpPaper *paper = s->exam->paper;
   static const DpDocumentColumn columns[] = { { 1, 0 }, { 3, 0 } };
   g_autofree char *seed = paper->drawn ? g_strdup_printf ("%u", paper->seed) : g_strdup (_("made by hand"));
-  g_autofree char *laws = g_strdup_printf (_("%1$s (edition %2$s)"), dp_code_title (s->code), dp_code_fingerprint (s->code));
-  g_autofree char *used = duration_text (s->exam->used);
-  g_autofree char *limit = paper->seconds ? duration_text ((guint64) paper->seconds * 1000) : NULL;
+  g_autofree char *used = dp_exam_time_text (s->exam->used);
+  g_autofree char *limit = paper->seconds ? dp_exam_time_text ((guint64) paper->seconds * 1000) : NULL;
   g_autofree char *time = limit ? g_strdup_printf (s->exam->time_up ? _("%1$s of %2$s, ended by the clock") : _("%1$s of %2$s"), used, limit)
                                 : g_strdup_printf (_("%s, no limit"), used);
   g_autofree char *book = paper->open_book ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "open, %u look-up", "open, %u look-ups", dp_exam_n_look_ups (s->exam)),
                                                               dp_exam_n_look_ups (s->exam))
                                            : g_strdup (_("closed"));
-  g_autofree char *answered = g_strdup_printf (_("%1$u of %2$u"), dp_exam_n_answered (s->exam), s->exam->n);
+  guint half = dp_exam_n_half (s->exam), away = s->exam->away_look_ups;
+  g_autofree char *answered = half ? g_strdup_printf (_("%1$u of %2$u, %3$u half filled in"), dp_exam_n_answered (s->exam), s->exam->n, half)
+                                   : g_strdup_printf (_("%1$u of %2$u"), dp_exam_n_answered (s->exam), s->exam->n);
+  g_autofree char *book_and_away = away ? g_strdup_printf (_("%1$s; laws opened while away: %2$u"), book, away) : g_strdup (book);
 
   dp_document_table (s->doc, 100, columns, 2);
   fact_row (s->doc, _("Name"), sitting->name);
   fact_row (s->doc, _("Date"), sitting->date);
   fact_row (s->doc, _("Paper"), *paper->title ? paper->title : _("no title"));
   fact_row (s->doc, _("Seed"), seed);
-  fact_row (s->doc, _("Laws"), laws);
+  fact_row (s->doc, _("Laws"), dp_code_title (s->code));
   fact_row (s->doc, _("Answered"), answered);
   fact_row (s->doc, _("Time used"), time);
-  fact_row (s->doc, _("Book"), book);
+  fact_row (s->doc, _("Book"), book_and_away);
 }
 
 /* "Law 27, insufficient bid". Caller frees. */
@@ -100,7 +91,7 @@ questions (const Sheet *s)
       g_autofree char *title = g_strdup_printf (_("%1$s (ruling %2$u)"), q->scenario->title, q->point + 1);
       g_autofree char *law = law_text (s, q->law);
       g_autofree char *marks = mark->answered ? dp_exam_marks_text ((int) mark->won) : NULL;
-      g_autofree char *time = duration_text (s->exam->answers[i].ms);
+      g_autofree char *time = dp_exam_time_text (s->exam->answers[i].ms);
       const char *const cells[] = { number, title, law, dp_level_name (q->level), time, marks ? marks : C_("marks of an unanswered question", "0, blank") };
 
       dp_document_row (s->doc, 0, cells);
@@ -125,7 +116,7 @@ laws (const Sheet *s)
       g_autofree char *won = dp_exam_marks_text ((int) row->won);
       g_autofree char *out_of = dp_exam_marks_text ((int) row->out_of);
       g_autofree char *marks = g_strdup_printf (_("%1$s of %2$s"), won, out_of);
-      g_autofree char *percent = g_strdup_printf (_("%u %%"), row->won * 100 / row->out_of);
+      g_autofree char *percent = dp_exam_percent_text ((guint) ((guint64) row->won * 10000 / row->out_of));
       const char *const cells[] = { law, n, marks, percent };
 
       dp_document_row (s->doc, 0, cells);
@@ -146,52 +137,76 @@ interruptions (const Sheet *s)
   for (guint i = 0; i < s->exam->interruptions->len; i++)
     {
       const DpInterruption *x = &g_array_index (s->exam->interruptions, DpInterruption, i);
-      g_autofree char *at = duration_text (x->at);
-      g_autofree char *length = duration_text (x->ms);
-      const char *what = x->kind == DP_INTERRUPTION_AWAY ? _("the program was closed; not counted as time used")
+      g_autofree char *at = dp_exam_time_text (x->at);
+      g_autofree char *length = dp_exam_time_text (x->ms);
+      const char *what = x->kind == DP_INTERRUPTION_AWAY ? _("the exam was left; not counted as time used")
                                                          : _("the clock stood still (the computer slept, perhaps); counted as time used");
 
       dp_document_row (s->doc, 0, (const char *const[]) { at, length, what });
     }
 }
 
+typedef struct {
+  char *given, *wanted; /* what the candidate said, what there was to say */
+  const char *law, *verdict;
+} PartWords;
+
+static void
+part_words_clear (PartWords *w)
+{
+  g_free (w->given);
+  g_free (w->wanted);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PartWords, part_words_clear)
+
+static void
+words_of_clause (const DpGradeRow *row, PartWords *w)
+{
+  w->given = row->has_given ? dp_clause_to_text (&row->given) : g_strdup (C_("said by the candidate", "nothing"));
+  w->wanted = row->has_engine ? dp_clause_to_text (&row->engine) : g_strdup (_("nothing of the kind"));
+  w->verdict = dp_mark_name (row->mark);
+  w->law = row->has_engine && row->engine.law ? row->engine.law : "";
+}
+
+static void
+words_of_law (const Sheet *s, const DpGrade *grade, PartWords *w)
+{
+  w->given = grade->law_given ? law_text (s, grade->law_given) : g_strdup (C_("said by the candidate", "nothing"));
+  w->wanted = g_strdup (_("The law is named."));
+  w->verdict = dp_mark_name (grade->law_right ? DP_MARK_RIGHT : grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING);
+  w->law = grade->law_engine;
+}
+
+static void
+words_of_asked (const DpAskedRow *row, PartWords *w)
+{
+  w->given = g_strdup (row->mark == DP_ASKED_RIGHT ? _("asked") : row->mark == DP_ASKED_ALOUD ? _("asked at the table, for all to hear") : _("not asked"));
+  w->wanted = g_strdup_printf (_("%1$s is asked: %2$s"), dp_seat_name ((DpSeat) row->asked.seat), dp_question_text ((DpQuestion) row->asked.question));
+  w->verdict = row->mark == DP_ASKED_RIGHT ? dp_mark_name (DP_MARK_RIGHT) : row->mark == DP_ASKED_ALOUD ? _("asked at the table") : dp_mark_name (DP_MARK_MISSING);
+  w->law = "";
+}
+
 static void
 part_row (const Sheet *s, const DpExamMark *mark, const DpExamPart *part)
 {
-  const DpGradeRow *row = part->kind <= DP_EXAM_PART_SUPERFLUOUS ? &g_array_index (mark->grade->rows, DpGradeRow, part->index) : NULL;
   g_autofree char *won = dp_exam_marks_text (part->won);
   g_autofree char *share = part->kind == DP_EXAM_PART_SUPERFLUOUS ? g_strdup ("") : dp_exam_marks_text ((int) part->share);
-  g_autofree char *text = NULL;
-  const char *verdict_name = "";
-  const char *law = "";
+  g_auto (PartWords) w = { NULL };
 
-  if (row)
-    {
-      text = dp_clause_to_text (row->has_engine ? &row->engine : &row->given);
-      verdict_name = dp_mark_name (row->mark);
-      law = row->has_engine && row->engine.law ? row->engine.law : "";
-    }
+  if (part->kind <= DP_EXAM_PART_SUPERFLUOUS)
+    words_of_clause (&g_array_index (mark->grade->rows, DpGradeRow, part->index), &w);
   else if (part->kind == DP_EXAM_PART_LAW)
-    {
-      text = g_strdup (_("The law is named."));
-      verdict_name = dp_mark_name (mark->grade->law_right ? DP_MARK_RIGHT : mark->grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING);
-      law = mark->grade->law_engine;
-    }
+    words_of_law (s, mark->grade, &w);
   else
-    {
-      const DpAskedRow *asked = &g_array_index (mark->grade->asked, DpAskedRow, part->index);
-
-      text = g_strdup_printf (_("%1$s is asked: %2$s"), dp_seat_name ((DpSeat) asked->asked.seat), dp_question_text ((DpQuestion) asked->asked.question));
-      verdict_name = asked->mark == DP_ASKED_RIGHT ? dp_mark_name (DP_MARK_RIGHT) : asked->mark == DP_ASKED_ALOUD ? _("asked at the table") : dp_mark_name (DP_MARK_MISSING);
-    }
-  dp_document_row (s->doc, 0, (const char *const[]) { text, law, verdict_name, share, won });
+    words_of_asked (&g_array_index (mark->grade->asked, DpAskedRow, part->index), &w);
+  dp_document_row (s->doc, 0, (const char *const[]) { w.given, w.wanted, w.law, w.verdict, share, won });
 }
 
 static void
 details (const Sheet *s)
 {
-  static const DpDocumentColumn columns[] = { { 11, 0 }, { 4, 0 }, { 4, 0 }, { 2, 2 }, { 2, 2 } };
-  const char *const names[] = { _("What there was to say"), _("Law"), C_("verdict on a clause", "Said"), _("Worth"), _("Won") };
+  static const DpDocumentColumn columns[] = { { 9, 0 }, { 9, 0 }, { 4, 0 }, { 5, 0 }, { 3, 2 }, { 3, 2 } };
+  const char *const names[] = { _("You said"), _("The law says"), _("Law"), C_("verdict on a clause", "Verdict"), _("Worth"), _("Won") };
 
   dp_document_page_break (s->doc);
   dp_document_heading (s->doc, 2, _("Mark by mark"));
@@ -205,11 +220,22 @@ details (const Sheet *s)
       dp_document_heading (s->doc, 3, title);
       if (!mark->answered)
         dp_document_paragraph (s->doc, DP_BLOCK_KEEP_WITH_NEXT, _("Not answered: no marks."));
+      else if (s->exam->answers[i].half)
+        dp_document_paragraph (s->doc, DP_BLOCK_KEEP_WITH_NEXT, _("A row of the sheet was half filled in, and so said nothing."));
       dp_document_table (s->doc, 100, columns, G_N_ELEMENTS (columns));
       dp_document_row (s->doc, DP_BLOCK_HEADER, names);
       for (guint p = 0; p < mark->parts->len; p++)
         part_row (s, mark, &g_array_index (mark->parts, DpExamPart, p));
     }
+}
+
+/* For whoever wants to know by which rules it was marked. */
+static void
+charts (const Sheet *s)
+{
+  g_autofree char *text = g_strdup_printf (_("Charts of the program: %s"), dp_code_fingerprint (s->code));
+
+  dp_document_paragraph (s->doc, DP_BLOCK_SMALL, text);
 }
 
 DpDocument *
@@ -225,5 +251,6 @@ dp_document_for_result (const DpExam *exam, const DpExamResult *result, const Dp
   laws (&s);
   interruptions (&s);
   details (&s);
+  charts (&s);
   return doc;
 }

@@ -207,3 +207,31 @@ dp_exam_marks_text (int hundredths)
   /* Translators: a number with two decimals: the sign (or nothing), the whole and the hundredths. */
   return g_strdup_printf (C_("decimal", "%1$s%2$d.%3$02d"), hundredths < 0 ? "−" : "", whole, part);
 }
+
+char *
+dp_exam_percent_text (guint hundredths)
+{
+  guint whole = hundredths / 100, tenth = hundredths / 10 % 10;
+
+  if (tenth == 0)
+    return g_strdup_printf (_("%u %%"), whole);
+  /* Translators: per cent with one decimal: the whole and the tenth. */
+  return g_strdup_printf (C_("decimal", "%1$u.%2$u %%"), whole, tenth);
+}
+
+char *
+dp_exam_time_text (guint64 ms)
+{
+  guint64 s = ms / 1000;
+  guint hours = (guint) (s / 3600), minutes = (guint) (s / 60 % 60), seconds = (guint) (s % 60);
+
+  if (hours && seconds)
+    return g_strdup_printf (_("%1$u h %2$02u min %3$02u s"), hours, minutes, seconds);
+  if (hours && minutes)
+    return g_strdup_printf (_("%u h %02u min"), hours, minutes);
+  if (hours)
+    return g_strdup_printf (_("%u h"), hours);
+  if (minutes && seconds)
+    return g_strdup_printf (_("%1$u min %2$02u s"), minutes, seconds);
+  return minutes ? g_strdup_printf (_("%u min"), minutes) : g_strdup_printf (_("%u s"), seconds);
+}

@@ -54,3 +54,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpExamResult, dp_exam_result_free)
 const DpExamMark *dp_exam_result_mark (const DpExamResult *self, guint question);
 /* "3.75", in the manner of the user's language. Caller frees. */
 char *dp_exam_marks_text (int hundredths);
+/* Of hundredths of a per cent: "72.5 %", "70 %": rounded down, so that what is shown never reaches a line that was not reached. Caller frees. */
+char *dp_exam_percent_text (guint hundredths);
+/* "1 h 05 min 10 s", "20 min", "50 s": rounded down to the second; a screen and a sheet of paper say the same. Caller frees. */
+char *dp_exam_time_text (guint64 ms);

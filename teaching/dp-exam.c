@@ -63,10 +63,22 @@ dp_exam_set_ruling (DpExam *self, guint question, const DpRuling *ruling, int la
   if (!a)
     return FALSE;
   a->answered = TRUE;
+  a->half = FALSE;
   a->answer.ruling = *ruling;
   a->answer.law = law;
   g_free (a->sheet);
   a->sheet = g_strdup (sheet);
+  return TRUE;
+}
+
+gboolean
+dp_exam_set_half (DpExam *self, guint question, gboolean half)
+{
+  DpExamAnswer *a = open_answer (self, question);
+
+  if (!a || !a->answered || a->half == !!half)
+    return FALSE;
+  a->half = !!half;
   return TRUE;
 }
 
@@ -78,6 +90,7 @@ dp_exam_clear_ruling (DpExam *self, guint question)
   if (!a || !a->answered)
     return FALSE;
   a->answered = FALSE;
+  a->half = FALSE;
   a->answer.ruling.n = 0;
   a->answer.law = 0;
   g_clear_pointer (&a->sheet, g_free);
@@ -175,7 +188,17 @@ dp_exam_n_answered (const DpExam *self)
   guint n = 0;
 
   for (guint i = 0; i < self->n; i++)
-    n += self->answers[i].answered;
+    n += self->answers[i].answered && !self->answers[i].half;
+  return n;
+}
+
+guint
+dp_exam_n_half (const DpExam *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    n += self->answers[i].answered && self->answers[i].half;
   return n;
 }
 

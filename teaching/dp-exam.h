@@ -31,6 +31,7 @@ typedef struct {
 
 typedef struct {
   gboolean answered;
+  gboolean half;   /* a row of the sheet is half filled in, and says nothing until it is whole */
   DpAnswer answer; /* ruling and law of the sheet; the questions put so far, which stay put when the ruling is revised */
   char *sheet;     /* the sheet as filled in, for the screen to show again; NULL */
   guint look_ups;
@@ -45,6 +46,7 @@ typedef struct {
   guint current;         /* the question that is on the screen */
   guint64 used;          /* ms */
   gboolean time_up;      /* it was the clock that ended it */
+  guint away_look_ups;   /* laws opened while it lay unfinished, or elsewhere than at the exam */
   GArray *interruptions; /* DpInterruption */
 } DpExam;
 
@@ -58,6 +60,8 @@ gboolean dp_exam_begin (DpExam *self);
 gboolean dp_exam_go_to (DpExam *self, guint question);
 /* The ruling on the sheet, in place of the one before it; sheet is copied and may be NULL. */
 gboolean dp_exam_set_ruling (DpExam *self, guint question, const DpRuling *ruling, int law, const char *sheet);
+/* Whether a row of the sheet is half filled in, which only the sheet knows; a new ruling is whole until it is said. */
+gboolean dp_exam_set_half (DpExam *self, guint question, gboolean half);
 /* The sheet blank again: not answered. */
 gboolean dp_exam_clear_ruling (DpExam *self, guint question);
 /* Puts a question to a player. FALSE when it was put there before. */
@@ -72,7 +76,9 @@ gboolean dp_exam_finish (DpExam *self);
 
 /* ms left; G_MAXUINT64 without a time limit. */
 guint64 dp_exam_remaining (const DpExam *self);
+/* Questions with an answer that is whole; with one of which a row is half filled in. */
 guint dp_exam_n_answered (const DpExam *self);
+guint dp_exam_n_half (const DpExam *self);
 guint dp_exam_n_look_ups (const DpExam *self);
 /* ms of all interruptions of the kind. */
 guint64 dp_exam_interrupted (const DpExam *self, DpInterruptionKind kind);

@@ -86,8 +86,9 @@ dp_find_error_explanation (const DpFindError *self)
 
   if (!self->wrong)
     return g_strdup (_(praise[(self->n + self->point.ruling.n) % G_N_ELEMENTS (praise)]));
-  text = g_string_new (made->mistake->name);
-  g_string_append_c (text, '.');
+  text = g_string_new (NULL);
+  /* Translators: %s is what directors get wrong, as a sentence without its full stop: "The transfer is given by side". It is not what the law says. */
+  g_string_append_printf (text, _("The mistake: %s."), made->mistake->name);
   for (guint n = 0; n < made->n_changes; n++)
     append_change (text, made, n);
   g_string_append_printf (text, "\n\n%s", made->mistake->why);

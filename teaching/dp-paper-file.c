@@ -166,6 +166,7 @@ read_question (DpPaperReader *reader, xmlNode *node, DpPaper *paper, const char 
     dp_diagnostics_addf (diagnostics, name, dp_xml_line (node), _("take one of them out: one would give away the other"),
                          _("question %d is from the case “%s” too"), twice + 1, id);
   q = g_new0 (DpPaperQuestion, 1);
+  q->line = dp_xml_line (node);
   q->case_id = g_strdup (id);
   q->point = number (node, "point") - 1;
   q->law = (int) number (node, "law");
@@ -184,6 +185,7 @@ read_paper (DpPaperReader *reader, xmlNode *root, const char *name, DpDiagnostic
   const char *seed = dp_xml_attribute (root, "seed");
   guint before = dp_diagnostics_errors (diagnostics);
 
+  paper->file = g_strdup (name);
   g_free (paper->code);
   g_free (paper->code_version);
   paper->code = g_strdup (dp_xml_attribute (root, "code"));

@@ -32,6 +32,7 @@ dp_paper_free (DpPaper *self)
 {
   if (!self)
     return;
+  g_free (self->file);
   g_free (self->title);
   g_free (self->code);
   g_free (self->code_version);
@@ -205,19 +206,36 @@ static void
 check_head (const DpPaper *self, const DpCode *code, DpDiagnostics *diagnostics)
 {
   if (g_strcmp0 (self->code, dp_code_id (code)) != 0)
-    dp_diagnostics_addf (diagnostics, NULL, 0, NULL, _("the paper is for the code “%s”, and these laws are “%s”"), self->code, dp_code_id (code));
+    dp_diagnostics_addf (diagnostics, self->file, 0, NULL, _("the paper is for the code “%s”, and these laws are “%s”"), self->code, dp_code_id (code));
   else if (g_strcmp0 (self->code_version, dp_code_fingerprint (code)) != 0)
-    dp_diagnostics_warn (diagnostics, NULL, 0, _("the paper was made with another edition of these laws’ charts"), _("its marks will go by the edition at hand"));
+    dp_diagnostics_warn (diagnostics, self->file, 0, _("the paper was made with another edition of these laws’ charts"), _("its marks will go by the edition at hand"));
   if (self->questions->len == 0)
-    dp_diagnostics_add (diagnostics, NULL, 0, _("the paper has no questions"), _("add at least one"));
+    dp_diagnostics_add (diagnostics, self->file, 0, _("the paper has no questions"), _("add at least one"));
   if (self->questions->len > DP_PAPER_MAX_QUESTIONS)
-    dp_diagnostics_addf (diagnostics, NULL, 0, NULL, _("the paper has %u questions; at most %d are allowed"), self->questions->len, DP_PAPER_MAX_QUESTIONS);
+    dp_diagnostics_addf (diagnostics, self->file, 0, NULL, _("the paper has %u questions; at most %d are allowed"), self->questions->len, DP_PAPER_MAX_QUESTIONS);
   if (self->pass_percent < 1 || self->pass_percent > 100)
-    dp_diagnostics_addf (diagnostics, NULL, 0, _("take 1 to 100 per cent"), _("the pass line of %u per cent is out of range"), self->pass_percent);
+    dp_diagnostics_addf (diagnostics, self->file, 0, _("take 1 to 100 per cent"), _("the pass line of %u per cent is out of range"), self->pass_percent);
   if (self->seconds > DP_PAPER_MAX_SECONDS)
-    dp_diagnostics_add (diagnostics, NULL, 0, _("the time limit is longer than a day"), _("take a shorter one, or none"));
+    dp_diagnostics_add (diagnostics, self->file, 0, _("the time limit is longer than a day"), _("take a shorter one, or none"));
   if (g_utf8_strlen (self->title, -1) > DP_PAPER_MAX_TITLE)
-    dp_diagnostics_addf (diagnostics, NULL, 0, NULL, _("the title is longer than %d characters"), DP_PAPER_MAX_TITLE);
+    dp_diagnostics_addf (diagnostics, self->file, 0, NULL, _("the title is longer than %d characters"), DP_PAPER_MAX_TITLE);
+}
+
+static void
+check_question (const DpPaper *self, guint i, const DpCode *code, DpDiagnostics *diagnostics)
+{
+  const DpPaperQuestion *q = dp_paper_question (self, i);
+  int twice = dp_paper_find (self, q->case_id);
+  g_autoptr (GError) error = NULL;
+
+  if (twice < (int) i)
+    dp_diagnostics_addf (diagnostics, self->file, q->line, _("take one of them out"), _("questions %d and %u are both from the case “%s”"), twice + 1, i + 1,
+                         q->case_id);
+  if (g_strcmp0 (q->scenario->code, dp_code_id (code)) != 0)
+    dp_diagnostics_addf (diagnostics, self->file, q->line, NULL, _("question %u: the case “%s” is for the code “%s”, and these laws are “%s”"), i + 1,
+                         q->case_id, q->scenario->code, dp_code_id (code));
+  else if (!law_at (q->scenario, code, q->point, &error) && error)
+    dp_diagnostics_addf (diagnostics, self->file, q->line, NULL, _("question %1$u: %2$s"), i + 1, error->message);
 }
 
 gboolean
@@ -227,18 +245,6 @@ dp_paper_check (const DpPaper *self, const DpCode *code, DpDiagnostics *diagnost
 
   check_head (self, code, diagnostics);
   for (guint i = 0; i < self->questions->len; i++)
-    {
-      const DpPaperQuestion *q = dp_paper_question (self, i);
-      g_autoptr (GError) error = NULL;
-
-      if (dp_paper_find (self, q->case_id) < (int) i)
-        dp_diagnostics_addf (diagnostics, NULL, (int) i + 1, _("take one of them out"), _("questions %d and %u are both from the case “%s”"),
-                             dp_paper_find (self, q->case_id) + 1, i + 1, q->case_id);
-      if (g_strcmp0 (q->scenario->code, dp_code_id (code)) != 0)
-        dp_diagnostics_addf (diagnostics, NULL, (int) i + 1, NULL, _("the case “%s” is for the code “%s”, and these laws are “%s”"), q->case_id,
-                             q->scenario->code, dp_code_id (code));
-      else if (!law_at (q->scenario, code, q->point, &error) && error)
-        dp_diagnostics_add (diagnostics, NULL, (int) i + 1, error->message, NULL);
-    }
+    check_question (self, i, code, diagnostics);
   return dp_diagnostics_errors (diagnostics) == before;
 }

@@ -12,6 +12,7 @@
 #define DP_PAPER_PASS 65       /* per cent, unless the paper says otherwise */
 
 typedef struct {
+  int line;             /* where the question begins in the file; 0 = it was not read from one */
   char *case_id;        /* of the case in the library, whatever clothes it wears here */
   guint point;          /* from 0 */
   DpVariant variant;
@@ -22,6 +23,7 @@ typedef struct {
 } DpPaperQuestion;
 
 typedef struct {
+  char *file;          /* from which it was read, as messages name it; NULL = from none */
   char *title;         /* "" for none */
   char *code;          /* "duplicate-2017" */
   char *code_version;  /* dp_code_fingerprint() */
@@ -58,5 +60,5 @@ void dp_paper_move (DpPaper *self, guint from, guint to);
 gboolean dp_paper_set_point (DpPaper *self, const DpCode *code, guint i, guint point, GError **error);
 
 /* Whether the paper can be sat under that code: cases that can be played, points that are there, no case twice, limits in range. What is wrong goes to
- * diagnostics, lines counting the questions; another edition of the charts is only a warning, as the marks go by the one at hand. */
+ * diagnostics, with the place in the file where the paper comes from one; another edition of the charts is only a warning, as the marks go by the one at hand. */
 gboolean dp_paper_check (const DpPaper *self, const DpCode *code, DpDiagnostics *diagnostics);

@@ -10,8 +10,7 @@ word_of (const DpFsrs *fsrs, const DpMemory *memory, double recall)
 {
   if (memory->state == DP_MEMORY_NEW)
     return DP_STRENGTH_NOT_MET;
-  /* Straight after a wrong answer the formula says that it would be recalled: the debrief has just been read. */
-  if (memory->state == DP_MEMORY_RELEARNING || (memory->state == DP_MEMORY_LEARNING && memory->step == 0))
+  if (memory->state != DP_MEMORY_REVIEW)
     return DP_STRENGTH_WEAK;
   if (recall >= fsrs->retention)
     return DP_STRENGTH_STRONG;
@@ -25,11 +24,12 @@ leaf_strength (const DpFsrs *fsrs, const DpNode *leaf, const DpMemory *memories,
 
   if (memories)
     strength.memory = memories[leaf->index];
+  strength.known = strength.memory.state == DP_MEMORY_REVIEW;
+  /* Within the learning steps the formula says that it would be recalled: the debrief has just been read. */
+  if (strength.known)
+    strength.recall = CLAMP (dp_fsrs_recall (fsrs, &strength.memory, now), 0, 1);
   if (strength.memory.state != DP_MEMORY_NEW)
-    {
-      strength.recall = CLAMP (dp_fsrs_recall (fsrs, &strength.memory, now), 0, 1);
-      strength.due = dp_schedule_is_due (&strength.memory, now);
-    }
+    strength.due = dp_schedule_is_due (&strength.memory, now);
   strength.word = word_of (fsrs, &strength.memory, strength.recall);
   return strength;
 }
@@ -38,12 +38,14 @@ leaf_strength (const DpFsrs *fsrs, const DpNode *leaf, const DpMemory *memories,
 static void
 sum_up (DpLawStrength *law, const DpFsrs *fsrs, guint weak)
 {
-  if (!law->known)
+  double of_known = law->known ? law->recall / law->known : 0;
+
+  if (!law->met)
     return;
-  law->recall /= law->known;
-  if (weak * 2 > law->known)
+  law->recall /= law->met;
+  if (weak * 2 > law->met || !law->known)
     law->word = DP_STRENGTH_WEAK;
-  else if (law->recall >= fsrs->retention && weak * 4 <= law->known)
+  else if (of_known >= fsrs->retention && weak * 4 <= law->met)
     law->word = DP_STRENGTH_STRONG;
   else
     law->word = DP_STRENGTH_FADING;
@@ -59,7 +61,8 @@ add_law (DpStrength *self, int number, guint first, const DpFsrs *fsrs)
     {
       const DpLeafStrength *leaf = &g_array_index (self->leaves, DpLeafStrength, i);
 
-      law.known += leaf->word != DP_STRENGTH_NOT_MET;
+      law.met += leaf->word != DP_STRENGTH_NOT_MET;
+      law.known += leaf->known;
       law.due += leaf->due;
       law.recall += leaf->recall;
       weak += leaf->word == DP_STRENGTH_WEAK;

@@ -17,7 +17,8 @@ typedef enum {
 typedef struct {
   const DpNode *leaf; /* borrowed from the code */
   DpMemory memory;
-  double recall;      /* the probability, 0 to 1, that it would be recalled now; 0 = not met */
+  gboolean known;     /* out of the learning steps */
+  double recall;      /* the probability, 0 to 1, that it would be recalled now; 0 = not known */
   gboolean due;
   DpStrengthWord word;
 } DpLeafStrength;
@@ -25,8 +26,8 @@ typedef struct {
 typedef struct {
   int law;
   guint all;          /* leaves that can be asked, or have been */
-  guint known, due;   /* of them asked before; due now */
-  double recall;      /* mean of those known; 0 = none */
+  guint met, known, due; /* of them asked before; of those out of the learning steps; due now */
+  double recall;      /* mean of those met, where one that is not known counts 0; 0 = none */
   DpStrengthWord word;
   guint first;        /* its leaves: leaves[first] to leaves[first + all - 1] */
 } DpLawStrength;
@@ -36,9 +37,9 @@ typedef struct {
   GArray *leaves; /* DpLeafStrength, by law, then in the order of the charts */
 } DpStrength;
 
-/* memories: by DpNode.index, as in DpSchedule; NULL = nothing is known. A leaf is strong while it would be recalled as often as is wanted
- * (fsrs->retention), fading up to DP_STRENGTH_FADES less, else weak; and weak too while its last answer was wrong and has not been put right. A law is
- * weak when more than half of its known leaves are, strong when their mean is and at most a quarter of them is weak. */
+/* memories: by DpNode.index, as in DpSchedule; NULL = nothing is known. A leaf is weak until it has left the learning steps, and again while it is relearnt;
+ * then it is strong while it would be recalled as often as is wanted (fsrs->retention), fading up to DP_STRENGTH_FADES less, else weak. A law is weak when
+ * more than half of its leaves that have been met are; strong when the mean of those known is, and at most a quarter of those met is weak. */
 DpStrength *dp_strength_new (const DpSkillIndex *index, const DpFsrs *fsrs, const DpMemory *memories, gint64 now);
 void dp_strength_free (DpStrength *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpStrength, dp_strength_free)

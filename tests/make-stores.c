@@ -108,6 +108,7 @@ static const char *const more[DP_STORE_SCHEMA] = {
   "INSERT INTO exam_interruption VALUES (1, 0, 1, 5000, 60000);",
   NULL,
   NULL,
+  NULL,
 };
 
 static gboolean

@@ -52,6 +52,7 @@ static void
 test_layout (void)
 {
   static const int longest[] = { 2, 4, 8 };
+  static const double texts[] = { 1, 1.5, 2 };
 
   for (int width = DP_TABLE_MIN_WIDTH; width <= 1900; width += 70)
     for (int height = DP_TABLE_MIN_HEIGHT_PLAY; height <= 1300; height += 60)
@@ -75,7 +76,7 @@ test_layout (void)
                   /* Nothing of dummy's lies apart from his hand. */
                   open[i] = spread.dummy == (DpSeat) i ? 0 : k % 3;
                 }
-              dp_table_layout_play (width, height, shown, open, k > 0, &spread, &l);
+              dp_table_layout_play (width, height, texts[(height + width) / 10 % G_N_ELEMENTS (texts)], shown, open, k > 0, &spread, &l);
               for (int i = 0; i < DP_SEATS; i++)
                 {
                   solid[n++] = l.hand[i];

@@ -312,7 +312,7 @@ test_progress_json (Desk *desk, gconstpointer unused)
   g_assert_cmpint (sum (all, "days", "attempts"), ==, lived);
   g_assert_cmpint (sum (json_node_get_object (root_week), "days", "attempts"), <, lived);
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (all, "days")), ==, json_object_get_int_member (all, "practised"));
-  g_assert_cmpint (sum (all, "laws", "known"), ==, memories->len);
+  g_assert_cmpint (sum (all, "laws", "met"), ==, memories->len);
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (all, "forecast")), ==, 14);
   g_assert_cmpint (sum (all, "forecast", "due"), >, 0);
   errors = json_object_get_object_member (all, "errors");

@@ -63,14 +63,24 @@ test_words (void)
   static const struct {
     guint hundredths;
     const char *text;
-  } percents[] = { { 0, "0 %" }, { 6499, "64.99 %" }, { 6500, "65 %" }, { 7250, "72.5 %" }, { 10000, "100 %" }, { 5, "0.05 %" } };
+  } percents[] = { { 0, "0 %" }, { 6499, "64.9 %" }, { 6500, "65 %" }, { 7250, "72.5 %" }, { 10000, "100 %" }, { 5, "0 %" } };
   static const struct {
     guint before, now; /* seconds left */
     const char *text;
   } warnings[] = {
-    { 601, 600, "10 minutes left." }, { 600, 599, NULL }, { 700, 601, NULL }, { 302, 299, "5 minutes left." }, { 61, 60, "1 minute left." },
-    { 700, 200, "5 minutes left." }, { 700, 30, "1 minute left." }, { 1, 0, NULL },
+    { 601, 600, "10 minutes left" }, { 600, 599, NULL }, { 700, 601, NULL }, { 302, 299, "5 minutes left" }, { 61, 60, "1 minute left" },
+    { 700, 200, "5 minutes left" }, { 700, 31, "1 minute left" }, { 31, 30, "30 seconds left" }, { 30, 29, NULL }, { 1, 0, NULL },
   };
+  static const struct {
+    guint64 left; /* ms */
+    const char *text;
+  } counts[] = { { 600001, NULL }, { 600000, "10 minutes left" }, { 540000, "9 minutes left" }, { 60000, "1 minute left" },
+                 { 47000, "47 seconds left" }, { 46001, "47 seconds left" }, { 1000, "1 second left" } };
+  static const struct {
+    guint64 ms;
+    const char *text;
+  } times[] = { { 0, "0 s" }, { 999, "0 s" }, { 50999, "50 s" }, { 60000, "1 min" }, { 61000, "1 min 01 s" }, { 1200000, "20 min" },
+                { 3600000, "1 h" }, { 3900000, "1 h 05 min" }, { 3910000, "1 h 05 min 10 s" } };
   static const struct {
     guint64 ms;
     const char *text;
@@ -78,7 +88,7 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (percents); i++)
     {
-      g_autofree char *text = dp_exam_words_percent (percents[i].hundredths);
+      g_autofree char *text = dp_exam_percent_text (percents[i].hundredths);
 
       g_assert_cmpstr (text, ==, percents[i].text);
     }
@@ -87,6 +97,18 @@ test_words (void)
       g_autofree char *text = dp_exam_words_warning ((guint64) warnings[i].before * 1000, (guint64) warnings[i].now * 1000);
 
       g_assert_cmpstr (text, ==, warnings[i].text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autofree char *text = dp_exam_words_countdown (counts[i].left);
+
+      g_assert_cmpstr (text, ==, counts[i].text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *text = dp_exam_time_text (times[i].ms);
+
+      g_assert_cmpstr (text, ==, times[i].text);
     }
   for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
     {
@@ -211,12 +233,15 @@ test_book (void)
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
     {
       DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+      DpExamSitting *sitting;
 
       g_assert_true (dp_page_look_up (DP_PAGE (room->page)));
       dp_exam_room_begin (room, 2, 0, open[i]);
       g_assert_true (dp_page_look_up (DP_PAGE (room->page)) == open[i]);
       g_assert_true (dp_page_look_up (DP_PAGE (room->page)) == open[i]);
       g_assert_cmpuint (dp_exam_n_look_ups (exam_of (room)), ==, open[i] ? 2 : 0);
+      sitting = DP_EXAM_SITTING (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
+      g_assert_cmpstr (dp_exam_sitting_get_status (sitting), ==, open[i] ? "0 of 2 answered · open book, 2 look-ups" : "0 of 2 answered · closed book");
       g_assert_true ((room->notice != NULL) == !open[i]);
       dp_exam_room_close (room);
     }
@@ -271,12 +296,12 @@ test_time_up (void)
     dp_exam_room_pass (room, 1);
   g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "");
   dp_exam_room_pass (room, 1);
-  g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "10 minutes left.");
+  g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "10 minutes left");
   g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 2 · 10 min left");
   dp_exam_room_do (room, "clock", NULL);
   g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 2");
   dp_exam_room_pass (room, 5 * 60);
-  g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "5 minutes left.");
+  g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "5 minutes left");
   g_assert_cmpuint (dp_exam_interrupted (exam_of (room), DP_INTERRUPTION_PAUSE), ==, 5 * 60 * 1000);
 
   /* What has just been said counts, though nobody has had time to keep it. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-find-plan.h"
 #include "dp-find-record.h"
 #include "dp-find-session.h"
 #include "dp-sheet-text.h"
@@ -173,12 +174,113 @@ test_again (Fixture *f, gconstpointer unused)
   g_assert_cmpuint (attempt->skills->len, ==, 0);
 }
 
+static void
+test_plan_text (Fixture *f, gconstpointer unused)
+{
+  static const struct {
+    const char *text;
+    gboolean good;
+  } texts[] = {
+    { "1 duplicate-2017 4294967295 31 2 10 ", TRUE },
+    { "1 rubber-1993 7 0 0 5 17", TRUE },
+    { "1 duplicate-2017 7 0 3 20 17,18,0,21", TRUE },
+    { "", FALSE },
+    { "2 duplicate-2017 7 0 3 20 17", FALSE },
+    { "1 duplicate-2017 7 0 3 20", FALSE },
+    { "1 duplicate-2017 -7 0 3 20 17", FALSE },
+    { "1 duplicate-2017 7 94 3 20 17", FALSE },
+    { "1 duplicate-2017 7 0 99 20 17", FALSE },
+    { "1 duplicate-2017 7 0 3 1000000 17", FALSE },
+    { "1 duplicate-2017 7 0 3 20 17,x", FALSE },
+    { "1 duplicate-2017 7 0 3 20 17,", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (DpFindPlan) plan = dp_find_plan_from_text (texts[i].text);
+      g_autofree char *text = plan ? dp_find_plan_to_text (plan) : NULL;
+
+      g_assert_cmpstr (text, ==, texts[i].good ? texts[i].text : NULL);
+    }
+}
+
+/* Answers the next round in one of the three ways, and keeps it. */
+static void
+keep_next (DpFindSession *session, DpFindPlan *plan, DpStore *store, guint i)
+{
+  DpFindRound *round = dp_find_session_next (session);
+  g_autoptr (DpAttempt) attempt = NULL;
+
+  answer (round, (Way) (i % 3));
+  attempt = dp_find_record_new (round, "1.2", NOW + i);
+  g_assert_cmpint (dp_store_add_attempt (store, attempt, NULL), >, 0);
+  g_array_append_val (plan->attempts, attempt->id);
+}
+
+static void
+check_same_round (const DpFindRound *a, const DpFindRound *b)
+{
+  g_autofree char *ta = dp_find_error_ruling_text (&a->error), *tb = dp_find_error_ruling_text (&b->error);
+
+  g_assert_cmpstr (a->origin->id, ==, b->origin->id);
+  g_assert_cmpuint (dp_variant_index (a->variant), ==, dp_variant_index (b->variant));
+  g_assert_cmpstr (ta, ==, tb);
+  g_assert_cmpint (a->answered, ==, b->answered);
+  g_assert_cmpint (a->says_wrong, ==, b->says_wrong);
+  g_assert_cmpuint (a->grade.points, ==, b->grade.points);
+  g_assert_cmpint (a->again, ==, b->again);
+}
+
+/* Taken up from its text, the session is what it was, round by round; also when the missed ones are asked once more. */
+static void
+test_plan_replay (Fixture *f, gconstpointer once_more)
+{
+  const DpFindSpec spec = { .max_level = DP_LEVELS - 1, .n = 9 };
+  g_autoptr (DpStore) store = dp_store_open (":memory:", NULL);
+  g_autoptr (DpFindPlan) plan = dp_find_plan_new ("duplicate-2017", 21, &spec);
+  g_autoptr (DpFindSession) session = dp_find_session_new ((const DpScenario *const *) f->cases->pdata, f->cases->len, f->code, f->mistakes, &spec, 21);
+  g_autoptr (DpFindSession) back = NULL;
+  g_autoptr (DpFindPlan) read = NULL;
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+  const gint64 begin_again = 0;
+
+  for (guint i = 0; i < (once_more ? 9 : 6); i++)
+    keep_next (session, plan, store, i);
+  if (once_more)
+    {
+      session = dp_find_session_once_more (session);
+      g_array_append_val (plan->attempts, begin_again);
+      keep_next (session, plan, store, 1);
+    }
+  dp_find_session_next (session);
+  text = dp_find_plan_to_text (plan);
+  read = dp_find_plan_from_text (text);
+  g_assert_true (dp_find_plan_is_kept (read, store));
+  back = dp_find_plan_replay (read, f->cases, f->code, f->mistakes, NULL, NULL, store);
+  g_assert_nonnull (back);
+  g_assert_cmpuint (back->total, ==, session->total);
+  g_assert_cmpuint (back->rounds->len, ==, session->rounds->len);
+  for (guint i = 0; i < back->rounds->len; i++)
+    check_same_round (back->rounds->pdata[i], session->rounds->pdata[i]);
+  g_assert_null (dp_find_plan_replay (read, none, f->code, f->mistakes, NULL, NULL, store));
+  read->seed++;
+  g_assert_null (dp_find_plan_replay (read, f->cases, f->code, f->mistakes, NULL, NULL, store));
+  read->seed--;
+  g_array_index (read->attempts, gint64, 1) += 1000;
+  g_assert_false (dp_find_plan_is_kept (read, store));
+  g_assert_null (dp_find_plan_replay (read, f->cases, f->code, f->mistakes, NULL, NULL, store));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/find-record/conversion", Fixture, NULL, set_up, test_conversion, tear_down);
   g_test_add ("/find-record/kept", Fixture, NULL, set_up, test_kept, tear_down);
+  g_test_add ("/find-record/plan-text", Fixture, NULL, set_up, test_plan_text, tear_down);
+  g_test_add ("/find-record/plan", Fixture, NULL, set_up, test_plan_replay, tear_down);
+  g_test_add ("/find-record/plan-once-more", Fixture, GINT_TO_POINTER (TRUE), set_up, test_plan_replay, tear_down);
   g_test_add ("/find-record/again", Fixture, NULL, set_up, test_again, tear_down);
   return g_test_run ();
 }

@@ -78,6 +78,57 @@ test_seed (Fixture *f, gconstpointer unused)
   g_assert_false (dp_find_session_has_next (a));
 }
 
+/* In whatever order the cases were loaded. */
+static void
+test_order (Fixture *f, gconstpointer unused)
+{
+  const DpFindSpec spec = { .max_level = DP_LEVELS - 1, .n = 10 };
+  g_autoptr (DpFindSession) a = begin (f, spec, 7), b = NULL;
+  g_autofree char *ta = tell (a), *tb = NULL;
+
+  for (guint i = 0; i < f->cases->len / 2; i++)
+    {
+      gpointer first = f->cases->pdata[i];
+
+      f->cases->pdata[i] = f->cases->pdata[f->cases->len - 1 - i];
+      f->cases->pdata[f->cases->len - 1 - i] = first;
+    }
+  b = begin (f, spec, 7);
+  tb = tell (b);
+  g_assert_cmpstr (ta, ==, tb);
+}
+
+/* Who sees that something is wrong, and not what, has judged rightly; he has missed it all the same. */
+static void
+test_summary (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (DpFindSession) session = begin (f, (DpFindSpec) { .max_level = DP_LEVELS - 1, .n = 4 }, 12);
+  g_autofree char *summary = NULL, *expected = NULL;
+  guint wrong = 0;
+  DpFindRound *round;
+
+  while ((round = dp_find_session_next (session)))
+    {
+      DpSheet sheet;
+
+      dp_find_round_shown_sheet (round, &sheet);
+      g_assert_true (dp_find_round_is_unchanged (round, &sheet));
+      sheet.law = 31;
+      g_assert_true (dp_find_round_is_unchanged (round, &sheet));
+      dp_find_round_answer (round, TRUE, &sheet, NULL, 0, 1);
+      wrong += round->error.wrong;
+      if (round->error.wrong)
+        dp_sheet_from_ruling (&round->error.point.ruling, 31, &sheet);
+      g_assert_cmpint (dp_find_round_is_unchanged (round, &sheet), ==, !round->error.wrong);
+    }
+  g_assert_cmpuint (wrong, >, 0);
+  g_assert_cmpuint (dp_find_session_n_judged (session), ==, wrong);
+  g_assert_cmpuint (dp_find_session_n_missed (session), ==, 4);
+  summary = dp_find_words_summary (session);
+  expected = g_strdup_printf ("%u of 4 rulings judged rightly. %u of 20 marks.", wrong, 2 * wrong);
+  g_assert_cmpstr (summary, ==, expected);
+}
+
 static void
 test_rounds (Fixture *f, gconstpointer code)
 {
@@ -288,7 +339,7 @@ test_words (Fixture *f, gconstpointer unused)
   };
   const DpNode *leaf = NULL;
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-  g_autofree char *one = dp_find_words_last (1, 1), *many = dp_find_words_last (20, 14);
+  g_autofree char *one = dp_find_words_last (1, 1, 1), *many = dp_find_words_last (20, 14, 14), *some = dp_find_words_last (3, 2, 1), *none = dp_find_words_last (3, 0, 0);
 
   for (guint i = 0; !leaf && i < dp_code_n_nodes (f->code); i++)
     if (dp_code_node (f->code, i)->kind == DP_NODE_RULING)
@@ -299,9 +350,11 @@ test_words (Fixture *f, gconstpointer unused)
 
       g_assert_true (g_str_has_suffix (text, rows[i].text));
     }
-  g_assert_null (dp_find_words_last (0, 0));
+  g_assert_null (dp_find_words_last (0, 0, 0));
   g_assert_cmpstr (one, ==, "Of the last 1 ruling you judged 1 rightly.");
   g_assert_cmpstr (many, ==, "Of the last 20 rulings you judged 14 rightly.");
+  g_assert_cmpstr (some, ==, "Of the last 3 rulings you judged 2 rightly, 1 of them with full marks.");
+  g_assert_cmpstr (none, ==, "Of the last 3 rulings you judged 0 rightly.");
 }
 
 int
@@ -309,6 +362,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/find-session/seed", Fixture, "duplicate-2017", set_up, test_seed, tear_down);
+  g_test_add ("/find-session/order", Fixture, "duplicate-2017", set_up, test_order, tear_down);
+  g_test_add ("/find-session/summary", Fixture, "duplicate-2017", set_up, test_summary, tear_down);
   g_test_add ("/find-session/rounds", Fixture, "duplicate-2017", set_up, test_rounds, tear_down);
   g_test_add ("/find-session/rubber", Fixture, "rubber-1993", set_up, test_rounds, tear_down);
   g_test_add ("/find-session/spec", Fixture, "duplicate-2017", set_up, test_spec, tear_down);

@@ -402,6 +402,34 @@ test_check (void)
   g_assert_nonnull (strstr (text, "longer than a day"));
 }
 
+/* A point that the case has not: said with the file and the line of the question. */
+static void
+test_check_place (void)
+{
+  g_autoptr (DpExamDesk) desk = dp_exam_desk_new ();
+  g_autoptr (DpPaper) paper = dp_paper_new (desk->code, NULL);
+  g_autoptr (DpPaper) read = NULL;
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *text = NULL, *said = NULL, *begins = NULL;
+  const char *question;
+  int line = 1;
+
+  add (desk, paper, 0, 0, NULL);
+  add (desk, paper, 1, 0, NULL);
+  ((DpPaperQuestion *) paper->questions->pdata[1])->point = 77;
+  text = dp_paper_to_text (paper);
+  question = strstr (strstr (text, "<question") + 1, "<question");
+  for (const char *at = text; at < question; at++)
+    line += *at == '\n';
+  read = dp_paper_from_text (desk->reader, text, strlen (text), "spoilt.xml", diagnostics);
+  g_assert_nonnull (read);
+  g_assert_false (dp_paper_check (read, desk->code, diagnostics));
+  said = dp_diagnostics_to_text (diagnostics);
+  begins = g_strdup_printf ("spoilt.xml:%d: question 2: ", line);
+  g_assert_true (g_str_has_prefix (said, begins));
+  g_assert_nonnull (strstr (said, "number 78"));
+}
+
 /* A bad file and what is said about it, to the letter. DP_GOLDEN=write writes what is said now. */
 static void
 test_bad_file (gconstpointer data)
@@ -456,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/paper/bad-specs", test_bad_specs);
   g_test_add_func ("/paper/by-hand", test_by_hand);
   g_test_add_func ("/paper/check", test_check);
+  g_test_add_func ("/paper/check/place", test_check_place);
   add_bad_files ();
   return g_test_run ();
 }

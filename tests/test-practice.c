@@ -3,6 +3,7 @@
 #include "dp-looks.h"
 
 #include "dp-practice-page.h"
+#include "dp-store-file.h"
 #include "dp-store-progress.h"
 #include "dp-store-session.h"
 
@@ -235,6 +236,67 @@ test_left_and_taken_up (void)
   g_rmdir (folder);
 }
 
+/* What was only begun is there again too: a row of the sheet, a question, a hint that was paid for. */
+static void
+test_open_sheet (void)
+{
+  gint64 now = NOON;
+  g_autofree char *folder = g_dir_make_tmp ("dp-practice-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "trainee.store", NULL);
+  DpWindow *window = dp_desk_open_store (NULL, path, told_clock, &now);
+  DpPracticePage *page = page_of (window);
+  DpSheet sheet;
+
+  dp_start_view_set_length (dp_practice_page_get_start (page), 3);
+  dp_practice_page_begin (page, DP_PLAN_LAW, 27, NULL);
+  dp_case_view_last (view_of (window));
+  dp_desk_do (window, "hint");
+  dp_case_view_ask (view_of (window), DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY);
+  dp_sheet_init (&sheet);
+  sheet.law = 27;
+  sheet.turn = DP_SEAT_SOUTH;
+  dp_ruling_sheet_set_sheet (dp_case_view_get_sheet (view_of (window)), &sheet);
+  g_signal_emit_by_name (dp_case_view_get_sheet (view_of (window)), "changed");
+  dp_desk_close (window);
+
+  window = dp_desk_open_store (NULL, path, told_clock, &now);
+  dp_practice_page_go_on (page_of (window));
+  dp_desk_settle (window);
+  g_assert_cmpint (dp_case_view_get_state (view_of (window))->mode, ==, DP_CASE_RULING);
+  g_assert_true (dp_sheet_equal (&dp_case_view_get_state (view_of (window))->sheet, &sheet));
+  g_assert_cmpuint (dp_case_view_get_state (view_of (window))->hints, ==, 1);
+  g_assert_cmpuint (dp_case_view_get_state (view_of (window))->n_asked, ==, 1);
+  assert_says (window, "Look at Law");
+  /* An open session is not thrown away without asking. */
+  dp_desk_do (window, "back");
+  dp_practice_page_ask (page_of (window), DP_PLAN_SURPRISE, 0, NULL);
+  g_assert_cmpstr (dp_practice_page_get_state (page_of (window)), ==, "start");
+  dp_desk_close (window);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* With everything deleted the session is gone from the screen too. */
+static void
+test_deleted (void)
+{
+  gint64 now = NOON;
+  DpWindow *window = dp_desk_open_store (NULL, NULL, told_clock, &now);
+  DpPracticePage *page = page_of (window);
+
+  dp_start_view_set_length (dp_practice_page_get_start (page), 1);
+  dp_practice_page_begin (page, DP_PLAN_DUE, 0, NULL);
+  dp_desk_rule (window, view_of (window), FALSE);
+  dp_desk_do (window, "next-case");
+  g_assert_cmpstr (dp_practice_page_get_state (page), ==, "summary");
+  g_assert_true (dp_store_delete_all (store_of (window), NULL));
+  dp_trainee_changed (dp_window_get_trainee (window));
+  g_assert_cmpstr (dp_practice_page_get_state (page), ==, "start");
+  dp_desk_settle (window);
+  assert_says (window, "Your first session");
+  dp_desk_close (window);
+}
+
 /* A store that cannot be used is said, kept as it is, and everything else works. */
 static void
 test_damaged (void)
@@ -278,6 +340,43 @@ test_library_case (void)
   assert_says (window, "0 of");
   again = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);
   g_assert_cmpuint (again->skills->len, ==, 0);
+  dp_desk_close (window);
+}
+
+/* Every way of working can be left with the tabulator alone, and takes the keyboard when it is chosen. */
+static void
+test_tabulator (void)
+{
+  static const char *const ways[] = { "practise", "find-error", "exam", "progress" };
+  gint64 now = NOON;
+  DpWindow *window = dp_desk_open_store (NULL, NULL, told_clock, &now);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      GtkWidget *page, *focus;
+      guint steps = 0;
+
+      dp_desk_do (window, ways[i]);
+      page = GTK_WIDGET (dp_window_get_way (window));
+      focus = gtk_root_get_focus (GTK_ROOT (window));
+      g_assert_true (focus && gtk_widget_is_ancestor (focus, page));
+      do
+        {
+          g_assert_cmpuint (++steps, <, 80);
+          gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+          focus = gtk_root_get_focus (GTK_ROOT (window));
+        }
+      while (focus && gtk_widget_is_ancestor (focus, page));
+      g_test_message ("%s: %u steps", ways[i], steps);
+    }
+  /* In a case too. */
+  dp_practice_page_begin (page_of (window), DP_PLAN_DUE, 0, NULL);
+  dp_desk_settle (window);
+  for (guint steps = 0; gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (view_of (window))); steps++)
+    {
+      g_assert_cmpuint (steps, <, 200);
+      gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+    }
   dp_desk_close (window);
 }
 
@@ -326,8 +425,11 @@ main (int argc, char **argv)
   g_test_add_func ("/practice/due", test_due);
   g_test_add_func ("/practice/hint", test_hint);
   g_test_add_func ("/practice/left-and-taken-up", test_left_and_taken_up);
+  g_test_add_func ("/practice/open-sheet", test_open_sheet);
+  g_test_add_func ("/practice/deleted", test_deleted);
   g_test_add_func ("/practice/damaged-store", test_damaged);
   g_test_add_func ("/practice/library-case", test_library_case);
+  g_test_add_func ("/practice/tabulator", test_tabulator);
   g_test_add_func ("/practice/pictures", test_pictures);
   return g_test_run ();
 }

@@ -302,6 +302,30 @@ sat_exam (DpExamDesk *desk, const DpPaper *paper)
   return exam;
 }
 
+/* Every clause that the candidate gave stands on the sheet, beside what the law says. */
+static void
+assert_says_all (const DpExamResult *result, const char *plain)
+{
+  guint given = 0;
+
+  for (guint q = 0; q < result->marks->len; q++)
+    {
+      const DpGrade *grade = dp_exam_result_mark (result, q)->grade;
+
+      for (guint i = 0; i < grade->rows->len; i++)
+        {
+          const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+          g_autofree char *said = row->has_given ? dp_clause_to_text (&row->given) : NULL;
+          g_autofree char *wanted = row->has_engine ? dp_clause_to_text (&row->engine) : g_strdup ("nothing of the kind");
+          g_autofree char *line = said ? g_strdup_printf ("\n%s\t%s\t", said, wanted) : NULL;
+
+          given += row->has_given;
+          g_assert_true (!line || strstr (plain, line));
+        }
+    }
+  g_assert_cmpuint (given, >, 40);
+}
+
 static void
 test_result (void)
 {
@@ -322,10 +346,17 @@ test_result (void)
   doc = dp_document_for_result (exam, result, desk->code, &words, &(DpDocumentSitting) { "Søren Ågård", "14 March 2027" });
   plain = dp_document_to_text (doc);
   g_assert_nonnull (strstr (plain, "Søren Ågård"));
+  assert_says_all (result, plain);
   g_assert_nonnull (strstr (plain, "40 look-ups"));
-  g_assert_nonnull (strstr (plain, "1 h 02 min\tthe program was closed"));
+  g_assert_nonnull (strstr (plain, "1 h 02 min 05 s\tthe exam was left"));
   g_assert_nonnull (strstr (plain, "2 min 05 s\tthe clock stood still"));
-  g_assert_nonnull (strstr (plain, dp_code_fingerprint (desk->code)));
+  g_assert_null (strstr (plain, "edition"));
+  {
+    const DpBlock *last = dp_document_block (doc, dp_document_n_blocks (doc) - 1);
+
+    g_assert_true (last->flags & DP_BLOCK_SMALL);
+    g_assert_nonnull (strstr (last->text, dp_code_fingerprint (desk->code)));
+  }
   g_assert_cmpuint (assert_laid_out (doc, DP_PAGE_A4), >, 3);
   text = assert_prints (doc, "result");
   if (!text)

@@ -273,10 +273,11 @@ test_map (void)
     { "Partner must pass once.", DP_STRENGTH_STRONG, .93, FALSE, NOW - 86400, NOW + 5 * 86400, 4, 3 },
     { "The bid stands.", DP_STRENGTH_NOT_MET, 0, FALSE, 0, 0, 0, 0 },
     { "The bid is cancelled.", DP_STRENGTH_WEAK, .5, TRUE, NOW - 20 * 86400, NOW - 86400, 1, 0 },
+    { "The turn goes back.", DP_STRENGTH_WEAK, 0, TRUE, NOW - 60, NOW, 1, 0 },
   };
   const DpLawMapEntry entries[] = {
     { 27, "insufficient bid", DP_STRENGTH_FADING, .72, 2, 1, 0, leaves },
-    { 31, "bid out of turn", DP_STRENGTH_WEAK, .72, 3, 2, 1, leaves },
+    { 31, "bid out of turn", DP_STRENGTH_WEAK, .72, 4, 3, 2, leaves },
   };
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   GtkWidget *map = dp_law_map_new (), *window, *practise, *tile;
@@ -285,15 +286,16 @@ test_map (void)
   window = show (map);
   assert_says (window, "Law 31");
   assert_says (window, "bid out of turn");
-  assert_says (window, "2 of 3 rulings met, 1 due");
+  assert_says (window, "3 of 4 rulings met, 2 due");
   assert_says (window, "fading");
   tile = gtk_widget_get_next_sibling (gtk_widget_get_first_child (map));
-  gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_LABEL, "Law 31, bid out of turn: weak, 2 of 3 rulings met, 1 due");
+  gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_LABEL, "Law 31, bid out of turn: weak, 3 of 4 rulings met, 2 due");
   g_assert_false (dp_law_map_open (DP_LAW_MAP (map), 40));
   open_law (window, DP_LAW_MAP (map), 31);
   assert_says (window, "Law 31: bid out of turn");
   assert_says (window, "strong (93 %) · last asked 21 November 2026 · again 27 November 2026 · asked 4 times, 3 right");
   assert_says (window, "weak (50 %) · last asked 2 November 2026 · due now · asked 1 time, 0 right");
+  assert_says (window, "weak, still being learnt · last asked 22 November 2026 · due now · asked 1 time, 0 right");
   assert_says (window, "not met");
   practise = find (window, has_action, "win.practise-law");
   g_assert_nonnull (practise);
@@ -507,7 +509,7 @@ test_problem (void)
   window = show (page);
   dp_page_shown (DP_PAGE (page));
   settle (window);
-  assert_says (window, "The file is left as it is");
+  assert_says (window, "is forgotten when the program is closed");
   assert_says (window, "The laws by strength");
   hide (window);
   g_object_unref (trainee);

@@ -6,6 +6,7 @@
 #include "dp-law-picker.h"
 #include "dp-matter-picker.h"
 #include "dp-ruling-sheet.h"
+#include "dp-settings.h"
 
 /* The form for the play in a window of its own, filled in as a user does, and read back. */
 
@@ -31,7 +32,7 @@ settle (Desk *desk)
 
 /* North's 1NT and three passes; East's 7 of hearts and West's ace and 2 of spades lie on the table. */
 static void
-desk_open (Desk *desk, DpSheetForm form)
+desk_open_wide (Desk *desk, DpSheetForm form, int width)
 {
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (DpSeen));
   const DpSeen cards[] = {
@@ -53,9 +54,15 @@ desk_open (Desk *desk, DpSheetForm form)
   dp_ruling_sheet_set_form (desk->sheet, form);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (desk->sheet));
   gtk_window_set_child (desk->window, scroll);
-  gtk_window_set_default_size (desk->window, 440, 660);
+  gtk_window_set_default_size (desk->window, width, 660);
   gtk_window_present (desk->window);
   settle (desk);
+}
+
+static void
+desk_open (Desk *desk, DpSheetForm form)
+{
+  desk_open_wide (desk, form, 440);
 }
 
 static void
@@ -381,6 +388,88 @@ test_round_trip (void)
   desk_close (&desk);
 }
 
+/* --- readable at any text size --- */
+
+/* The next answer on every row at once; FALSE when none has one more. */
+static gboolean
+answer_all (GtkWidget *widget, guint answer)
+{
+  gboolean any = FALSE;
+
+  if (DP_IS_CHOICE (widget))
+    {
+      dp_choice_set_selected (DP_CHOICE (widget), answer);
+      return dp_choice_get_selected (DP_CHOICE (widget)) == answer;
+    }
+  if (DP_IS_MATTER_PICKER (widget))
+    dp_matter_picker_choose (DP_MATTER_PICKER (widget), answer % 2 ? "West’s A♠, 2♠" : "East’s 7♥");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    any = answer_all (child, answer) || any;
+  return any;
+}
+
+/* Every text that is to be seen is there as a whole, within the sheet. Returns how many. */
+static guint
+check_texts (GtkWidget *widget, GtkWidget *sheet)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return 0;
+  if (GTK_IS_LABEL (widget))
+    {
+      GtkLabel *label = GTK_LABEL (widget);
+      PangoLayout *layout = gtk_label_get_layout (label);
+      graphene_rect_t place;
+      int width, height;
+
+      pango_layout_get_pixel_size (layout, &width, &height);
+      g_assert_true (gtk_widget_compute_bounds (widget, sheet, &place));
+      if (pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget) + 1 || height > gtk_widget_get_height (widget) + 1
+          || place.origin.x < -1 || place.origin.x + place.size.width > (float) gtk_widget_get_width (sheet) + 1)
+        g_error ("“%s” is cut: %d × %d in %d × %d at %.0f of %d", gtk_label_get_text (label), width, height, gtk_widget_get_width (widget),
+                 gtk_widget_get_height (widget), (double) place.origin.x, gtk_widget_get_width (sheet));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += check_texts (child, sheet);
+  return n;
+}
+
+typedef struct {
+  const char *name;
+  DpSheetForm form;
+  double scale;
+  int width; /* what is left for the sheet in a window of 1024, of 360, and of 720 */
+} Size;
+
+static const Size sizes[] = {
+  { "auction-100", DP_FORM_AUCTION, 1.0, 426 }, { "auction-150", DP_FORM_AUCTION, 1.5, 426 }, { "auction-200", DP_FORM_AUCTION, 2.0, 426 },
+  { "auction-narrow", DP_FORM_AUCTION, 1.0, 336 }, { "auction-narrow-200", DP_FORM_AUCTION, 2.0, 696 },
+  { "play-100", DP_FORM_PLAY, 1.0, 426 }, { "play-150", DP_FORM_PLAY, 1.5, 426 }, { "play-200", DP_FORM_PLAY, 2.0, 426 },
+  { "play-narrow", DP_FORM_PLAY, 1.0, 336 }, { "play-narrow-200", DP_FORM_PLAY, 2.0, 696 },
+};
+
+static void
+test_readable (gconstpointer data)
+{
+  const Size *size = data;
+  GtkWidget *sheet;
+  Desk desk;
+
+  dp_settings_apply_text_scale (size->scale);
+  desk_open_wide (&desk, size->form, size->width);
+  sheet = GTK_WIDGET (desk.sheet);
+  for (guint answer = 1; answer_all (sheet, answer); answer++)
+    {
+      settle (&desk);
+      g_assert_cmpint (gtk_widget_get_width (sheet), ==, size->width);
+      g_assert_cmpuint (check_texts (sheet, sheet), >, 40);
+    }
+  desk_close (&desk);
+  dp_settings_apply_text_scale (1.0);
+}
+
 static gboolean
 is_law_picker (GtkWidget *widget, gconstpointer unused)
 {
@@ -471,5 +560,11 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-view/forms", test_forms);
   g_test_add_func ("/sheet-view/round-trip", test_round_trip);
   g_test_add_func ("/sheet-view/case", test_case);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/sheet-view/readable/", sizes[i].name, NULL);
+
+      g_test_add_data_func (path, &sizes[i], test_readable);
+    }
   return g_test_run ();
 }

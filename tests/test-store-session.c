@@ -210,9 +210,9 @@ test_exam (Fixture *f, gconstpointer data)
   g_assert_true (dp_store_exam_save_answer (f->store, id, 2, &second, 3000, &error));
   g_assert_true (dp_store_exam_save_answer (f->store, id, 2, &first, 4000, &error));
   for (guint64 ms = 4500; ms <= 30000; ms += 500)
-    g_assert_true (dp_store_exam_save_clock (f->store, id, ms, 1, &error));
-  g_assert_true (dp_store_exam_save_clock (f->store, id, 29000, 1, &error));
-  g_assert_true (dp_store_exam_interrupted (f->store, id, &away, 30001, &error));
+    g_assert_true (dp_store_exam_save_clock (f->store, id, &(DpExamClock) { ms, 1, ms - 4000, 81 }, &error));
+  g_assert_true (dp_store_exam_save_clock (f->store, id, &(DpExamClock) { 29000, 1, 25000, 82 }, &error));
+  g_assert_true (dp_store_exam_interrupted (f->store, id, &away, &(DpExamClock) { 30001, 1, 26001, 83 }, &error));
   reopen (f);
   g_assert_true (dp_store_exam_start (f->store, id, 99, &error));
   loaded = dp_store_exam_load (f->store, id, &error);
@@ -224,7 +224,9 @@ test_exam (Fixture *f, gconstpointer data)
   g_assert_true (loaded->made == 50 && loaded->started == 60 && loaded->finished == 0 && loaded->state == DP_EXAM_RUNNING);
   g_assert_cmpuint (loaded->elapsed, ==, 30001);
   g_assert_cmpuint (loaded->current, ==, 1);
-  g_assert_cmpuint (g_hash_table_size (loaded->answers), ==, 1);
+  g_assert_cmpuint (g_hash_table_size (loaded->answers), ==, 2);
+  got = g_hash_table_lookup (loaded->answers, GUINT_TO_POINTER (1));
+  g_assert_true (!got->answered && got->ms == 26001);
   got = g_hash_table_lookup (loaded->answers, GUINT_TO_POINTER (2));
   g_assert_true (got->answered && got->law == 31 && got->look_ups == 2 && got->ms == 1500 && got->updated == 70);
   g_assert_cmpstr (got->ruling, ==, first.ruling);
@@ -233,8 +235,9 @@ test_exam (Fixture *f, gconstpointer data)
   g_assert_cmpuint (loaded->interruptions->len, ==, 1);
   g_assert_cmpuint (g_array_index (loaded->interruptions, DpInterruption, 0).ms, ==, 60000);
 
-  g_assert_true (dp_store_exam_finish (f->store, id, 40000, TRUE, 812, 1500, 100, &error));
-  g_assert_false (dp_store_exam_save_clock (f->store, id, 50000, 0, &error));
+  g_assert_true (dp_store_exam_finish (f->store, id, &(DpExamClock) { 40000, 2, 11499, 100 }, TRUE, 812, 1500, &error));
+  g_assert_false (dp_store_exam_save_clock (f->store, id, &(DpExamClock) { 50000, 0, 1, 101 }, &error));
+  g_assert_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OVER);
   g_clear_error (&error);
   g_assert_false (dp_store_exam_start (f->store, id, 100, &error));
   g_clear_error (&error);
@@ -243,6 +246,8 @@ test_exam (Fixture *f, gconstpointer data)
   g_clear_pointer (&loaded, dp_exam_record_free);
   loaded = dp_store_exam_load (f->store, id, &error);
   g_assert_true (loaded->time_up && loaded->points == 812 && loaded->out_of == 1500 && loaded->finished == 100 && loaded->elapsed == 40000);
+  got = g_hash_table_lookup (loaded->answers, GUINT_TO_POINTER (2));
+  g_assert_true (got->answered && got->ms == 11499);
   g_assert_true (dp_store_exam_delete (f->store, id, &error));
   g_assert_false (dp_store_exam_delete (f->store, id, &error));
   g_assert_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER);
@@ -261,11 +266,66 @@ test_exam_apart (Fixture *f, gconstpointer data)
   gint64 id = dp_store_exam_add (f->store, exam, &error);
 
   g_assert_true (dp_store_exam_start (f->store, id, 60, &error) && dp_store_exam_save_answer (f->store, id, 0, &answer, 1, &error));
-  g_assert_true (dp_store_exam_finish (f->store, id, 2, FALSE, 0, 500, 3, &error));
+  g_assert_true (dp_store_exam_finish (f->store, id, &(DpExamClock) { 2, 0, 2, 3 }, FALSE, 0, 500, &error));
   memories = dp_store_memories (f->store, DP_MADE_CODE, &error);
   seen = dp_store_seen (f->store, DP_MADE_CODE, &error);
   g_assert_true (dp_store_figures (f->store, NULL, 0, &figures, &error));
   g_assert_cmpuint (memories->len + seen->len + figures.attempts + figures.days, ==, 0);
+}
+
+/* Two programs with one store: one sits the exam, and knows at once when it is not he any more. */
+static void
+test_claim (Fixture *f, gconstpointer data)
+{
+  g_autoptr (DpExamRecord) exam = drawn ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DpStore) other = dp_store_open (f->path, &error);
+  DpExamAnswerRecord answer = { TRUE, 31, NULL, (char *) "law 31\n", NULL, 0, 1, 106 };
+  DpExamClock clock = { 1000, 0, 1000, 101 };
+  g_autofree char *title = NULL;
+  gint64 id = dp_store_exam_add (f->store, exam, &error);
+
+  g_assert_cmpint (dp_store_exam_running (other, &title, &error), ==, 0);
+  g_assert_true (dp_store_exam_start (f->store, id, 100, &error) && dp_store_exam_save_clock (f->store, id, &clock, &error));
+  g_assert_cmpint (dp_store_exam_running (other, &title, &error), ==, id);
+  g_assert_cmpstr (title, ==, exam->title);
+  for (gint64 now = 96; now <= 106; now += 10)
+    {
+      g_assert_false (dp_store_exam_claim (other, id, now, FALSE, &error));
+      g_assert_error (error, DP_STORE_ERROR, DP_STORE_ERROR_CLAIMED);
+      g_clear_error (&error);
+    }
+  g_assert_false (dp_store_exam_save_answer (other, id, 0, &answer, 1000, &error));
+  g_assert_error (error, DP_STORE_ERROR, DP_STORE_ERROR_CLAIMED);
+  g_clear_error (&error);
+
+  /* Taken over: nothing that the first does is kept. */
+  g_assert_true (dp_store_exam_claim (other, id, 102, TRUE, &error));
+  clock.elapsed = 99000;
+  g_assert_false (dp_store_exam_save_clock (f->store, id, &clock, &error));
+  g_assert_error (error, DP_STORE_ERROR, DP_STORE_ERROR_CLAIMED);
+  g_clear_error (&error);
+  g_assert_true (dp_store_exam_release (f->store, id, &error));
+  g_assert_false (dp_store_exam_claim (f->store, id, 103, FALSE, &error));
+  g_clear_error (&error);
+  g_assert_true (dp_store_exam_release (other, id, &error) && dp_store_exam_claim (f->store, id, 103, FALSE, &error));
+
+  /* A claim that is not renewed is nobody's. */
+  g_assert_true (dp_store_exam_claim (other, id, 103 + DP_EXAM_CLAIM_SECONDS + 1, FALSE, &error));
+  clock = (DpExamClock) { 2000, 1, 500, 110 };
+  g_assert_true (dp_store_exam_look_up_away (f->store, &error));
+  g_assert_true (dp_store_exam_finish (other, id, &clock, FALSE, 1, 500, &error));
+  g_assert_true (dp_store_exam_look_up_away (f->store, &error));
+  g_assert_false (dp_store_exam_claim (f->store, id, 111, TRUE, &error));
+  g_assert_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OVER);
+  g_clear_error (&error);
+  {
+    g_autoptr (DpExamRecord) loaded = dp_store_exam_load (f->store, id, &error);
+    const DpExamAnswerRecord *first = g_hash_table_lookup (loaded->answers, GUINT_TO_POINTER (0));
+    const DpExamAnswerRecord *second = g_hash_table_lookup (loaded->answers, GUINT_TO_POINTER (1));
+
+    g_assert_true (loaded->elapsed == 2000 && loaded->away_look_ups == 1 && first->ms == 1000 && second->ms == 500);
+  }
 }
 
 int
@@ -277,6 +337,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/store/session", test_session }, { "/store/session/together", test_together }, { "/store/session/drafts", test_drafts },
     { "/store/exam", test_exam },       { "/store/exam/apart", test_exam_apart },
+    { "/store/exam/claim", test_claim },
   };
 
   g_test_init (&argc, &argv, NULL);

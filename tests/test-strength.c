@@ -14,28 +14,30 @@ static DpCode *code;
 static GPtrArray *shipped;
 static DpSkillIndex *index_of_all;
 
-/* Memories of the first leaves of Law 27 that can be asked: "S10-2" = stability 10, last asked 2 days ago; "L" learning after a wrong answer, "R"
- * relearning; "-" not met. */
+/* Memories of the first leaves of Law 27 that can be asked: "S10-2" = stability 10, last asked 2 days ago; "L" in the first learning step,
+ * "M" in the second, "R" relearning; "-" not met. */
 typedef struct {
   const char *name, *memories;
   DpStrengthWord word;
-  guint known, due;
-  double recall; /* mean */
+  guint met, known, due;
+  double recall; /* mean of those met */
   const char *words; /* of these leaves, one letter each */
 } Case;
 
 static const Case cases[] = {
-  { "nothing", "", DP_STRENGTH_NOT_MET, 0, 0, 0, "n" },
-  { "just-asked", "S10-0", DP_STRENGTH_STRONG, 1, 0, 1, "s" },
-  { "at-due-time", "S10-10", DP_STRENGTH_STRONG, 1, 1, .9, "s" },
-  { "overdue", "S10-40", DP_STRENGTH_FADING, 1, 1, .7821, "f" },
-  { "long-ago", "S1-60", DP_STRENGTH_WEAK, 1, 1, .5321, "w" },
-  { "just-missed", "L1-0", DP_STRENGTH_WEAK, 1, 1, 1, "w" },
-  { "lapsed", "R3-0", DP_STRENGTH_WEAK, 1, 1, 1, "w" },
-  { "one-of-two-weak", "S10-0 R3-0", DP_STRENGTH_FADING, 2, 1, 1, "sw" },
-  { "one-of-four-weak", "S10-0 S10-0 R3-0 S10-0", DP_STRENGTH_STRONG, 4, 1, 1, "ssws" },
-  { "two-of-three-weak", "S10-0 R3-0 L1-0", DP_STRENGTH_WEAK, 3, 2, 1, "sww" },
-  { "not-met-between", "S10-0 - S10-10", DP_STRENGTH_STRONG, 2, 1, .95, "sns" },
+  { "nothing", "", DP_STRENGTH_NOT_MET, 0, 0, 0, 0, "n" },
+  { "just-asked", "S10-0", DP_STRENGTH_STRONG, 1, 1, 0, 1, "s" },
+  { "at-due-time", "S10-10", DP_STRENGTH_STRONG, 1, 1, 1, .9, "s" },
+  { "overdue", "S10-40", DP_STRENGTH_FADING, 1, 1, 1, .7821, "f" },
+  { "long-ago", "S1-60", DP_STRENGTH_WEAK, 1, 1, 1, .5321, "w" },
+  { "just-missed", "L1-0", DP_STRENGTH_WEAK, 1, 0, 1, 0, "w" },
+  { "right-once", "M3-0", DP_STRENGTH_WEAK, 1, 0, 1, 0, "w" },
+  { "lapsed", "R3-0", DP_STRENGTH_WEAK, 1, 0, 1, 0, "w" },
+  { "all-just-missed", "L1-0 L1-0 L1-0", DP_STRENGTH_WEAK, 3, 0, 3, 0, "www" },
+  { "one-of-two-weak", "S10-0 R3-0", DP_STRENGTH_FADING, 2, 1, 1, .5, "sw" },
+  { "one-of-four-weak", "S10-0 S10-0 R3-0 S10-0", DP_STRENGTH_STRONG, 4, 3, 1, .75, "ssws" },
+  { "two-of-three-weak", "S10-0 R3-0 L1-0", DP_STRENGTH_WEAK, 3, 1, 2, .3333, "sww" },
+  { "not-met-between", "S10-0 - S10-10", DP_STRENGTH_STRONG, 2, 2, 1, .95, "sns" },
 };
 
 static DpMemory
@@ -48,7 +50,8 @@ memory_of (const char *text)
     return (DpMemory) { 0 };
   g_assert_cmpint (sscanf (text + 1, "%d-%d", &stability, &ago), ==, 2);
   if (text[0] != 'S')
-    memory.state = text[0] == 'L' ? DP_MEMORY_LEARNING : DP_MEMORY_RELEARNING;
+    memory.state = text[0] == 'R' ? DP_MEMORY_RELEARNING : DP_MEMORY_LEARNING;
+  memory.step = text[0] == 'M';
   memory.stability = stability;
   memory.last = NOW - (gint64) ago * DAY;
   memory.due = text[0] == 'S' ? memory.last + (gint64) stability * DAY : NOW;
@@ -83,6 +86,7 @@ test_law (gconstpointer data)
   strength = dp_strength_new (index_of_all, &fsrs, memories, NOW);
   law = law_of (strength, 27);
   g_assert_cmpuint (law->word, ==, t->word);
+  g_assert_cmpuint (law->met, ==, t->met);
   g_assert_cmpuint (law->known, ==, t->known);
   g_assert_cmpuint (law->due, ==, t->due);
   g_assert_cmpfloat_with_epsilon (law->recall, t->recall, 5e-4);

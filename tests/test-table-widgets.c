@@ -131,7 +131,7 @@ test_speak (void)
 static void
 test_layout (void)
 {
-  static const double spans[] = { 1, 3, 8 };
+  static const double spans[] = { 1, 3, 8 }, texts[] = { 1, 1.5, 2 };
 
   for (int width = DP_TABLE_MIN_WIDTH; width <= 2000; width += 40)
     for (int height = DP_TABLE_MIN_HEIGHT; height <= 1400; height += 35)
@@ -147,7 +147,7 @@ test_layout (void)
                 up[i] = open[i] = (shown >> i) & 1;
                 span[i] = i % 2 ? spans[k] : 1;
               }
-            dp_table_layout (width, height, up, open, span, &l);
+            dp_table_layout (width, height, texts[(height + width) / 5 % G_N_ELEMENTS (texts)], up, open, span, &l);
             g_assert_true (inside (l.felt, (DpBox) { 0, 0, width, height }));
             g_assert_true (inside (l.board, l.felt));
             g_assert_cmpfloat (l.card_width, >, 14);

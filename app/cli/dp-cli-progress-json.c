@@ -61,6 +61,7 @@ add_laws (JsonBuilder *b, const DpStrength *strength)
       dp_json_add_int (b, "law", law->law);
       dp_json_add_string (b, "strength", words[law->word]);
       add_count (b, "rulings", law->all);
+      add_count (b, "met", law->met);
       add_count (b, "known", law->known);
       add_count (b, "due", law->due);
       json_builder_set_member_name (b, "recall");

@@ -22,29 +22,35 @@ keeper_free (gpointer data)
   g_free (keeper);
 }
 
+/* What there is to say of skill i; *when is the caller's to free. */
+static DpRepetitionRow
+row_of (const Keeper *keeper, guint i, char **when)
+{
+  const DpAttemptSkill *skill = &g_array_index (keeper->attempt->skills, DpAttemptSkill, i);
+  const DpNode *leaf = dp_skill_find (keeper->code, skill->skill);
+
+  *when = skill->after.state == DP_MEMORY_NEW ? NULL : dp_when_text (skill->after.due, dp_trainee_now (keeper->trainee), dp_trainee_get_zone (keeper->trainee));
+  return (DpRepetitionRow) {
+    .law = leaf && leaf->law ? leaf->law : skill->skill,
+    .ruling = leaf && leaf->text ? leaf->text : "",
+    .rating = (DpRating) (skill->chosen ? skill->chosen : skill->rating),
+    .when = *when,
+  };
+}
+
 static void
 fill (DpRepetitionView *view, const Keeper *keeper)
 {
-  GArray *skills = keeper->attempt->skills;
-  g_autofree DpRepetitionRow *rows = g_new0 (DpRepetitionRow, MAX (skills->len, 1));
+  guint n = keeper->attempt->skills->len;
+  g_autofree DpRepetitionRow *rows = g_new0 (DpRepetitionRow, MAX (n, 1));
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  guint n = 0;
 
-  for (guint i = 0; i < skills->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const DpAttemptSkill *skill = &g_array_index (skills, DpAttemptSkill, i);
-      const DpNode *leaf = dp_skill_find (keeper->code, skill->skill);
-      char *when = skill->after.state == DP_MEMORY_NEW
-                     ? NULL
-                     : dp_when_text (skill->after.due, dp_trainee_now (keeper->trainee), dp_trainee_get_zone (keeper->trainee));
+      char *when;
 
+      rows[i] = row_of (keeper, i, &when);
       g_ptr_array_add (texts, when);
-      rows[n++] = (DpRepetitionRow) {
-        .law = leaf && leaf->law ? leaf->law : skill->skill,
-        .ruling = leaf && leaf->text ? leaf->text : "",
-        .rating = (DpRating) (skill->chosen ? skill->chosen : skill->rating),
-        .when = when,
-      };
     }
   dp_repetition_view_set_rows (view, rows, n);
 }
@@ -53,10 +59,13 @@ static void
 on_overrule (DpRepetitionView *view, guint index, guint rating, Keeper *keeper)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *when = NULL;
+  DpRepetitionRow row;
 
   if (!dp_trainee_overrule (keeper->trainee, keeper->attempt, index, (DpRating) rating, &error))
     dp_repetition_view_set_why (view, error->message);
-  fill (view, keeper);
+  row = row_of (keeper, index, &when);
+  dp_repetition_view_update_row (view, index, &row);
 }
 
 GtkWidget *

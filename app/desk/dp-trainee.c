@@ -148,6 +148,7 @@ dp_trainee_new (DpCaseStore *cases, GSettings *settings, const char *path, DpClo
       self->fsrs.retention = g_settings_get_double (settings, "retention");
       g_signal_connect_object (settings, "changed::repetition", G_CALLBACK (on_repetition_changed), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (settings, "changed::retention", G_CALLBACK (on_repetition_changed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (settings, "changed::code", G_CALLBACK (dp_trainee_changed), self, G_CONNECT_SWAPPED);
     }
   open_store (self, path);
   return self;

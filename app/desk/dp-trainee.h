@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* The trainee at this computer: his store, and what it means for what he is asked next. What he has done is kept the moment it is done.
- * Signal "changed": something has been kept, deleted or brought in, or repetition has been switched on or off. */
+ * Signal "changed": something has been kept, deleted or brought in, repetition has been switched on or off, or another code of
+ * laws has been chosen. */
 #define DP_TYPE_TRAINEE (dp_trainee_get_type ())
 G_DECLARE_FINAL_TYPE (DpTrainee, dp_trainee, DP, TRAINEE, GObject)
 

@@ -8,14 +8,52 @@
 
 /* The list of exams, and what one of them opens into. */
 
-char *
-dp_exam_page_date (DpExamPage *self, gint64 when)
+/* Caller frees; NULL for no moment. */
+static char *
+moment (DpExamPage *self, gint64 when, const char *format)
 {
   g_autoptr (GDateTime) utc = when ? g_date_time_new_from_unix_utc (when) : NULL;
   g_autoptr (GDateTime) local = utc ? g_date_time_to_timezone (utc, dp_trainee_get_zone (self->trainee)) : NULL;
 
+  return local ? g_date_time_format (local, format) : NULL;
+}
+
+char *
+dp_exam_page_date (DpExamPage *self, gint64 when)
+{
   /* Translators: a date as in “22 November 2026”, for strftime. */
-  return local ? g_date_time_format (local, _("%-d %B %Y")) : NULL;
+  return moment (self, when, _("%-d %B %Y"));
+}
+
+char *
+dp_exam_page_new_title (DpExamPage *self)
+{
+  /* Translators: the title of a new exam, as in “Exam, 22 November, 18:40”, for strftime. */
+  return moment (self, dp_trainee_now (self->trainee), _("Exam, %-d %B, %H:%M"));
+}
+
+static gint64
+moment_of (const DpExamRecord *record)
+{
+  return record->finished ? record->finished : record->made;
+}
+
+/* With the time of day where another in the list has the same date. Caller frees. */
+static char *
+date_in (DpExamPage *self, const GPtrArray *list, guint at)
+{
+  gint64 when = moment_of (g_ptr_array_index (list, at));
+  g_autofree char *date = dp_exam_page_date (self, when);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *other = i == at ? NULL : dp_exam_page_date (self, moment_of (g_ptr_array_index (list, i)));
+
+      /* Translators: a date and a time of day as in “22 November 2026, 18:40”, for strftime. */
+      if (other && g_strcmp0 (date, other) == 0)
+        return moment (self, when, _("%-d %B %Y, %H:%M"));
+    }
+  return g_steal_pointer (&date);
 }
 
 static char *
@@ -28,16 +66,15 @@ status_of (const DpExamRecord *record, const DpExamGlance *glance)
     return g_strdup (_("Not begun"));
   if (record->state == DP_EXAM_RUNNING)
     return glance->seconds ? dp_exam_words_left ((guint64) glance->seconds * 1000 - MIN (record->elapsed, (guint64) glance->seconds * 1000)) : g_strdup (_("Begun"));
-  text = dp_exam_words_percent (percent);
+  text = dp_exam_percent_text (percent);
   return g_strdup_printf ("%s\n%s", dp_exam_words_verdict (percent >= glance->pass_percent * 100), text);
 }
 
 static DpExamItem *
-item_of (DpExamPage *self, const DpExamRecord *record, const DpExamGlance *glance)
+item_of (const DpExamRecord *record, const DpExamGlance *glance, const char *date)
 {
-  g_autofree char *date = dp_exam_page_date (self, record->finished ? record->finished : record->made);
   g_autofree char *conditions = dp_exam_words_conditions (glance->questions, glance->seconds, glance->open_book, glance->pass_percent);
-  g_autofree char *detail = g_strdup_printf (_("%1$s · %2$s"), date, conditions);
+  g_autofree char *detail = glance->by_hand ? g_strdup_printf (_("%1$s · %2$s · by hand"), date, conditions) : g_strdup_printf (_("%1$s · %2$s"), date, conditions);
   g_autofree char *status = status_of (record, glance);
   gboolean passed = record->out_of && (guint64) record->points * 10000 / record->out_of >= glance->pass_percent * 100;
 
@@ -71,11 +108,12 @@ dp_exam_page_fill_home (DpExamPage *self)
       const DpExamRecord *record = g_ptr_array_index (list, i);
       g_autoptr (DpExamRecord) full = dp_store_exam_load (store, record->id, NULL);
       DpExamGlance glance = { 0 };
+      g_autofree char *date = date_in (self, list, i);
       g_autoptr (DpExamItem) item = NULL;
 
       if (full)
         dp_exam_glance (full->paper, &glance);
-      item = item_of (self, record, &glance);
+      item = item_of (record, &glance, date ? date : "");
       g_list_store_append (self->items, item);
       if (record->state == DP_EXAM_RUNNING && !offered)
         offer_running (self, record, &glance);
@@ -151,6 +189,40 @@ ask_to_begin (DpExamPage *self)
   dp_exam_page_ask (self, _("Begin the exam?"), body, _("_Later"), _("_Begin"), ADW_RESPONSE_SUGGESTED, begin_now);
 }
 
+static void take_over_now (DpExamPage *self);
+
+/* What another program does with it comes before the claim or not at all: it is read after it. */
+static void
+go_on (DpExamPage *self, gint64 id, gboolean take_over)
+{
+  g_autoptr (GError) error = NULL;
+  DpSitting *desk;
+
+  if (dp_store_exam_claim (dp_trainee_get_store (self->trainee), id, dp_trainee_now (self->trainee), take_over, &error))
+    {
+      desk = dp_exam_page_load (self, id);
+      if (desk)
+        dp_exam_page_sit (self, desk);
+      return;
+    }
+  self->held = id;
+  if (g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_CLAIMED))
+    dp_exam_page_ask (self, _("Take over?"),
+                      _("This exam is open in another window, or was a few seconds ago. If you go on with it here, it is closed there; all that has been kept stays."),
+                      _("_Cancel"), _("_Take over"), ADW_RESPONSE_DEFAULT, take_over_now);
+  else
+    {
+      dp_exam_page_tell (self, _("This exam cannot be opened"), error->message);
+      dp_exam_page_fill_home (self);
+    }
+}
+
+static void
+take_over_now (DpExamPage *self)
+{
+  go_on (self, self->held, TRUE);
+}
+
 void
 dp_exam_page_open (DpExamPage *self, gint64 id)
 {
@@ -165,7 +237,10 @@ dp_exam_page_open (DpExamPage *self, gint64 id)
   if (desk->exam->state == DP_EXAM_FINISHED)
     dp_exam_page_show_result (self, desk);
   else if (desk->exam->state == DP_EXAM_RUNNING)
-    dp_exam_page_sit (self, desk);
+    {
+      dp_sitting_free (desk);
+      go_on (self, id, FALSE);
+    }
   else
     {
       self->desk = desk;

@@ -236,10 +236,13 @@ void
 dp_exam_page_begin_form (DpExamPage *self)
 {
   const DpCode *code = own_code (self);
+  g_autofree char *title = NULL;
 
   if (!code)
     return;
+  title = dp_exam_page_new_title (self);
   dp_exam_form_set_laws (self->form, code, laws_of (self, code));
+  dp_exam_form_reset_conditions (self->form, title);
   dp_exam_page_another_seed (self);
   g_list_store_remove_all (self->picks);
   start_drawing (self);

@@ -25,6 +25,7 @@ struct _DpExamPage {
   GListStore *items;      /* DpExamItem */
   GtkWindow *dialog;      /* weak */
   gint64 doomed;          /* the exam that may be deleted */
+  gint64 held;            /* the exam that may be taken over */
 
   /* a new paper */
   DpPaper *paper;         /* as the form has it drawn now; NULL = not yet */
@@ -44,6 +45,8 @@ struct _DpExamPage {
   gint64 ticked;          /* by `time` */
   gboolean filling;       /* a question is being put on the screen */
   gboolean hide_clock;
+  gboolean closing;       /* the page is going: nothing more is said */
+  char *problem;          /* why something could not be kept, once it has been said */
   guint reviewed;         /* question */
   DpExamTime time;
   gpointer time_data;
@@ -74,6 +77,8 @@ gboolean dp_exam_page_keep_paper (DpExamPage *self, const DpPaper *paper);
 void dp_exam_page_open (DpExamPage *self, gint64 id);
 /* "22 November 2026". Caller frees. */
 char *dp_exam_page_date (DpExamPage *self, gint64 when);
+/* "Exam, 22 November, 18:40": now. Caller frees. */
+char *dp_exam_page_new_title (DpExamPage *self);
 
 /* dp-exam-page-new.c */
 void dp_exam_page_begin_form (DpExamPage *self);
@@ -106,4 +111,6 @@ void dp_exam_page_pdf (DpExamPage *self, gint64 id);
 void dp_exam_page_save_paper (DpExamPage *self, gint64 id);
 /* The paper for handing out, or its answer key, as a PDF where the user wants it. */
 void dp_exam_page_hand_out (DpExamPage *self, gint64 id, gboolean key);
+/* "Exam, 22 November, 18.40, result.pdf" of a title and an end: nothing in it that a file cannot be called. Caller frees. */
+char *dp_exam_page_file_name (const char *title, const char *end);
 void dp_exam_page_choose_file (DpExamPage *self);

@@ -185,16 +185,29 @@ on_keep (GtkNativeDialog *dialog, int response, Keep *keep)
   g_object_unref (dialog);
 }
 
+char *
+dp_exam_page_file_name (const char *title, const char *end)
+{
+  /* What is not allowed, or a nuisance, on one system or another; an hour is written with a point as well. */
+  g_autofree char *plain = g_strdelimit (g_strdelimit (g_strstrip (g_strdup (title)), "/\\*?\"<>|\n\t", '-'), ":", '.');
+
+  return g_strconcat (*plain && *plain != '.' ? plain : _("Exam"), end, NULL);
+}
+
 static void
 choose_where (DpExamPage *self, const char *title, const char *name, DpDocument *document, char *text)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, window_of (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   Keep *keep = g_new0 (Keep, 1);
 
   keep->self = g_object_ref (self);
   keep->document = document;
   keep->text = text;
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_file_filter_set_name (filter, document ? _("PDF") : _("Papers"));
+  gtk_file_filter_add_suffix (filter, document ? "pdf" : "xml");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (document)
     {
       const char *sizes[] = { "a4", "letter", NULL }, *labels[] = { _("A4"), _("Letter"), NULL };
@@ -210,9 +223,10 @@ void
 dp_exam_page_pdf (DpExamPage *self, gint64 id)
 {
   DpDocument *document = document_for (self, id);
+  g_autofree char *name = document ? dp_exam_page_file_name (dp_document_get_title (document), C_("end of a file name", ", result.pdf")) : NULL;
 
   if (document)
-    choose_where (self, _("Save the result as PDF"), _("exam-result.pdf"), document, NULL);
+    choose_where (self, _("Save the result as PDF"), name, document, NULL);
 }
 
 /* The document of a paper in the list; NULL after having said why there is none. */
@@ -233,9 +247,11 @@ void
 dp_exam_page_hand_out (DpExamPage *self, gint64 id, gboolean key)
 {
   DpDocument *document = paper_document (self, id, key);
+  const char *end = key ? C_("end of a file name", ", key.pdf") : C_("end of a file name", ", questions.pdf");
+  g_autofree char *name = document ? dp_exam_page_file_name (dp_document_get_title (document), end) : NULL;
 
   if (document)
-    choose_where (self, key ? _("Save the answer key as PDF") : _("Save the question sheet as PDF"), key ? _("exam-key.pdf") : _("exam-questions.pdf"), document, NULL);
+    choose_where (self, key ? _("Save the answer key as PDF") : _("Save the question sheet as PDF"), name, document, NULL);
 }
 
 gboolean
@@ -261,8 +277,10 @@ dp_exam_page_save_paper (DpExamPage *self, gint64 id)
 {
   g_autoptr (DpSitting) desk = dp_exam_page_load (self, id);
 
+  g_autofree char *name = desk ? dp_exam_page_file_name (desk->paper->title, ".xml") : NULL;
+
   if (desk)
-    choose_where (self, _("Save the paper"), _("exam-paper.xml"), NULL, dp_paper_to_text (desk->paper));
+    choose_where (self, _("Save the paper"), name, NULL, dp_paper_to_text (desk->paper));
 }
 
 gboolean

@@ -16,13 +16,58 @@ is_running (DpExamPage *self)
   return self->clock && self->desk && self->desk->exam->state == DP_EXAM_RUNNING;
 }
 
-static void
-report (DpExamPage *self, GError *error)
+static gboolean
+is_lost (const GError *error)
 {
-  g_autofree char *text = error ? g_strdup_printf (_("This could not be kept: %s"), error->message) : NULL;
+  return g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_CLAIMED) || g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_OVER);
+}
 
-  if (text)
-    dp_page_notice (DP_PAGE (self), text);
+/* Another program has taken it over, finished it or deleted it: says so once, and shows what there is now. Closes the desk. */
+static void
+lose (DpExamPage *self, const GError *error)
+{
+  gint64 id = self->desk->id;
+  gboolean over = error->code == DP_STORE_ERROR_OVER;
+  DpSitting *now;
+
+  g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_handle_id (&self->rest, g_source_remove);
+  if (self->closing)
+    return;
+  dp_exam_page_drop (self);
+  now = over ? dp_sitting_open (dp_trainee_get_store (self->trainee), id, self->reader, NULL) : NULL;
+  if (now && now->exam->state == DP_EXAM_FINISHED)
+    dp_exam_page_show_result (self, now);
+  else
+    {
+      dp_sitting_free (now);
+      dp_exam_page_fill_home (self);
+      dp_exam_page_show (self, "home");
+    }
+  if (over)
+    dp_exam_page_tell (self, now ? _("The exam has been handed in") : _("The exam is gone"),
+                       now ? _("That was done in another window. What was said in this one since then does not count.") : error->message);
+  else
+    dp_exam_page_tell (self, _("The exam goes on in another window"), _("It was taken over there, with all that was kept here until then."));
+}
+
+/* TRUE when it is kept. What cannot be kept is said once, not every second; after that there may be no desk any more. */
+static gboolean
+report (DpExamPage *self, const GError *error)
+{
+  if (error && is_lost (error))
+    lose (self, error);
+  else if (error && g_strcmp0 (self->problem, error->message) != 0)
+    {
+      g_autofree char *text = g_strdup_printf (_("This could not be kept: %s"), error->message);
+
+      g_free (self->problem);
+      self->problem = g_strdup (error->message);
+      dp_page_notice (DP_PAGE (self), text);
+    }
+  if (!error)
+    g_clear_pointer (&self->problem, g_free);
+  return !error;
 }
 
 static void
@@ -55,7 +100,10 @@ take_answer (DpExamPage *self)
 
       dp_sheet_to_ruling (&state->sheet, &ruling);
       if (!before->answered || g_strcmp0 (before->sheet, text) != 0)
-        news |= dp_exam_set_ruling (exam, exam->current, &ruling, state->sheet.law, text);
+        {
+          news |= dp_exam_set_ruling (exam, exam->current, &ruling, state->sheet.law, text);
+          dp_exam_set_half (exam, exam->current, dp_sheet_incomplete (&state->sheet) != NULL);
+        }
     }
   return news;
 }
@@ -74,7 +122,8 @@ keep_now (DpExamPage *self, gboolean anyway)
     return;
   dp_sitting_keep (self->desk, dp_trainee_get_store (self->trainee), self->desk->exam->current, dp_trainee_now (self->trainee), &error);
   report (self, error);
-  show_strip (self);
+  if (self->desk)
+    show_strip (self);
 }
 
 static gboolean
@@ -111,6 +160,9 @@ dp_exam_page_may_look_up (DpExamPage *self)
 {
   if (!is_running (self))
     return TRUE;
+  dp_exam_page_tick (self);
+  if (!is_running (self))
+    return TRUE;
   if (!dp_exam_look_up (self->desk->exam))
     {
       dp_page_notice (DP_PAGE (self), _("The book is closed: in this exam nothing may be looked up."));
@@ -120,7 +172,44 @@ dp_exam_page_may_look_up (DpExamPage *self)
   return TRUE;
 }
 
+void
+dp_exam_page_note_look_up (DpExamPage *self)
+{
+  DpStore *store;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (DP_IS_EXAM_PAGE (self));
+  /* dp_page_look_up() has counted it. */
+  if (is_running (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  store = dp_trainee_get_store (self->trainee);
+  if (dp_sitting_running (store, NULL, NULL) && !dp_store_exam_look_up_away (store, &error))
+    dp_page_notice (DP_PAGE (self), error->message);
+  else if (is_running (self))
+    self->desk->exam->away_look_ups++;
+}
+
 /* --- questions --- */
+
+/* What is missing in a sheet, as it was kept; NULL when nothing is. Static. */
+static const char *
+missing_in (const DpExamAnswer *answer)
+{
+  DpSheet sheet;
+
+  dp_sheet_init (&sheet);
+  return answer->half && answer->sheet && dp_sheet_from_text (answer->sheet, &sheet) ? dp_sheet_incomplete (&sheet) : NULL;
+}
+
+/* Caller frees; NULL when the question is blank or whole. */
+static char *
+half_text (DpExamPage *self, guint question)
+{
+  const char *missing = missing_in (&self->desk->exam->answers[question]);
+
+  /* Translators: number of a question, then what is missing in its answer (a sentence). */
+  return missing ? g_strdup_printf (_("Question %1$u is not complete. %2$s"), question + 1, missing) : NULL;
+}
 
 static void
 show_primary (DpExamPage *self)
@@ -159,9 +248,10 @@ show_question (DpExamPage *self)
   if (dp_case_view_open_at (view, question->scenario, self->code, question->point, diagnostics))
     {
       g_autofree char *earlier = dp_exam_words_earlier (dp_case_view_get_state (view));
+      g_autofree char *n_earlier = dp_exam_words_n_earlier (dp_case_view_get_state (view));
 
       restore (self, view);
-      dp_exam_sitting_set_earlier (self->sitting, earlier);
+      dp_exam_sitting_set_earlier (self->sitting, n_earlier, earlier);
       show_primary (self);
     }
   else
@@ -180,13 +270,23 @@ show_question (DpExamPage *self)
 void
 dp_exam_page_go_to (DpExamPage *self, guint question)
 {
-  if (!is_running (self) || question >= self->desk->exam->n)
+  g_autoptr (GError) error = NULL;
+  g_autofree char *half = NULL;
+
+  if (!is_running (self) || question >= self->desk->exam->n || question == self->desk->exam->current)
     return;
   keep_now (self, FALSE);
   dp_exam_page_tick (self);
-  if (!is_running (self) || !dp_exam_go_to (self->desk->exam, question))
+  if (!is_running (self))
+    return;
+  half = half_text (self, self->desk->exam->current);
+  dp_sitting_go_to (self->desk, dp_trainee_get_store (self->trainee), question, dp_trainee_now (self->trainee), &error);
+  report (self, error);
+  if (!is_running (self))
     return;
   show_question (self);
+  if (half)
+    dp_page_notice (DP_PAGE (self), half);
 }
 
 /* --- the clock --- */
@@ -203,6 +303,11 @@ finish (DpExamPage *self)
   time_up = self->desk->exam->time_up;
   g_clear_pointer (&self->result, dp_exam_result_free);
   self->result = dp_sitting_finish (self->desk, store, self->code, dp_trainee_now (self->trainee), &error);
+  if (!self->result && is_lost (error))
+    {
+      lose (self, error);
+      return;
+    }
   if (!self->result)
     {
       dp_exam_page_tell (self, _("The exam could not be marked"), error->message);
@@ -215,29 +320,44 @@ finish (DpExamPage *self)
     dp_exam_page_tell (self, _("The time is up"), _("Your paper has been handed in as it was. All answers given so far count."));
 }
 
+/* What is left of the time, as its end draws near. */
+static void
+show_time (DpExamPage *self, guint64 before)
+{
+  guint64 left = dp_exam_remaining (self->desk->exam);
+  g_autofree char *warning = dp_exam_words_warning (before, left);
+  g_autofree char *countdown = dp_exam_words_countdown (left);
+
+  if (warning)
+    dp_exam_sitting_warn (self->sitting, warning);
+  if (g_strcmp0 (countdown ? countdown : "", dp_exam_sitting_get_countdown (self->sitting)) != 0)
+    dp_exam_sitting_set_countdown (self->sitting, countdown);
+}
+
 void
 dp_exam_page_tick (DpExamPage *self)
 {
   g_autoptr (GError) error = NULL;
   gint64 now;
   guint64 before;
-  g_autofree char *warning = NULL;
 
   g_return_if_fail (DP_IS_EXAM_PAGE (self));
   if (!is_running (self))
     return;
   if (self->rest)
     keep_now (self, FALSE);
+  if (!is_running (self))
+    return;
   now = self->time (self->time_data);
   before = dp_exam_remaining (self->desk->exam);
   if (now > self->ticked)
-    dp_sitting_tick (self->desk, dp_trainee_get_store (self->trainee), (guint64) (now - self->ticked) / 1000, &error);
+    dp_sitting_tick (self->desk, dp_trainee_get_store (self->trainee), (guint64) (now - self->ticked) / 1000, dp_trainee_now (self->trainee), &error);
   /* What is less than a ms stays for the next time. */
   self->ticked += (now - self->ticked) / 1000 * 1000;
   report (self, error);
-  warning = dp_exam_words_warning (before, dp_exam_remaining (self->desk->exam));
-  if (warning)
-    dp_exam_sitting_warn (self->sitting, warning);
+  if (!self->desk)
+    return;
+  show_time (self, before);
   if (self->desk->exam->state == DP_EXAM_FINISHED)
     finish (self);
   else
@@ -289,11 +409,14 @@ dp_exam_page_sit (DpExamPage *self, DpSitting *desk)
   if (!dp_sitting_begin (desk, dp_trainee_get_store (self->trainee), dp_trainee_now (self->trainee), &error))
     {
       dp_exam_page_tell (self, _("The exam cannot begin"), error ? error->message : "");
+      dp_exam_page_drop (self);
+      dp_exam_page_fill_home (self);
       return;
     }
   self->ticked = self->time (self->time_data);
   self->clock = g_timeout_add_seconds (1, on_second, self);
-  dp_exam_sitting_begin (self->sitting, desk->exam->n);
+  dp_exam_sitting_begin (self->sitting, desk->paper);
+  show_time (self, 0);
   show_question (self);
   dp_exam_page_show (self, "sitting");
   /* Killed in the very moment in which the time ran out. */
@@ -307,10 +430,15 @@ dp_exam_page_sit (DpExamPage *self, DpSitting *desk)
 void
 dp_exam_page_stop (DpExamPage *self)
 {
+  gint64 id = self->desk ? self->desk->id : 0;
+
+  if (!is_running (self))
+    return;
   keep_now (self, FALSE);
   dp_exam_page_tick (self);
   g_clear_handle_id (&self->clock, g_source_remove);
   g_clear_handle_id (&self->rest, g_source_remove);
+  dp_store_exam_release (dp_trainee_get_store (self->trainee), id, NULL);
 }
 
 static void
@@ -324,21 +452,51 @@ hand_in_now (DpExamPage *self)
     finish (self);
 }
 
+#define HALVES_NAMED 4 /* of more only the number is said */
+
+/* What has not been said, then what has been said by half. Caller frees. */
+static char *
+hand_in_text (DpExamPage *self)
+{
+  const DpExam *exam = self->desk->exam;
+  guint half = dp_exam_n_half (exam), open = exam->n - dp_exam_n_answered (exam) - half, named = 0;
+  GString *s = g_string_new (NULL);
+
+  if (open)
+    g_string_append_printf (s, g_dngettext (GETTEXT_PACKAGE, "%u question is not answered.", "%u questions are not answered.", open), open);
+  else if (!half)
+    g_string_append (s, _("All questions are answered."));
+  for (guint i = 0; i < exam->n && named < HALVES_NAMED; i++)
+    {
+      g_autofree char *text = half_text (self, i);
+
+      if (!text)
+        continue;
+      g_string_append_printf (s, "%s%s", s->len ? "\n" : "", text);
+      named++;
+    }
+  if (half > named)
+    g_string_append_printf (s, g_dngettext (GETTEXT_PACKAGE, "\n%u more is not complete.", "\n%u more are not complete.", half - named), half - named);
+  if (half)
+    g_string_append_printf (s, "\n%s", _("A row that is half filled in says nothing."));
+  g_string_append_printf (s, "%s%s", half ? "\n\n" : " ", _("Once handed in, nothing can be changed."));
+  return g_string_free (s, FALSE);
+}
+
 void
 dp_exam_page_hand_in (DpExamPage *self)
 {
   g_autofree char *body = NULL;
-  guint open;
+  gboolean whole;
 
   if (!is_running (self))
     return;
   keep_now (self, FALSE);
-  open = self->desk->exam->n - dp_exam_n_answered (self->desk->exam);
-  body = open ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u question is not answered. Once handed in, nothing can be changed.",
-                                              "%u questions are not answered. Once handed in, nothing can be changed.", open),
-                                 open)
-              : g_strdup (_("All questions are answered. Once handed in, nothing can be changed."));
-  dp_exam_page_ask (self, _("Hand in?"), body, _("_Go on working"), _("_Hand in"), open ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED, hand_in_now);
+  if (!is_running (self))
+    return;
+  whole = dp_exam_n_answered (self->desk->exam) == self->desk->exam->n;
+  body = hand_in_text (self);
+  dp_exam_page_ask (self, _("Hand in?"), body, _("_Go on working"), _("_Hand in"), whole ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE, hand_in_now);
 }
 
 static void
@@ -347,7 +505,7 @@ leave_now (DpExamPage *self)
   if (!is_running (self))
     return;
   dp_exam_page_stop (self);
-  if (self->result)
+  if (!self->desk || self->result)
     return;
   dp_exam_page_fill_home (self);
   dp_exam_page_show (self, "home");
@@ -358,6 +516,8 @@ void
 dp_exam_page_ask_to_leave (DpExamPage *self)
 {
   keep_now (self, FALSE);
+  if (!is_running (self))
+    return;
   dp_exam_page_ask (self, _("Leave the exam?"), _("The clock stops; the interruption will be noted on the result. You can go on later."), _("_Stay"), _("_Leave"),
                     ADW_RESPONSE_DEFAULT, leave_now);
 }

@@ -24,7 +24,7 @@ is_state (DpExamPage *self, const char *state)
 }
 
 static const char *
-title_of (const char *state)
+title_of (DpExamPage *self, const char *state)
 {
   static const struct {
     const char *state, *title;
@@ -35,6 +35,8 @@ title_of (const char *state)
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     if (g_strcmp0 (titles[i].state, state) == 0)
       return _(titles[i].title);
+  if (g_strcmp0 (state, "sitting") == 0 && self->desk && *self->desk->paper->title)
+    return self->desk->paper->title;
   return _("Exam");
 }
 
@@ -56,7 +58,7 @@ dp_exam_page_show_where (DpExamPage *self)
   const char *state = dp_exam_page_get_state (self);
   g_autofree char *subtitle = subtitle_of (self, state);
 
-  dp_page_set_title (DP_PAGE (self), title_of (state), subtitle);
+  dp_page_set_title (DP_PAGE (self), title_of (self, state), subtitle);
 }
 
 void
@@ -294,6 +296,24 @@ static const struct {
 
 /* --- the page --- */
 
+/* Ctrl+Return wherever the focus is: what the suggested button does. */
+static gboolean
+on_submit (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  DpExamPage *self = DP_EXAM_PAGE (widget);
+  gboolean last;
+
+  if (is_state (self, "new"))
+    return gtk_widget_activate_action (widget, "exam.draw", NULL);
+  if (is_state (self, "hand"))
+    return gtk_widget_activate_action (widget, "exam.keep-paper", NULL);
+  if (!is_state (self, "sitting") || !self->desk)
+    return GDK_EVENT_PROPAGATE;
+  last = self->desk->exam->current + 1 == self->desk->exam->n;
+  gtk_widget_activate_action (widget, last ? "exam.hand-in" : "exam.next", NULL);
+  return GDK_EVENT_STOP;
+}
+
 /* Something else has been brought in, or all has been deleted. */
 static void
 on_trainee_changed (DpExamPage *self)
@@ -400,6 +420,7 @@ dp_exam_page_dispose (GObject *object)
 {
   DpExamPage *self = DP_EXAM_PAGE (object);
 
+  self->closing = TRUE;
   if (self->pages)
     {
       dp_exam_page_stop (self);
@@ -412,6 +433,7 @@ dp_exam_page_dispose (GObject *object)
   g_clear_pointer (&self->paper, dp_paper_free);
   g_clear_pointer (&self->reader, dp_paper_reader_free);
   g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->problem, g_free);
   g_clear_object (&self->items);
   g_clear_object (&self->picks);
   g_clear_object (&self->filter);
@@ -455,6 +477,8 @@ dp_exam_page_class_init (DpExamPageClass *klass)
   props[PROP_LATER] = g_param_spec_boolean ("later", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   install_actions (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, on_submit, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, on_submit, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, "exam.next", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, "exam.previous", NULL);
   g_type_ensure (DP_TYPE_EXAM_HOME);

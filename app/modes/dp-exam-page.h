@@ -27,6 +27,9 @@ const char *dp_exam_page_get_state (DpExamPage *self);
 const DpExam *dp_exam_page_get_exam (DpExamPage *self);
 /* The question that waits for an answer of the user's, or NULL. Borrowed. */
 GtkWindow *dp_exam_page_get_dialog (DpExamPage *self);
+/* The laws have been opened, from wherever: counted on an exam that has begun and is not finished, open or closed book, unless it is being sat before the
+ * eyes; that is for dp_page_look_up(), which has been asked. */
+void dp_exam_page_note_look_up (DpExamPage *self);
 /* Of DpExamItem. Borrowed. */
 GListModel *dp_exam_page_get_items (DpExamPage *self);
 /* Keeps the paper of the file among the exams, ready to begin; what is wrong with it is shown. FALSE when it cannot be sat. */

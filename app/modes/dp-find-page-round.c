@@ -8,6 +8,8 @@
 
 /* Longer over one ruling nobody thinks: seconds. */
 #define AWAY_SECONDS (30 * 60)
+/* How far down the sheet may begin, of the height that is to be seen. */
+#define SHEET_FROM .3
 
 void
 dp_find_page_show_where (DpFindPage *self)
@@ -26,6 +28,39 @@ dp_find_page_verdict_changed (DpFindPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (dp_case_view_get_sheet (self->view)), verdict == DP_VERDICT_WRONG);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "find.answer", verdict != DP_VERDICT_NONE);
+  self->warned = FALSE;
+}
+
+/* The first rows of the sheet come into view, however long the ruling above them is; the focus goes to the first. Waits for a frame in which the
+ * sheet has its place. */
+static gboolean
+reveal_sheet (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+{
+  DpFindPage *self = DP_FIND_PAGE (widget);
+  GtkWidget *sheet = GTK_WIDGET (dp_case_view_get_sheet (self->view));
+  GtkWidget *scroll = gtk_widget_get_ancestor (sheet, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
+  double page = gtk_adjustment_get_page_size (at), value, y;
+
+  if (!gtk_widget_get_mapped (sheet))
+    return G_SOURCE_REMOVE;
+  if ((*(guint *) frames)++ == 0)
+    return G_SOURCE_CONTINUE;
+  if (!gtk_widget_translate_coordinates (sheet, scroll, 0, 0, NULL, &y))
+    return G_SOURCE_REMOVE;
+  value = gtk_adjustment_get_value (at) + MAX (y - page * SHEET_FROM, 0);
+  /* The focus scrolls too, but only as far as it must. */
+  gtk_widget_grab_focus (sheet);
+  gtk_adjustment_set_value (at, value);
+  return G_SOURCE_REMOVE;
+}
+
+void
+dp_find_page_verdict_chosen (DpFindPage *self)
+{
+  dp_find_page_verdict_changed (self);
+  if (dp_find_error_view_get_verdict (self->ask) == DP_VERDICT_WRONG)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_sheet, g_new0 (guint, 1), g_free);
 }
 
 void
@@ -39,13 +74,13 @@ dp_find_page_show_end (DpFindPage *self)
 }
 
 static void
-show_round (DpFindPage *self, DpFindRound *round)
+show_round (DpFindPage *self, const DpFindRound *round)
 {
   g_autofree char *text = dp_find_error_ruling_text (&round->error);
   DpSheet sheet;
 
   self->seconds = 0;
-  dp_find_page_show_where (self);
+  self->opened = round;
   dp_find_error_view_set_ruling (self->ask, text, round->scenario->players_rule);
   dp_find_page_verdict_changed (self);
   dp_case_view_set_extra (self->view, GTK_WIDGET (self->ask));
@@ -57,7 +92,29 @@ show_round (DpFindPage *self, DpFindRound *round)
     g_return_if_reached ();
   dp_find_round_shown_sheet (round, &sheet);
   dp_case_view_restore (self->view, &sheet, NULL, 0);
+  dp_find_page_show_where (self);
   self->since = gtk_widget_get_mapped (GTK_WIDGET (self->view)) ? dp_trainee_now (self->trainee) : 0;
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+void
+dp_find_page_resume (DpFindPage *self)
+{
+  const DpFindRound *round = dp_find_session_current (self->session);
+
+  if (round->answered && !dp_find_session_has_next (self->session))
+    {
+      dp_find_page_show_end (self);
+      return;
+    }
+  /* Of rounds that have been taken up none has been shown yet. */
+  if (self->opened != round)
+    {
+      show_round (self, round);
+      return;
+    }
+  gtk_stack_set_visible_child_name (self->stack, "case");
+  dp_find_page_show_where (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
@@ -73,13 +130,13 @@ dp_find_page_next_round (DpFindPage *self)
   else
     {
       dp_page_notice (DP_PAGE (self), _("None of these cases has a ruling that one gets wrong. Choose another law or level."));
-      g_clear_pointer (&self->session, dp_find_session_free);
+      dp_find_page_drop_session (self);
       dp_find_page_show_start (self);
     }
 }
 
-static guint
-allowed (const DpScenario *scenario, gpointer trainee)
+guint
+dp_find_page_allowed (const DpScenario *scenario, gpointer trainee)
 {
   return dp_trainee_allowed (trainee, scenario);
 }
@@ -88,8 +145,53 @@ void
 dp_find_page_end_session (DpFindPage *self)
 {
   dp_case_view_close (self->view);
+  self->opened = NULL;
+  g_clear_pointer (&self->plan, dp_find_plan_free);
   g_clear_pointer (&self->session, dp_find_session_free);
   g_clear_pointer (&self->items, g_ptr_array_unref);
+}
+
+/* What is to be taken up when the program is started again; nothing when some of it could not be kept. */
+static void
+note_plan (DpFindPage *self)
+{
+  GSettings *settings = dp_trainee_get_settings (self->trainee);
+  g_autofree char *text = self->plan ? dp_find_plan_to_text (self->plan) : g_strdup ("");
+
+  if (settings)
+    g_settings_set_string (settings, "find-session", text);
+}
+
+void
+dp_find_page_forget (DpFindPage *self)
+{
+  g_clear_pointer (&self->plan, dp_find_plan_free);
+  note_plan (self);
+}
+
+void
+dp_find_page_drop_session (DpFindPage *self)
+{
+  dp_find_page_end_session (self);
+  dp_find_page_forget (self);
+}
+
+static void
+add_to_plan (DpFindPage *self, gint64 attempt)
+{
+  if (self->plan)
+    g_array_append_val (self->plan->attempts, attempt);
+  note_plan (self);
+}
+
+void
+dp_find_page_once_more (DpFindPage *self)
+{
+  dp_case_view_close (self->view);
+  self->opened = NULL;
+  self->session = dp_find_session_once_more (self->session);
+  add_to_plan (self, 0);
+  dp_find_page_next_round (self);
 }
 
 void
@@ -97,18 +199,20 @@ dp_find_page_begin (DpFindPage *self)
 {
   const DpCode *code = dp_trainee_get_code (self->trainee, NULL);
   DpFindSpec spec = dp_find_start_view_get_spec (self->start);
+  guint32 seed = g_rand_int (dp_trainee_get_rand (self->trainee));
   g_autoptr (GPtrArray) scenarios = NULL;
 
   if (!code || !self->mistakes)
     return;
-  dp_find_page_end_session (self);
+  dp_find_page_drop_session (self);
   self->items = dp_find_page_dup_items (self);
   scenarios = dp_find_page_scenarios (self->items);
-  self->session = dp_find_session_new ((const DpScenario *const *) scenarios->pdata, scenarios->len, code, self->mistakes, &spec,
-                                       g_rand_int (dp_trainee_get_rand (self->trainee)));
+  self->session = dp_find_session_new ((const DpScenario *const *) scenarios->pdata, scenarios->len, code, self->mistakes, &spec, seed);
   if (!self->session)
     return;
-  dp_find_session_set_allowed (self->session, allowed, self->trainee);
+  dp_find_session_set_allowed (self->session, dp_find_page_allowed, self->trainee);
+  self->plan = dp_find_plan_new (dp_code_id (code), seed, &spec);
+  note_plan (self);
   dp_find_page_next_round (self);
 }
 
@@ -141,8 +245,10 @@ keep (DpFindPage *self, const DpFindRound *round)
   if (!dp_store_add_attempt (dp_trainee_get_store (self->trainee), attempt, &error))
     {
       dp_page_notice (DP_PAGE (self), error->message);
+      dp_find_page_forget (self);
       return NULL;
     }
+  add_to_plan (self, attempt->id);
   dp_trainee_changed (self->trainee);
   if (!reviewed)
     return NULL;
@@ -182,6 +288,12 @@ dp_find_page_give_answer (DpFindPage *self)
     {
       dp_case_view_show_page (self->view, DP_PAGE_RULING);
       dp_page_notice (DP_PAGE (self), unfinished);
+      return;
+    }
+  if (wrong && !self->warned && dp_find_round_is_unchanged (round, &state->sheet))
+    {
+      self->warned = TRUE;
+      dp_page_notice (DP_PAGE (self), _("You have changed nothing. Press again if you leave it so."));
       return;
     }
   dp_find_page_stop_clock (self);

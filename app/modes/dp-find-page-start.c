@@ -79,7 +79,7 @@ show_last (DpFindPage *self, const DpCode *code)
 {
   g_autoptr (GPtrArray) rows = dp_store_list_attempts (dp_trainee_get_store (self->trainee), dp_code_id (code), 0, LAST_ATTEMPTS, NULL);
   g_autofree char *text = NULL;
-  guint n = 0, right = 0;
+  guint n = 0, judged = 0, full = 0;
 
   for (guint i = 0; rows && i < rows->len && n < LAST_RESULTS; i++)
     {
@@ -88,9 +88,10 @@ show_last (DpFindPage *self, const DpCode *code)
       if (row->kind != DP_ATTEMPT_FIND_ERROR)
         continue;
       n++;
-      right += row->points == row->out_of;
+      judged += row->points > 0;
+      full += row->points == row->out_of;
     }
-  text = dp_find_words_last (n, right);
+  text = dp_find_words_last (n, judged, full);
   dp_find_start_view_set_last (self->start, text);
 }
 
@@ -125,6 +126,38 @@ show_running (DpFindPage *self)
   dp_find_start_view_set_running (self->start, label);
 }
 
+/* The rounds that were under way when the program was closed. */
+static void
+take_up (DpFindPage *self, const DpCode *code)
+{
+  GSettings *settings = dp_trainee_get_settings (self->trainee);
+  g_autofree char *text = settings ? g_settings_get_string (settings, "find-session") : NULL;
+  g_autoptr (DpFindPlan) plan = NULL;
+  g_autoptr (GPtrArray) items = NULL;
+  g_autoptr (GPtrArray) scenarios = NULL;
+
+  if (self->session || !text || !*text || dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)))
+    return;
+  plan = dp_find_plan_from_text (text);
+  /* Of another code: it waits until that is chosen again. */
+  if (plan && g_strcmp0 (plan->code, dp_code_id (code)) != 0)
+    return;
+  items = dp_find_page_dup_items (self);
+  /* Nothing has been loaded yet. */
+  if (items->len == 0)
+    return;
+  scenarios = dp_find_page_scenarios (items);
+  if (plan)
+    self->session = dp_find_plan_replay (plan, scenarios, code, self->mistakes, dp_find_page_allowed, self->trainee, dp_trainee_get_store (self->trainee));
+  if (!self->session)
+    {
+      dp_find_page_forget (self);
+      return;
+    }
+  self->plan = g_steal_pointer (&plan);
+  self->items = g_steal_pointer (&items);
+}
+
 void
 dp_find_page_show_start (DpFindPage *self)
 {
@@ -147,6 +180,7 @@ dp_find_page_show_start (DpFindPage *self)
     }
   items = dp_find_page_dup_items (self);
   scenarios = dp_find_page_scenarios (items);
+  take_up (self, code);
   list_laws (self, code, scenarios);
   show_status (self, code, scenarios);
   show_last (self, code);

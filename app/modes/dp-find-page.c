@@ -22,18 +22,8 @@ begin_action (GtkWidget *widget, const char *name, GVariant *target)
 static void
 go_on_action (GtkWidget *widget, const char *name, GVariant *target)
 {
-  DpFindPage *self = DP_FIND_PAGE (widget);
-
-  if (!self->session)
-    return;
-  if (dp_find_page_is_answered (self) && !dp_find_session_has_next (self->session))
-    {
-      dp_find_page_show_end (self);
-      return;
-    }
-  dp_find_page_show_where (self);
-  gtk_stack_set_visible_child_name (self->stack, "case");
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  if (DP_FIND_PAGE (widget)->session)
+    dp_find_page_resume (DP_FIND_PAGE (widget));
 }
 
 static void
@@ -66,11 +56,8 @@ once_more_action (GtkWidget *widget, const char *name, GVariant *target)
 {
   DpFindPage *self = DP_FIND_PAGE (widget);
 
-  if (!self->session || dp_find_session_n_missed (self->session) == 0)
-    return;
-  dp_case_view_close (self->view);
-  self->session = dp_find_session_once_more (self->session);
-  dp_find_page_next_round (self);
+  if (self->session && dp_find_session_n_missed (self->session) > 0)
+    dp_find_page_once_more (self);
 }
 
 static void
@@ -78,7 +65,7 @@ done_action (GtkWidget *widget, const char *name, GVariant *target)
 {
   DpFindPage *self = DP_FIND_PAGE (widget);
 
-  dp_find_page_end_session (self);
+  dp_find_page_drop_session (self);
   dp_find_page_show_start (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
@@ -111,7 +98,7 @@ dp_find_page_go_back (DpPage *page)
   if (dp_find_page_is_at (self, "start") || dp_find_page_is_at (self, "problem"))
     return FALSE;
   if (dp_find_page_is_at (self, "end"))
-    dp_find_page_end_session (self);
+    dp_find_page_drop_session (self);
   dp_find_page_show_start (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
   return TRUE;
@@ -135,6 +122,40 @@ dp_find_page_grab_focus (GtkWidget *widget)
   GtkWidget *child = gtk_stack_get_visible_child (DP_FIND_PAGE (widget)->stack);
 
   return child && gtk_widget_grab_focus (child);
+}
+
+/* The tabulator leads out at its end; grab_focus() would catch it. */
+static gboolean
+dp_find_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (DP_FIND_PAGE (widget)->stack), direction);
+}
+
+/* The sheet is asked for ("to the ruling") where it is hidden: the question whether the ruling is right stands in its place. */
+static void
+on_focus_moved (DpFindPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *sheet = GTK_WIDGET (dp_case_view_get_sheet (self->view));
+
+  if (!focus || gtk_widget_get_visible (sheet) || !gtk_widget_is_ancestor (focus, sheet) || !dp_find_page_is_at (self, "case"))
+    return;
+  gtk_widget_grab_focus (dp_find_page_is_answered (self) ? GTK_WIDGET (self->view) : GTK_WIDGET (self->ask));
+}
+
+static void
+dp_find_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dp_find_page_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget", G_CALLBACK (on_focus_moved), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+dp_find_page_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), on_focus_moved, widget);
+  GTK_WIDGET_CLASS (dp_find_page_parent_class)->unroot (widget);
 }
 
 static void
@@ -162,7 +183,10 @@ dp_find_page_class_init (DpFindPageClass *klass)
   DpPageClass *page_class = DP_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dp_find_page_dispose;
+  widget_class->focus = dp_find_page_focus;
   widget_class->grab_focus = dp_find_page_grab_focus;
+  widget_class->root = dp_find_page_root;
+  widget_class->unroot = dp_find_page_unroot;
   page_class->shown = dp_find_page_shown;
   page_class->go_back = dp_find_page_go_back;
   page_class->get_case_view = dp_find_page_get_case_view;
@@ -192,6 +216,38 @@ on_ask_unmapped (DpFindPage *self)
     dp_case_view_set_primary (self->view, _("To the ruling"), "find.look");
 }
 
+/* The window looks at the case to know which of its actions can be done. */
+static void
+on_case_changed (DpFindPage *self)
+{
+  g_object_notify (G_OBJECT (self), "absorbed");
+}
+
+static gboolean
+has_any (DpFindPage *self)
+{
+  g_autoptr (GPtrArray) rows = dp_store_list_attempts (dp_trainee_get_store (self->trainee), NULL, 0, 1, NULL);
+
+  return rows && rows->len > 0;
+}
+
+/* When what was answered has been deleted the rounds are over. */
+static void
+on_trainee_changed (DpFindPage *self)
+{
+  gboolean any = has_any (self);
+  gboolean emptied = self->had_any && !any;
+
+  self->had_any = any;
+  if (self->session && (emptied || (self->plan && !dp_find_plan_is_kept (self->plan, dp_trainee_get_store (self->trainee)))))
+    {
+      dp_find_page_drop_session (self);
+      dp_find_page_show_start (self);
+    }
+  else
+    dp_find_page_refresh (self);
+}
+
 static void
 add_pages (DpFindPage *self)
 {
@@ -216,11 +272,13 @@ dp_find_page_init (DpFindPage *self)
   self->ask = g_object_ref_sink (DP_FIND_ERROR_VIEW (dp_find_error_view_new ()));
   self->answer = g_object_ref_sink (DP_FIND_ANSWER_VIEW (dp_find_answer_view_new ()));
   g_signal_connect_object (self->start, "changed", G_CALLBACK (dp_find_page_wanted_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->ask, "changed", G_CALLBACK (dp_find_page_verdict_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ask, "changed", G_CALLBACK (dp_find_page_verdict_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ask, "map", G_CALLBACK (on_ask_mapped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ask, "unmap", G_CALLBACK (on_ask_unmapped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "map", G_CALLBACK (dp_find_page_run_clock), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "unmap", G_CALLBACK (dp_find_page_stop_clock), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "state-changed", G_CALLBACK (on_case_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (on_case_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notice", G_CALLBACK (dp_page_notice), self, G_CONNECT_SWAPPED);
 }
 
@@ -236,8 +294,9 @@ dp_find_page_new (DpTrainee *trainee)
       g_settings_bind (settings, "four-colour", self->view, "four-colour", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "compass-only", self->view, "compass-only", G_SETTINGS_BIND_GET);
     }
-  g_signal_connect_object (trainee, "changed", G_CALLBACK (dp_find_page_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (trainee, "changed", G_CALLBACK (on_trainee_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dp_trainee_get_cases (trainee), "loaded", G_CALLBACK (dp_find_page_refresh), self, G_CONNECT_SWAPPED);
+  self->had_any = has_any (self);
   dp_find_page_show_start (self);
   return GTK_WIDGET (self);
 }

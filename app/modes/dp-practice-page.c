@@ -1,30 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-practice-page.h"
+#include "dp-practice-page-private.h"
 
+#include "dp-a11y.h"
 #include "dp-keeper.h"
-#include "dp-laws.h"
-#include "dp-practice-session.h"
-#include "dp-store-progress.h"
-#include "dp-themes.h"
-#include "dp-when.h"
 
 #include <glib/gi18n-lib.h>
 
-struct _DpPracticePage {
-  DpPage parent;
-  GtkStack *stack;
-  DpStartView *start;
-  AdwBin *case_bin;
-  DpSummaryView *summary;
-
-  DpTrainee *trainee;
-  DpCaseView *case_view; /* NULL until a session is begun: what nobody opens must not cost time at the start */
-  DpPracticeSession *session;
-  gboolean kept;        /* the case in view has been ruled on to its end before */
-  const DpCode *chosen_code; /* what can be chosen was taken from these cases */
-  guint chosen_cases;
-  guint refresh;        /* source */
-};
+/* What stands on an open sheet is kept so much later. */
+#define KEEP_AFTER_MS 300
 
 G_DEFINE_FINAL_TYPE (DpPracticePage, dp_practice_page, DP_TYPE_PAGE)
 
@@ -41,141 +24,18 @@ is_state (DpPracticePage *self, const char *state)
   return g_strcmp0 (dp_practice_page_get_state (self), state) == 0;
 }
 
-/* --- the start --- */
-
-static guint
-count_weak (const DpSchedule *schedule, const DpCode *code)
-{
-  guint n = 0;
-
-  for (guint i = 0; schedule->errors && i < dp_code_n_nodes (code); i++)
-    n += schedule->errors[i] > 0;
-  return n;
-}
-
-/* The laws of what is due now: "26, 27, 31". Caller frees; NULL when nothing is. */
-static char *
-due_laws (const DpSchedule *schedule)
-{
-  g_autoptr (GString) s = g_string_new (NULL);
-  int last = 0;
-
-  for (guint i = 0; schedule->memories && i < dp_skill_index_n_leaves (schedule->index); i++)
-    {
-      const DpNode *leaf = dp_skill_index_leaf (schedule->index, i);
-      const DpMemory *memory = &schedule->memories[leaf->index];
-      guint cases;
-
-      dp_skill_index_cases (schedule->index, leaf, &cases);
-      if (cases == 0 || memory->state == DP_MEMORY_NEW || dp_skill_law (leaf) == last || !dp_schedule_is_due (memory, schedule->now))
-        continue;
-      last = dp_skill_law (leaf);
-      g_string_append_printf (s, "%s%d", s->len ? ", " : "", last);
-    }
-  return s->len ? g_string_free (g_steal_pointer (&s), FALSE) : NULL;
-}
-
+/* While the cases were being read the button could not take the keyboard, and nobody has put it anywhere else since. */
 static void
-fill_laws (DpPracticePage *self, const DpCode *code, const DpSkillIndex *index)
+take_focus_once (DpPracticePage *self)
 {
-  g_autoptr (GArray) laws = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  for (guint i = 0; i < dp_skill_index_n_leaves (index); i++)
-    {
-      const DpNode *leaf = dp_skill_index_leaf (index, i);
-      int law = dp_skill_law (leaf);
-      guint cases;
-
-      dp_skill_index_cases (index, leaf, &cases);
-      if (cases == 0 || law == 0 || (laws->len && g_array_index (laws, int, laws->len - 1) == law))
-        continue;
-      g_array_append_val (laws, law);
-      g_ptr_array_add (names, (gpointer) dp_law_name_in (code, law));
-    }
-  dp_start_view_set_laws (self->start, (const int *) laws->data, (const char *const *) names->pdata, laws->len);
-}
-
-static int
-by_name (gconstpointer a, gconstpointer b)
-{
-  return g_utf8_collate (dp_theme_name (*(const char *const *) a), dp_theme_name (*(const char *const *) b));
-}
-
-/* One entry for each name: tokens that mean the same share one. */
-static void
-fill_themes (DpPracticePage *self, const DpSkillIndex *index)
-{
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GPtrArray) tokens = g_ptr_array_new ();
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < dp_skill_index_n_cases (index); i++)
-    {
-      const char *theme = dp_skill_index_case (index, i)->theme;
-
-      if (theme && g_hash_table_add (known, (gpointer) dp_theme_name (theme)))
-        g_ptr_array_add (tokens, (gpointer) theme);
-    }
-  g_ptr_array_sort (tokens, by_name);
-  for (guint i = 0; i < tokens->len; i++)
-    g_ptr_array_add (names, (gpointer) dp_theme_name (g_ptr_array_index (tokens, i)));
-  dp_start_view_set_themes (self->start, (const char *const *) tokens->pdata, (const char *const *) names->pdata, tokens->len);
-}
-
-static void
-show_figures (DpPracticePage *self)
-{
-  const DpCode *code = dp_trainee_get_code (self->trainee, NULL);
-  DpStore *store = dp_trainee_get_store (self->trainee);
-  const DpSchedule *schedule = code ? dp_trainee_get_schedule (self->trainee, code) : NULL;
-  DpStartFigures figures = { .repetition = dp_trainee_get_repetition (self->trainee), .problem = dp_trainee_get_problem (self->trainee) };
-  g_autoptr (DpPracticeSession) open = dp_practice_session_open (self->trainee, NULL);
-  g_autofree char *next = NULL;
-  g_autofree char *laws = NULL;
-  DpFigures done = { 0 };
-
-  figures.loading = dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)) || !schedule;
-  if (schedule)
-    {
-      DpScheduleCounts counts = dp_schedule_count (schedule, (DpLevel) dp_start_view_get_level (self->start), dp_trainee_get_zone (self->trainee));
-
-      figures.due = counts.due;
-      figures.due_today = counts.due_today;
-      figures.known = counts.known;
-      figures.new_left = counts.new_left;
-      figures.weak = count_weak (schedule, code);
-      next = counts.next_due ? dp_when_text (counts.next_due, schedule->now, dp_trainee_get_zone (self->trainee)) : NULL;
-      figures.next_due = next;
-      laws = due_laws (schedule);
-      figures.due_laws = laws;
-    }
-  if (dp_store_figures (store, NULL, dp_store_day (store, dp_trainee_now (self->trainee)), &done, NULL))
-    figures.done_today = done.today;
-  if (open)
-    {
-      figures.open_at = MIN (dp_practice_session_position (open) + 1, dp_practice_session_length (open));
-      figures.open_of = dp_practice_session_length (open);
-    }
-  dp_start_view_set_figures (self->start, &figures);
-}
-
-static void
-fill_choices (DpPracticePage *self)
-{
-  const DpCode *code = dp_trainee_get_code (self->trainee, NULL);
-
-  const DpSkillIndex *index;
-
-  if (!code || dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)))
+  if (self->ready || dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)))
     return;
-  index = dp_trainee_get_index (self->trainee, code);
-  if (code == self->chosen_code && dp_skill_index_n_cases (index) == self->chosen_cases)
-    return;
-  self->chosen_code = code;
-  self->chosen_cases = dp_skill_index_n_cases (index);
-  fill_laws (self, code, index);
-  fill_themes (self, index);
+  self->ready = TRUE;
+  if (!focus || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
 
 static gboolean
@@ -184,8 +44,10 @@ on_refresh (gpointer data)
   DpPracticePage *self = data;
 
   self->refresh = 0;
-  fill_choices (self);
-  show_figures (self);
+  dp_practice_page_fill_choices (self);
+  dp_practice_page_show_figures (self);
+  if (is_state (self, "start") && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    take_focus_once (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -197,18 +59,32 @@ refresh_soon (DpPracticePage *self)
     self->refresh = g_idle_add (on_refresh, self);
 }
 
+static void keep_open_now (DpPracticePage *self);
+
 static void
 show_start (DpPracticePage *self)
 {
+  keep_open_now (self);
   if (self->case_view)
     dp_case_view_close (self->case_view);
   g_clear_pointer (&self->session, dp_practice_session_free);
   gtk_stack_set_visible_child_name (self->stack, "start");
-  dp_page_set_title (DP_PAGE (self), NULL, NULL);
+  dp_page_set_title (DP_PAGE (self), _("Practise"), NULL);
   dp_page_set_absorbed (DP_PAGE (self), FALSE);
-  fill_choices (self);
-  show_figures (self);
+  dp_practice_page_fill_choices (self);
+  dp_practice_page_show_figures (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
+}
+
+/* Something has been kept, brought in or deleted: with everything deleted the session is gone too. */
+static void
+on_trainee_changed (DpPracticePage *self)
+{
+  g_autoptr (DpPracticeSession) open = self->session ? dp_practice_session_open (self->trainee, NULL) : NULL;
+
+  if (self->session && !open)
+    show_start (self);
+  refresh_soon (self);
 }
 
 /* --- a case --- */
@@ -244,7 +120,12 @@ keep_again (DpPracticePage *self, const DpCaseState *state)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DpAttempt) attempt = dp_trainee_record (self->trainee, state, state->scenario->id, (DpVariant) { 0 }, TRUE, &error);
+  GtkWidget *word = gtk_label_new (_("Tried again at once: kept, and it changes no date."));
 
+  gtk_label_set_xalign (GTK_LABEL (word), 0);
+  gtk_label_set_wrap (GTK_LABEL (word), TRUE);
+  gtk_widget_add_css_class (word, "dim-label");
+  dp_case_view_set_debrief_extra (self->case_view, word);
   if (!attempt)
     say_why_not (self, error);
 }
@@ -272,8 +153,34 @@ on_case_notice (DpPracticePage *self, const char *text)
 }
 
 static void
+keep_open_now (DpPracticePage *self)
+{
+  const DpCaseState *state = self->case_view ? dp_case_view_get_state (self->case_view) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->keep, g_source_remove);
+  if (self->session && state && state->mode == DP_CASE_RULING && !self->kept && !dp_practice_session_keep_open (self->session, state, &error))
+    say_why_not (self, error);
+}
+
+static gboolean
+on_keep (gpointer data)
+{
+  DpPracticePage *self = data;
+
+  self->keep = 0;
+  keep_open_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
 on_case_changed (DpPracticePage *self)
 {
+  const DpCaseState *state = dp_case_view_get_state (self->case_view);
+
+  /* What is half filled in, asked or hinted at is not lost either; a moment later, for a row is filled in with several presses. */
+  if (state && state->mode == DP_CASE_RULING && !self->kept && !self->keep && (state->undo->len || state->n_asked || state->hints))
+    self->keep = g_timeout_add (KEEP_AFTER_MS, on_keep, self);
   /* The window looks at the case to know which of its actions can be done. */
   g_object_notify (G_OBJECT (self), "absorbed");
 }
@@ -453,7 +360,7 @@ dp_practice_page_go_on (DpPracticePage *self)
 static void
 on_begin (DpPracticePage *self, guint kind, int law, const char *theme)
 {
-  dp_practice_page_begin (self, (DpPlanKind) kind, law, theme);
+  dp_practice_page_ask (self, (DpPlanKind) kind, law, theme);
 }
 
 static void
@@ -465,8 +372,11 @@ on_go_on (DpPracticePage *self)
 static void
 on_level_changed (DpPracticePage *self)
 {
-  if (self->trainee)
-    show_figures (self);
+  if (!self->trainee)
+    return;
+  if (dp_trainee_get_settings (self->trainee))
+    g_settings_set_int (dp_trainee_get_settings (self->trainee), "session-level", (int) dp_start_view_get_level (self->start));
+  dp_practice_page_show_figures (self);
 }
 
 static void
@@ -562,6 +472,8 @@ dp_practice_page_dispose (GObject *object)
   DpPracticePage *self = DP_PRACTICE_PAGE (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  if (self->trainee)
+    keep_open_now (self);
   if (self->case_view)
     {
       g_signal_handlers_disconnect_by_data (self->case_view, self);
@@ -581,6 +493,7 @@ dp_practice_page_class_init (DpPracticePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_practice_page_dispose;
   widget_class->grab_focus = dp_practice_page_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   page_class->shown = dp_practice_page_shown;
   page_class->go_back = dp_practice_page_go_back;
   page_class->get_case_view = dp_practice_page_get_case_view;
@@ -614,10 +527,14 @@ dp_practice_page_new (DpTrainee *trainee)
 
   self->trainee = g_object_ref (trainee);
   if (dp_trainee_get_settings (trainee))
-    dp_start_view_set_length (self->start, (guint) g_settings_get_int (dp_trainee_get_settings (trainee), "session-length"));
-  g_signal_connect_object (trainee, "changed", G_CALLBACK (refresh_soon), self, G_CONNECT_SWAPPED);
+    {
+      dp_start_view_set_length (self->start, (guint) g_settings_get_int (dp_trainee_get_settings (trainee), "session-length"));
+      dp_start_view_set_level (self->start, (guint) g_settings_get_int (dp_trainee_get_settings (trainee), "session-level"));
+    }
+  g_signal_connect_object (trainee, "changed", G_CALLBACK (on_trainee_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (cases, "loaded", G_CALLBACK (refresh_soon), self, G_CONNECT_SWAPPED);
-  show_figures (self);
+  dp_page_set_title (DP_PAGE (self), _("Practise"), NULL);
+  dp_practice_page_show_figures (self);
   return GTK_WIDGET (self);
 }
 

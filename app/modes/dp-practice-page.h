@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (DpPracticePage, dp_practice_page, DP, PRACTICE_PAGE, DpPag
 GtkWidget *dp_practice_page_new (DpTrainee *trainee);
 /* Plans a session and opens its first case; says why when there is nothing to ask. A session that was open is given up. */
 void dp_practice_page_begin (DpPracticePage *self, DpPlanKind kind, int law, const char *theme);
+/* The same after asking whether an open session with cases to come may be given up. */
+void dp_practice_page_ask (DpPracticePage *self, DpPlanKind kind, int law, const char *theme);
 /* Goes on with the open session, if there is one. */
 void dp_practice_page_go_on (DpPracticePage *self);
 /* "start", "case" or "summary". */

@@ -22,6 +22,8 @@ static const char *const reasons[DP_PLAN_REASONS] = {
   [DP_PLAN_REASON_CHOSEN] = "chosen",
   [DP_PLAN_REASON_SURPRISE] = "surprise",
 };
+/* What stands behind the text of a sheet that is still open: to dp_sheet_from_text() a name that it does not know. */
+#define OPEN_MARK " open=1"
 /* A case that has just been missed. */
 static const char once_more[] = "once-more";
 
@@ -214,6 +216,7 @@ dp_practice_session_drafts (DpPracticeSession *self)
       if (draft->point != i)
         break;
       copy = g_new0 (KeptDraft, 1);
+      copy->draft.open = draft->sheet && g_str_has_suffix (draft->sheet, OPEN_MARK);
       copy->asked = dp_asked_from_text (draft->asked ? draft->asked : "");
       dp_sheet_from_text (draft->sheet ? draft->sheet : "", &copy->draft.sheet);
       copy->draft.asked = (const DpAsked *) copy->asked->data;
@@ -236,11 +239,24 @@ dp_practice_session_keep (DpPracticeSession *self, const DpCaseState *state, gui
   return dp_store_draft_set (store (self), &draft, error);
 }
 
+gboolean
+dp_practice_session_keep_open (DpPracticeSession *self, const DpCaseState *state, GError **error)
+{
+  g_autofree char *sheet = dp_sheet_to_text (&state->sheet);
+  g_autofree char *marked = g_strconcat (sheet, OPEN_MARK, NULL);
+  g_autofree char *asked = dp_asked_to_text (state->asked, state->n_asked);
+  DpDraft draft = { .point = state->n_ruled, .sheet = marked, .asked = asked, .hints = state->hints, .seconds = (guint) (state->milliseconds / 1000) };
+
+  g_return_val_if_fail (state->mode == DP_CASE_RULING, FALSE);
+  return dp_store_draft_set (store (self), &draft, error);
+}
+
 /* What to say of the case now: its law, why it came, when it comes again. */
 static char *
 why_after (const DpPracticeSession *self, const DpSessionItem *item, const DpAttempt *attempt)
 {
   const DpMemory *after = NULL;
+  g_autofree char *text = NULL;
   DpPlanItem planned;
 
   if (!to_plan_item (self, item, &planned) || !planned.aim)
@@ -248,7 +264,9 @@ why_after (const DpPracticeSession *self, const DpSessionItem *item, const DpAtt
   for (guint i = 0; i < attempt->skills->len; i++)
     if (g_strcmp0 (g_array_index (attempt->skills, DpAttemptSkill, i).skill, item->aim) == 0)
       after = &g_array_index (attempt->skills, DpAttemptSkill, i).after;
-  return dp_plan_item_why_after (&planned, after, dp_trainee_now (self->trainee), dp_trainee_get_zone (self->trainee));
+  text = dp_plan_item_why_after (&planned, after, dp_trainee_now (self->trainee), dp_trainee_get_zone (self->trainee));
+  /* Translators: %s is a law, why it was asked, and when it comes again. */
+  return g_strdup_printf (_("It came for the sake of %s."), text);
 }
 
 DpAttempt *
@@ -281,7 +299,7 @@ static char *
 detail_of (const DpAttempt *attempt)
 {
   g_autoptr (GString) s = g_string_new (NULL);
-  guint kinds = 0;
+  guint kinds = 0, said = 0;
 
   for (guint p = 0; p < attempt->at->len; p++)
     {
@@ -305,7 +323,10 @@ detail_of (const DpAttempt *attempt)
     }
   for (guint k = DP_ERROR_KIND_NONE + 1; k < DP_ERROR_KINDS; k++)
     if (kinds >> k & 1)
-      g_string_append_printf (s, "%s%s", s->len ? " · " : "", dp_error_kind_name ((DpErrorKind) k));
+      {
+        g_string_append (s, said++ ? ", " : s->len ? _(" · Not right: ") : _("Not right: "));
+        g_string_append (s, dp_error_kind_name ((DpErrorKind) k));
+      }
   return g_string_free (g_steal_pointer (&s), FALSE);
 }
 
@@ -313,8 +334,12 @@ static gboolean
 went_right (const DpAttempt *attempt)
 {
   for (guint i = 0; i < attempt->skills->len; i++)
-    if (g_array_index (attempt->skills, DpAttemptSkill, i).rating == DP_RATING_AGAIN)
-      return FALSE;
+    {
+      const DpAttemptSkill *skill = &g_array_index (attempt->skills, DpAttemptSkill, i);
+
+      if ((skill->chosen ? skill->chosen : skill->rating) == DP_RATING_AGAIN)
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -30,8 +30,9 @@ const char *dp_practice_session_why (const DpPracticeSession *self);
 
 /* What has been ruled at the open case before, of DpCaseDraft; the array keeps what they point to. Caller unrefs. */
 GPtrArray *dp_practice_session_drafts (DpPracticeSession *self);
-/* Keeps the ruling just given at that point of the open case. */
+/* Keeps the ruling just given at that point of the open case; the one at the point that is open, as far as it has come, with its hints. */
 gboolean dp_practice_session_keep (DpPracticeSession *self, const DpCaseState *state, guint point, GError **error);
+gboolean dp_practice_session_keep_open (DpPracticeSession *self, const DpCaseState *state, GError **error);
 /* The open case has been ruled on to its end: it is kept, and the session goes on. why: what to say of it now, caller frees. NULL and error when it
  * could not be kept; then the session is where it was. Caller frees the record. */
 DpAttempt *dp_practice_session_complete (DpPracticeSession *self, const DpCaseState *state, char **why, GError **error);

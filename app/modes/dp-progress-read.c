@@ -196,9 +196,9 @@ show_map (Reading *r, const DpStrength *strength, GError **error)
     {
       const DpLawStrength *law = &g_array_index (strength->laws, DpLawStrength, i);
 
-      entries[i] = (DpLawMapEntry) { law->law, dp_law_name_in (r->code, law->law), law->word, law->recall, law->all, law->known, law->due, leaves + law->first };
+      entries[i] = (DpLawMapEntry) { law->law, dp_law_name_in (r->code, law->law), law->word, law->recall, law->all, law->met, law->due, leaves + law->first };
       r->figures.all += law->all;
-      r->figures.known += law->known;
+      r->figures.met += law->met;
       r->figures.due += law->due;
     }
   dp_law_map_set_entries (dp_progress_view_get_map (r->page->view), entries, strength->laws->len, dp_trainee_get_zone (r->page->trainee),

@@ -35,6 +35,7 @@ take_answer (DpSitting *self, guint i, const DpExamAnswerRecord *record)
   a->answered = record->answered && dp_sheet_from_text (a->sheet ? a->sheet : "", &sheet);
   if (a->answered)
     dp_sheet_to_ruling (&sheet, &a->answer.ruling);
+  a->half = a->answered && dp_sheet_incomplete (&sheet);
   a->answer.law = record->law;
   a->answer.n_asked = MIN (asked->len, G_N_ELEMENTS (a->answer.asked));
   for (guint q = 0; q < a->answer.n_asked; q++)
@@ -53,6 +54,7 @@ take_record (DpSitting *self, const DpExamRecord *record)
   exam->used = record->elapsed;
   exam->current = MIN (record->current, MAX (exam->n, 1) - 1);
   exam->time_up = record->time_up;
+  exam->away_look_ups = record->away_look_ups;
   for (guint i = 0; i < exam->n; i++)
     {
       const DpExamAnswerRecord *answer = g_hash_table_lookup (record->answers, GUINT_TO_POINTER (i));
@@ -61,7 +63,7 @@ take_record (DpSitting *self, const DpExamRecord *record)
         take_answer (self, i, answer);
       on_questions += exam->answers[i].ms;
     }
-  /* The clock is kept each second, what a question took only with its answer. */
+  /* Stores of old kept the clock each second, and what a question took only with its answer. */
   if (exam->n && exam->used > on_questions)
     exam->answers[exam->current].ms += exam->used - on_questions;
   if (record->interruptions->len)
@@ -122,9 +124,19 @@ ms_away (const DpSitting *self, gint64 now)
   return MAX ((now - self->started) * 1000 - (gint64) accounted, 0);
 }
 
+static DpExamClock
+clock_of (const DpSitting *self, gint64 now)
+{
+  const DpExam *exam = self->exam;
+
+  return (DpExamClock) { exam->used, exam->current, exam->answers[exam->current].ms, now };
+}
+
 gboolean
 dp_sitting_begin (DpSitting *self, DpStore *store, gint64 now, GError **error)
 {
+  DpExamClock clock;
+
   if (self->exam->state == DP_EXAM_DRAWN)
     {
       if (!dp_store_exam_start (store, self->id, now, error))
@@ -132,8 +144,12 @@ dp_sitting_begin (DpSitting *self, DpStore *store, gint64 now, GError **error)
       self->started = now;
       return dp_exam_begin (self->exam);
     }
-  return dp_exam_away (self->exam, (guint64) ms_away (self, now))
-         && dp_store_exam_interrupted (store, self->id, last_interruption (self), self->exam->used, error);
+  if (ms_away (self, now) < DP_SITTING_AWAY_MS)
+    return dp_store_exam_claim (store, self->id, now, FALSE, error);
+  dp_exam_away (self->exam, (guint64) ms_away (self, now));
+  clock = clock_of (self, now);
+  return dp_store_exam_claim (store, self->id, now, FALSE, error)
+         && dp_store_exam_interrupted (store, self->id, last_interruption (self), &clock, error);
 }
 
 /* The clauses, for whoever looks into the store. */
@@ -164,28 +180,52 @@ dp_sitting_keep (DpSitting *self, DpStore *store, guint question, gint64 now, GE
 }
 
 gboolean
-dp_sitting_tick (DpSitting *self, DpStore *store, guint64 ms, GError **error)
+dp_sitting_tick (DpSitting *self, DpStore *store, guint64 ms, gint64 now, GError **error)
 {
   guint before = self->exam->interruptions->len;
+  DpExamClock clock;
 
   if (!dp_exam_tick (self->exam, ms))
     return TRUE;
+  clock = clock_of (self, now);
   if (self->exam->interruptions->len > before)
-    return dp_store_exam_interrupted (store, self->id, last_interruption (self), self->exam->used, error);
-  return dp_store_exam_save_clock (store, self->id, self->exam->used, self->exam->current, error);
+    return dp_store_exam_interrupted (store, self->id, last_interruption (self), &clock, error);
+  return dp_store_exam_save_clock (store, self->id, &clock, error);
+}
+
+gboolean
+dp_sitting_go_to (DpSitting *self, DpStore *store, guint question, gint64 now, GError **error)
+{
+  DpExamClock clock;
+
+  if (!dp_exam_go_to (self->exam, question))
+    return TRUE;
+  clock = clock_of (self, now);
+  return dp_store_exam_save_clock (store, self->id, &clock, error);
+}
+
+gboolean
+dp_sitting_running (DpStore *store, char **title, gint64 *id)
+{
+  gint64 found = dp_store_exam_running (store, title, NULL);
+
+  if (id)
+    *id = found;
+  return found != 0;
 }
 
 DpExamResult *
 dp_sitting_finish (DpSitting *self, DpStore *store, const DpCode *code, gint64 now, GError **error)
 {
   g_autoptr (DpExamResult) result = NULL;
+  DpExamClock clock = clock_of (self, now);
 
   dp_exam_finish (self->exam);
   result = dp_exam_result_new (self->exam, code, error);
   if (!result)
     return NULL;
   self->finished = now;
-  if (!dp_store_exam_finish (store, self->id, self->exam->used, self->exam->time_up, result->won, result->out_of, now, error))
+  if (!dp_store_exam_finish (store, self->id, &clock, self->exam->time_up, result->won, result->out_of, error))
     return NULL;
   return g_steal_pointer (&result);
 }
@@ -199,6 +239,7 @@ glance_element (GMarkupParseContext *context, const char *element, const char **
     out->questions++;
   if (!g_str_equal (element, "paper"))
     return;
+  out->by_hand = TRUE;
   for (guint i = 0; names[i]; i++)
     {
       guint64 number = 0;
@@ -210,6 +251,8 @@ glance_element (GMarkupParseContext *context, const char *element, const char **
         out->pass_percent = (guint) number;
       else if (g_str_equal (names[i], "open-book"))
         out->open_book = g_str_equal (values[i], "yes");
+      else if (g_str_equal (names[i], "seed"))
+        out->by_hand = FALSE;
     }
 }
 

@@ -21,6 +21,9 @@ back_action (GSimpleAction *action, GVariant *target, gpointer data)
   if (way)
     {
       dp_page_go_back (way);
+      if (self->attempt_from && DP_IS_PROGRESS_PAGE (way))
+        dp_window_show_way (self, self->attempt_from);
+      self->attempt_from = NULL;
       return;
     }
   if (!page || g_str_equal (page, "library"))
@@ -41,6 +44,16 @@ may_look_up (DpWindow *self)
   DpPage *way = dp_window_get_way (self);
 
   return !way || dp_page_look_up (way);
+}
+
+/* The same for what an examiner wants to know of when an exam has been left for it. */
+static gboolean
+may_read_laws (DpWindow *self)
+{
+  if (!may_look_up (self))
+    return FALSE;
+  dp_exam_page_note_look_up (DP_EXAM_PAGE (dp_window_ensure_way (self, "exam")));
+  return TRUE;
 }
 
 static void
@@ -195,7 +208,7 @@ compare_action (GSimpleAction *action, GVariant *target, gpointer data)
   DpWindow *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!may_look_up (self))
+  if (!may_read_laws (self))
     return;
   if (!dp_compare_view_is_prepared (dp_window_get_compare_view (self)))
     {
@@ -214,7 +227,7 @@ compare_action (GSimpleAction *action, GVariant *target, gpointer data)
 static void
 differences_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  if (!may_look_up (data))
+  if (!may_read_laws (data))
     return;
   dp_window_get_differences_view (data);
   dp_window_show_aside (data, "differences");
@@ -227,7 +240,7 @@ laws_action (GSimpleAction *action, GVariant *target, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) codes = dp_window_load_codes (self, &error);
 
-  if (!may_look_up (self))
+  if (!may_read_laws (self))
     return;
   if (codes->len == 0)
     {
@@ -255,6 +268,7 @@ may_leave (DpWindow *self)
 static void
 show_way (DpWindow *self, const char *name)
 {
+  self->attempt_from = NULL;
   if (dp_window_is_page (self, name) || may_leave (self))
     dp_window_show_way (self, name);
 }
@@ -269,7 +283,7 @@ static void
 practise_law_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   if (may_leave (data))
-    dp_practice_page_begin (DP_PRACTICE_PAGE (dp_window_show_way (data, "practise")), DP_PLAN_LAW, g_variant_get_int32 (target), NULL);
+    dp_practice_page_ask (DP_PRACTICE_PAGE (dp_window_show_way (data, "practise")), DP_PLAN_LAW, g_variant_get_int32 (target), NULL);
 }
 
 static void
@@ -301,8 +315,13 @@ progress_action (GSimpleAction *action, GVariant *target, gpointer data)
 static void
 attempt_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  if (may_leave (data))
-    dp_progress_page_open_attempt (DP_PROGRESS_PAGE (dp_window_show_way (data, "progress")), g_variant_get_int64 (target));
+  DpWindow *self = data;
+  const char *from = dp_window_is_page (self, "progress") ? NULL : g_intern_string (dp_window_get_page (self));
+
+  if (!may_leave (self))
+    return;
+  dp_progress_page_open_attempt (DP_PROGRESS_PAGE (dp_window_show_way (self, "progress")), g_variant_get_int64 (target));
+  self->attempt_from = from;
 }
 
 static const GActionEntry actions[] = {

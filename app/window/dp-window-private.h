@@ -24,6 +24,8 @@ struct _DpWindow {
   const char *before;    /* the page that a page aside goes back to */
   const char *origin;    /* the page aside that the case was opened from, and goes back to; NULL = the library */
   const char *beyond;    /* the page that that one goes back to */
+  const char *attempt_from; /* the way of working from which a record was opened, and to which one goes back from it; NULL = none */
+  AdwToast *toast;       /* in view; weak */
   guint reveal;          /* source */
   gboolean kept;         /* the open case has been ruled on to its end before */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */

@@ -270,6 +270,9 @@ on_moved (DpWindow *self)
   g_autoptr (GError) error = NULL;
   DpAttempt *attempt;
 
+  /* What was said about the sheet is past. */
+  if (self->toast)
+    adw_toast_dismiss (self->toast);
   if (!state || state->mode != DP_CASE_DEBRIEF || g_strcmp0 (state->scenario->code, dp_code_id (dp_director_code (state->director))) != 0)
     return;
   attempt = dp_trainee_record (self->trainee, state, state->scenario->id, (DpVariant) { 0 }, again, &error);
@@ -319,6 +322,10 @@ dp_window_notice (DpWindow *self, const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
 
+  /* The newest word is the one that counts: nobody should have to wait for it behind older ones. */
+  if (self->toast)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
   adw_toast_set_timeout (toast, 4);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -445,6 +452,7 @@ dp_window_dispose (GObject *object)
   DpWindow *self = DP_WINDOW (object);
 
   g_clear_handle_id (&self->reveal, g_source_remove);
+  g_clear_weak_pointer (&self->toast);
   /* Only once: the pages are gone when this is called again. */
   if (self->case_view)
     {

@@ -292,7 +292,7 @@ dp_case_state_resume (DpCaseState *self, const DpCaseDraft *draft)
   dp_case_state_restore (self, &draft->sheet, draft->asked, draft->n_asked);
   self->hints = MIN (draft->hints, DP_HINTS);
   self->milliseconds = draft->milliseconds;
-  return dp_case_state_give_ruling (self);
+  return draft->open || dp_case_state_give_ruling (self);
 }
 
 const DpPoint *

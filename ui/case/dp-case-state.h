@@ -73,15 +73,16 @@ gboolean dp_case_state_undo (DpCaseState *self);
 gboolean dp_case_state_redo (DpCaseState *self);
 /* Fills in what was asked and ruled at the open point before, as after a crash: no undo leads behind it. */
 void dp_case_state_restore (DpCaseState *self, const DpSheet *sheet, const DpAsked *asked, guint n_asked);
-/* A ruling that was given before the program was closed. */
+/* A ruling that was given before the program was closed, or begun. */
 typedef struct {
+  gboolean open; /* not given yet */
   DpSheet sheet;
   const DpAsked *asked;
   guint n_asked;
   guint hints;
   guint64 milliseconds;
 } DpCaseDraft;
-/* On to the next ruling point, and the ruling given there again. FALSE when there is none. */
+/* On to the next ruling point, and the ruling there as it was. FALSE when there is none. */
 gboolean dp_case_state_resume (DpCaseState *self, const DpCaseDraft *draft);
 /* The next hint for the open point; FALSE when there are no more. What it says is for dp_hint_text(), what it costs too. */
 gboolean dp_case_state_take_hint (DpCaseState *self);

@@ -36,6 +36,8 @@ gboolean
 dp_case_view_give_answer (DpCaseView *self)
 {
   g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
+  /* Whoever calls this has asked already. */
+  self->blank_told = TRUE;
   dp_case_view_give_ruling (self);
   return self->state && self->state->mode == DP_CASE_DEBRIEF;
 }
@@ -55,6 +57,7 @@ dp_case_view_begin (DpCaseView *self, DpCaseState *state)
     return FALSE;
   dp_case_view_close (self);
   self->state = state;
+  self->blank_told = FALSE;
   dp_case_view_show_story (self);
   dp_case_view_note_time (self);
   return TRUE;

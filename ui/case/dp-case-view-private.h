@@ -35,6 +35,7 @@ struct _DpCaseView {
   char *primary_label, *primary_action; /* while one point is asked */
   char *asks;           /* while a ruling is open; NULL = the usual */
   char *next_label;     /* of the debrief's button; NULL = the usual */
+  gboolean blank_told;  /* that nothing is stated at the open point */
   GListStore *happened; /* DpLine, one for each event that has happened */
   gboolean four_colour, compass_only;
 };

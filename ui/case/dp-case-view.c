@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-case-view-private.h"
 
+#include "dp-a11y.h"
 #include "dp-case-words.h"
 #include "dp-line-row.h"
 #include "dp-narrator.h"
@@ -249,6 +250,14 @@ dp_case_view_give_ruling (DpCaseView *self)
       g_signal_emit (self, signals[NOTICE], 0, problem);
       return;
     }
+  if (dp_sheet_is_blank (&self->state->sheet) && !self->blank_told)
+    {
+      self->blank_told = TRUE;
+      dp_case_view_show_page (self, DP_PAGE_RULING);
+      g_signal_emit (self, signals[NOTICE], 0, _("Nothing is stated on the sheet. Press again if that is your ruling."));
+      return;
+    }
+  self->blank_told = FALSE;
   dp_case_view_note_time (self);
   if (dp_case_state_give_ruling (self->state))
     dp_case_view_moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
@@ -506,6 +515,7 @@ dp_case_view_class_init (DpCaseViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dp_case_view_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   object_class->get_property = dp_case_view_get_property;
   object_class->set_property = dp_case_view_set_property;
   object_class->dispose = dp_case_view_dispose;

@@ -185,6 +185,15 @@ dp_debrief_model_all_right (const DpCaseState *state)
   return points == out_of;
 }
 
+static gboolean
+nothing_lost_but_hints (const DpCaseState *state)
+{
+  for (guint i = 0; i < state->n_ruled; i++)
+    if (state->points[i].grade && state->points[i].grade->points < state->points[i].grade->out_of)
+      return FALSE;
+  return TRUE;
+}
+
 char *
 dp_debrief_model_verdict (const DpCaseState *state)
 {
@@ -196,6 +205,8 @@ dp_debrief_model_verdict (const DpCaseState *state)
     return g_strdup (_("There was nothing to rule here."));
   if (points == out_of)
     word = _("All right.");
+  else if (nothing_lost_but_hints (state))
+    word = _("All right, with help.");
   else if (points * 100 >= out_of * GOOD_ENOUGH)
     word = _("Well ruled, not quite complete.");
   else

@@ -6,7 +6,7 @@ static const struct {
   const char *style;
 } looks[] = {
   [DP_MARK_RIGHT] = { "object-select-symbolic", "mark-right" },
-  [DP_MARK_MISSING] = { "dialog-question-symbolic", "mark-missing" },
+  [DP_MARK_MISSING] = { "list-add-symbolic", "mark-missing" },
   [DP_MARK_WRONG] = { "window-close-symbolic", "mark-wrong" },
   [DP_MARK_SUPERFLUOUS] = { "list-remove-symbolic", "mark-superfluous" },
   [DP_MARK_ACCEPTED] = { "emblem-ok-symbolic", "mark-accepted" },

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-exam-form.h"
 
+#include "dp-a11y.h"
+#include "dp-exam-choices.h"
+#include "dp-exam-field.h"
 #include "dp-exam-words.h"
 #include "dp-line-row.h"
 
@@ -27,6 +30,7 @@ enum { CHANGED, WORDS_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 #define NUMBER "dp-number"
+#define DEFAULT_MINUTES 60
 
 static DpLaws
 chosen_laws (DpExamForm *self)
@@ -197,6 +201,18 @@ dp_exam_form_set_spec (DpExamForm *self, const DpPaperSpec *spec)
   on_changed (self);
 }
 
+void
+dp_exam_form_reset_conditions (DpExamForm *self, const char *title)
+{
+  g_return_if_fail (DP_IS_EXAM_FORM (self));
+  self->filling = TRUE;
+  gtk_editable_set_text (self->title, title ? title : "");
+  gtk_spin_button_set_value (self->minutes, DEFAULT_MINUTES);
+  gtk_spin_button_set_value (self->pass, DP_PAPER_PASS);
+  gtk_switch_set_active (self->open_book, FALSE);
+  self->filling = FALSE;
+}
+
 static guint
 chosen_levels (DpExamForm *self)
 {
@@ -288,8 +304,11 @@ dp_exam_form_class_init (DpExamFormClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_exam_form_dispose;
   widget_class->grab_focus = dp_exam_form_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   signals[CHANGED] = g_signal_new ("changed", DP_TYPE_EXAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[WORDS_CHANGED] = g_signal_new ("conditions-changed", DP_TYPE_EXAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (DP_TYPE_EXAM_FIELD);
+  g_type_ensure (DP_TYPE_EXAM_CHOICES);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-exam-form.ui");
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, title);
   gtk_widget_class_bind_template_child (widget_class, DpExamForm, seed);

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (DpExamForm, dp_exam_form, DP, EXAM_FORM, GtkWidget)
 
 /* What there is to choose from: the laws that the cases of the code are about. The code must outlive the form. */
 void dp_exam_form_set_laws (DpExamForm *self, const DpCode *code, DpLaws laws);
+/* How the paper is sat, as on the first day: the title is copied, an hour, closed book, DP_PAPER_PASS. */
+void dp_exam_form_reset_conditions (DpExamForm *self, const char *title);
 void dp_exam_form_set_seed (DpExamForm *self, guint32 seed);
 /* Fills the form in, seed included; title may be NULL. */
 void dp_exam_form_set_spec (DpExamForm *self, const DpPaperSpec *spec);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-exam-hand.h"
 
+#include "dp-a11y.h"
 #include "dp-exam-pick-row.h"
 
 struct _DpExamHand {
@@ -114,6 +115,7 @@ dp_exam_hand_class_init (DpExamHandClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_exam_hand_dispose;
   widget_class->grab_focus = dp_exam_hand_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   signals[SEARCH] = g_signal_new ("search", DP_TYPE_EXAM_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[ADD] = g_signal_new ("add", DP_TYPE_EXAM_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_OBJECT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-exam-hand.ui");

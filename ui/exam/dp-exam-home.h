@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (DpExamHome, dp_exam_home, DP, EXAM_HOME, GtkWidget)
 
 /* Of DpExamItem. */
 void dp_exam_home_set_items (DpExamHome *self, GListModel *items);
-/* The one to go on with: which, and how far it is; id 0 = none. */
+/* The one to go on with: which, and how far it is; id 0 = none. It stands on a card of its own, and no more in the list. */
 void dp_exam_home_set_running (DpExamHome *self, gint64 id, const char *title, const char *text);
 /* Why nothing is kept; NULL = all is well. */
 void dp_exam_home_set_problem (DpExamHome *self, const char *problem);

@@ -39,8 +39,8 @@ dp_exam_law_row_new (const DpExamLaw *law, const DpCode *code)
   g_autofree char *name = dp_exam_words_law (code, law->law);
   g_autofree char *won = dp_exam_marks_text ((int) law->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) law->out_of);
-  guint percent = law->out_of ? law->won * 100 / law->out_of : 0;
-  g_autofree char *marks = g_strdup_printf (_("%1$s of %2$s · %3$u %%"), won, out_of, percent);
+  g_autofree char *percent = dp_exam_percent_text (law->out_of ? (guint) ((guint64) law->won * 10000 / law->out_of) : 0);
+  g_autofree char *marks = g_strdup_printf (_("%1$s of %2$s · %3$s"), won, out_of, percent);
 
   gtk_label_set_label (self->law, name);
   gtk_label_set_label (self->marks, marks);

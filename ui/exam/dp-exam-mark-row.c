@@ -130,8 +130,9 @@ dp_exam_mark_row_new (const DpExam *exam, const DpExamResult *result, const DpCo
   const DpExamMark *mark = dp_exam_result_mark (result, index);
   g_autofree char *title = g_strdup_printf (_("%1$u. %2$s"), index + 1, question->scenario->title);
   g_autofree char *law = dp_exam_words_law (code, question->law);
-  g_autofree char *time = dp_exam_words_duration (exam->answers[index].ms);
+  g_autofree char *time = dp_exam_time_text (exam->answers[index].ms);
   g_autofree char *subtitle = g_strdup_printf (_("%1$s · %2$s · %3$s"), law, dp_level_name (question->level), mark->answered ? time : _("not answered"));
+  g_autofree char *whole = exam->answers[index].half ? g_strdup_printf (_("%1$s · a row half filled in"), subtitle) : g_strdup (subtitle);
   g_autofree char *won = dp_exam_marks_text ((int) mark->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) mark->out_of);
   g_autofree char *marks = g_strdup_printf (_("%1$s of %2$s"), won, out_of);
@@ -141,7 +142,7 @@ dp_exam_mark_row_new (const DpExam *exam, const DpExamResult *result, const DpCo
   self->mark = mark;
   self->index = index;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), whole);
   gtk_label_set_label (self->marks, marks);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "exam.review");

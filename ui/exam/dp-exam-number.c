@@ -40,18 +40,25 @@ dp_exam_number_new (guint index)
   gtk_label_set_label (self->number, text);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "exam.go-to");
-  dp_exam_number_set (self, FALSE, FALSE, FALSE);
+  dp_exam_number_set (self, DP_EXAM_NUMBER_BLANK, FALSE, FALSE);
   return GTK_WIDGET (self);
 }
 
 void
-dp_exam_number_set (DpExamNumber *self, gboolean answered, gboolean later, gboolean current)
+dp_exam_number_set (DpExamNumber *self, DpExamNumberLook look, gboolean later, gboolean current)
 {
+  static const struct {
+    const char *icon, *words;
+  } looks[DP_EXAM_NUMBER_LOOKS] = {
+    { "radio-symbolic", N_("not answered") },
+    { "content-loading-symbolic", N_("not complete") },
+    { "object-select-symbolic", N_("answered") },
+  };
   g_autofree char *question = g_strdup_printf (_("Question %u"), self->index + 1);
-  g_autofree char *name = g_strconcat (question, ", ", answered ? _("answered") : _("not answered"), later ? ", " : "", later ? _("marked for later") : "",
+  g_autofree char *name = g_strconcat (question, ", ", _(looks[look].words), later ? ", " : "", later ? _("marked for later") : "",
                                        current ? ", " : "", current ? _("in view") : "", NULL);
 
-  gtk_image_set_from_icon_name (self->state, answered ? "object-select-symbolic" : "radio-symbolic");
+  gtk_image_set_from_icon_name (self->state, looks[look].icon);
   gtk_widget_set_visible (self->later, later);
   if (current)
     gtk_widget_add_css_class (GTK_WIDGET (self), "current");
@@ -59,4 +66,11 @@ dp_exam_number_set (DpExamNumber *self, gboolean answered, gboolean later, gbool
     gtk_widget_remove_css_class (GTK_WIDGET (self), "current");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+const char *
+dp_exam_number_get_words (DpExamNumber *self)
+{
+  g_return_val_if_fail (DP_IS_EXAM_NUMBER (self), NULL);
+  return gtk_widget_get_tooltip_text (GTK_WIDGET (self));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-exam-outcome.h"
 
+#include "dp-a11y.h"
 #include "dp-exam-bar.h"
 #include "dp-exam-law-row.h"
 #include "dp-exam-mark-row.h"
@@ -43,6 +44,7 @@ dp_exam_outcome_class_init (DpExamOutcomeClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_exam_outcome_dispose;
   widget_class->grab_focus = dp_exam_outcome_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   g_type_ensure (DP_TYPE_EXAM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-exam-outcome.ui");
   gtk_widget_class_bind_template_child (widget_class, DpExamOutcome, scroll);
@@ -84,8 +86,8 @@ show_interruptions (DpExamOutcome *self, const DpExam *exam)
   for (guint i = 0; i < exam->interruptions->len; i++)
     {
       const DpInterruption *x = &g_array_index (exam->interruptions, DpInterruption, i);
-      g_autofree char *at = dp_exam_words_duration (x->at);
-      g_autofree char *length = dp_exam_words_duration (x->ms);
+      g_autofree char *at = dp_exam_time_text (x->at);
+      g_autofree char *length = dp_exam_time_text (x->ms);
       g_autofree char *text = g_strdup_printf (x->kind == DP_INTERRUPTION_AWAY ? _("After %1$s: left for %2$s, which does not count as time used.")
                                                                              : _("After %1$s: the computer stood still for %2$s, which counts as time used."),
                                                at, length);
@@ -101,23 +103,26 @@ show_facts (DpExamOutcome *self, const DpExam *exam, const DpCode *code, const c
 {
   const DpPaper *paper = exam->paper;
   guint looked = dp_exam_n_look_ups (exam);
-  g_autofree char *used = dp_exam_words_duration (exam->used);
-  g_autofree char *limit = paper->seconds ? dp_exam_words_duration ((guint64) paper->seconds * 1000) : NULL;
+  g_autofree char *used = dp_exam_time_text (exam->used);
+  g_autofree char *limit = paper->seconds ? dp_exam_time_text ((guint64) paper->seconds * 1000) : NULL;
   g_autofree char *time = !limit ? g_strdup_printf (_("%s, no limit"), used)
                                  : g_strdup_printf (exam->time_up ? _("%1$s of %2$s: the clock ended it") : _("%1$s of %2$s"), used, limit);
   g_autofree char *book = paper->open_book ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "open, %u look-up", "open, %u look-ups", looked), looked) : g_strdup (_("closed"));
-  g_autofree char *answered = dp_exam_words_progress (dp_exam_n_answered (exam), exam->n, 0);
+  g_autofree char *answered = dp_exam_words_answered (exam);
   g_autofree char *drawn = paper->drawn ? g_strdup_printf (_("drawn from the seed %u"), paper->seed) : g_strdup (_("made by hand"));
-  g_autofree char *edition = g_strdup_printf (_("%1$s, edition %2$s"), dp_code_title (code), dp_code_fingerprint (code));
+  g_autofree char *away = g_strdup_printf ("%u", exam->away_look_ups);
 
   if (date)
     add_fact (self, _("Date"), date);
   add_fact (self, _("Questions"), answered);
   add_fact (self, _("Time used"), time);
   add_fact (self, _("Book"), book);
+  if (exam->away_look_ups)
+    add_fact (self, _("Laws opened while away"), away);
   show_interruptions (self, exam);
   add_fact (self, _("Paper"), drawn);
-  add_fact (self, _("Laws"), edition);
+  add_fact (self, _("Laws"), dp_code_title (code));
+  add_fact (self, _("Charts of the program"), dp_code_fingerprint (code));
   if (g_strcmp0 (paper->code_version, dp_code_fingerprint (code)) != 0)
     add_fact (self, _("Another edition"), _("The paper was made under another edition of the laws; the marks go by the one named above."));
 }

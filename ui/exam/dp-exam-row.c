@@ -41,14 +41,13 @@ add (GMenu *menu, const char *label, const char *action, gint64 id)
 }
 
 /* What can be done with it: only of a finished one is there a result to print, and of one that is being sat the key lies closed. */
-static GMenuModel *
-menu_for (DpExamItem *item)
+GMenuModel *
+dp_exam_row_menu (gint64 id, DpExamState state)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) first = g_menu_new (), last = g_menu_new ();
-  gint64 id = dp_exam_item_get_id (item);
 
-  switch (dp_exam_item_get_state (item))
+  switch (state)
     {
     case DP_EXAM_DRAWN:
       add (first, _("_Begin…"), "exam.open", id);
@@ -63,7 +62,7 @@ menu_for (DpExamItem *item)
       break;
     }
   add (first, _("_Save the paper as a file…"), "exam.save", id);
-  if (dp_exam_item_get_state (item) != DP_EXAM_RUNNING)
+  if (state != DP_EXAM_RUNNING)
     {
       add (first, _("_Question sheet as PDF…"), "exam.questions", id);
       add (first, _("Answer _key as PDF…"), "exam.key", id);
@@ -93,7 +92,7 @@ dp_exam_row_create (gpointer data, gpointer unused)
 {
   DpExamItem *item = DP_EXAM_ITEM (data);
   DpExamRow *self = g_object_new (DP_TYPE_EXAM_ROW, NULL);
-  g_autoptr (GMenuModel) menu = menu_for (item);
+  g_autoptr (GMenuModel) menu = dp_exam_row_menu (dp_exam_item_get_id (item), dp_exam_item_get_state (item));
   g_autofree char *more = g_strdup_printf (_("More about “%s”"), dp_exam_item_get_title (item));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), dp_exam_item_get_title (item));

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DpExamRow, dp_exam_row, DP, EXAM_ROW, AdwActionRow)
 
 /* For gtk_list_box_bind_model(): item is a DpExamItem. */
+/* What can be done with an exam. Caller unrefs. */
+GMenuModel *dp_exam_row_menu (gint64 id, DpExamState state);
 GtkWidget *dp_exam_row_create (gpointer item, gpointer unused);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-exam-sitting.h"
 
+#include "dp-a11y.h"
 #include "dp-exam-number.h"
 #include "dp-exam-words.h"
 
@@ -10,9 +11,11 @@ struct _DpExamSitting {
   GtkWidget parent;
   GtkScrolledWindow *scroll;
   GtkBox *numbers;
-  GtkLabel *progress, *warning;
+  GtkLabel *progress, *countdown, *warning;
+  GtkWidget *laws, *clock;
   DpCaseView *case_view;
-  GtkWidget *earlier; /* a label, kept while it is not shown */
+  GtkWidget *earlier; /* an expander, kept while it is not shown */
+  GtkLabel *rulings;  /* in it */
   GPtrArray *list;    /* DpExamNumber, borrowed */
 };
 
@@ -47,11 +50,15 @@ dp_exam_sitting_class_init (DpExamSittingClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_exam_sitting_dispose;
   widget_class->grab_focus = dp_exam_sitting_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-exam-sitting.ui");
   gtk_widget_class_bind_template_child (widget_class, DpExamSitting, scroll);
   gtk_widget_class_bind_template_child (widget_class, DpExamSitting, numbers);
   gtk_widget_class_bind_template_child (widget_class, DpExamSitting, progress);
+  gtk_widget_class_bind_template_child (widget_class, DpExamSitting, countdown);
   gtk_widget_class_bind_template_child (widget_class, DpExamSitting, warning);
+  gtk_widget_class_bind_template_child (widget_class, DpExamSitting, laws);
+  gtk_widget_class_bind_template_child (widget_class, DpExamSitting, clock);
   gtk_widget_class_bind_template_child (widget_class, DpExamSitting, case_view);
 }
 
@@ -60,15 +67,19 @@ dp_exam_sitting_init (DpExamSitting *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->list = g_ptr_array_new ();
-  self->earlier = g_object_ref_sink (gtk_label_new (NULL));
-  gtk_label_set_wrap (GTK_LABEL (self->earlier), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->earlier), 0);
-  gtk_widget_add_css_class (self->earlier, "exam-earlier");
+  self->rulings = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->rulings, TRUE);
+  gtk_label_set_xalign (self->rulings, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->rulings), "exam-earlier");
+  self->earlier = g_object_ref_sink (gtk_expander_new (NULL));
+  gtk_expander_set_child (GTK_EXPANDER (self->earlier), GTK_WIDGET (self->rulings));
 }
 
 void
-dp_exam_sitting_begin (DpExamSitting *self, guint n)
+dp_exam_sitting_begin (DpExamSitting *self, const DpPaper *paper)
 {
+  guint n = dp_paper_n_questions (paper);
+
   g_return_if_fail (DP_IS_EXAM_SITTING (self));
   for (guint i = 0; i < self->list->len; i++)
     gtk_box_remove (self->numbers, g_ptr_array_index (self->list, i));
@@ -80,7 +91,10 @@ dp_exam_sitting_begin (DpExamSitting *self, guint n)
       gtk_box_append (self->numbers, number);
       g_ptr_array_add (self->list, number);
     }
+  gtk_widget_set_visible (self->laws, paper->open_book);
+  gtk_widget_set_visible (self->clock, paper->seconds > 0);
   dp_exam_sitting_warn (self, NULL);
+  dp_exam_sitting_set_countdown (self, NULL);
 }
 
 /* All of them are equally wide, near enough: brings the current one into view without waiting for the layout. */
@@ -96,6 +110,12 @@ scroll_to (DpExamSitting *self, guint current)
   gtk_adjustment_clamp_page (adjustment, (double) width * current - width, (double) width * (current + 2));
 }
 
+static DpExamNumberLook
+look_of (const DpExamAnswer *answer)
+{
+  return !answer->answered ? DP_EXAM_NUMBER_BLANK : answer->half ? DP_EXAM_NUMBER_HALF : DP_EXAM_NUMBER_ANSWERED;
+}
+
 void
 dp_exam_sitting_show (DpExamSitting *self, const DpExam *exam, const gboolean *later)
 {
@@ -105,10 +125,10 @@ dp_exam_sitting_show (DpExamSitting *self, const DpExam *exam, const gboolean *l
   g_return_if_fail (DP_IS_EXAM_SITTING (self) && exam->n == self->list->len);
   for (guint i = 0; i < exam->n; i++)
     {
-      dp_exam_number_set (g_ptr_array_index (self->list, i), exam->answers[i].answered, later[i], i == exam->current);
+      dp_exam_number_set (g_ptr_array_index (self->list, i), look_of (&exam->answers[i]), later[i], i == exam->current);
       n_later += later[i];
     }
-  text = dp_exam_words_progress (dp_exam_n_answered (exam), exam->n, n_later);
+  text = dp_exam_words_status (exam, n_later);
   gtk_label_set_label (self->progress, text);
   scroll_to (self, exam->current);
 }
@@ -118,14 +138,23 @@ dp_exam_sitting_warn (DpExamSitting *self, const char *text)
 {
   g_return_if_fail (DP_IS_EXAM_SITTING (self));
   gtk_label_set_label (self->warning, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->warning), text != NULL);
 }
 
 void
-dp_exam_sitting_set_earlier (DpExamSitting *self, const char *text)
+dp_exam_sitting_set_countdown (DpExamSitting *self, const char *text)
 {
   g_return_if_fail (DP_IS_EXAM_SITTING (self));
-  gtk_label_set_label (GTK_LABEL (self->earlier), text ? text : "");
+  gtk_label_set_label (self->countdown, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->countdown), text != NULL);
+}
+
+void
+dp_exam_sitting_set_earlier (DpExamSitting *self, const char *heading, const char *text)
+{
+  g_return_if_fail (DP_IS_EXAM_SITTING (self));
+  gtk_expander_set_label (GTK_EXPANDER (self->earlier), heading);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->earlier), FALSE);
+  gtk_label_set_label (self->rulings, text ? text : "");
   dp_case_view_set_extra (self->case_view, text ? self->earlier : NULL);
 }
 
@@ -141,4 +170,18 @@ dp_exam_sitting_get_warning (DpExamSitting *self)
 {
   g_return_val_if_fail (DP_IS_EXAM_SITTING (self), NULL);
   return gtk_label_get_label (self->warning);
+}
+
+const char *
+dp_exam_sitting_get_countdown (DpExamSitting *self)
+{
+  g_return_val_if_fail (DP_IS_EXAM_SITTING (self), NULL);
+  return gtk_label_get_label (self->countdown);
+}
+
+const char *
+dp_exam_sitting_get_status (DpExamSitting *self)
+{
+  g_return_val_if_fail (DP_IS_EXAM_SITTING (self), NULL);
+  return gtk_label_get_label (self->progress);
 }

@@ -43,27 +43,72 @@ dp_exam_words_where (const DpExam *exam, gboolean with_clock)
   return g_strdup_printf (_("Question %1$u of %2$u · %3$s"), exam->current + 1, exam->n, clock);
 }
 
+static char *
+minutes_left (guint minutes)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u minute left", "%u minutes left", minutes), minutes);
+}
+
+static char *
+seconds_left (guint seconds)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u second left", "%u seconds left", seconds), seconds);
+}
+
 char *
 dp_exam_words_warning (guint64 before, guint64 now)
 {
-  static const guint minutes[] = { 1, 5, 10 };
+  static const guint lines[] = { 30, 60, 5 * 60, 10 * 60 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (minutes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      guint64 line = (guint64) minutes[i] * 60 * 1000;
+      guint64 line = (guint64) lines[i] * 1000;
 
       if (before > line && now <= line && now > 0)
-        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u minute left.", "%u minutes left.", minutes[i]), minutes[i]);
+        return lines[i] < 60 ? seconds_left (lines[i]) : minutes_left (lines[i] / 60);
     }
   return NULL;
 }
 
 char *
-dp_exam_words_progress (guint answered, guint n, guint later)
+dp_exam_words_countdown (guint64 left)
 {
+  if (left > 10 * 60 * 1000)
+    return NULL;
+  if (left < 60 * 1000)
+    return seconds_left ((guint) ((left + 999) / 1000));
+  return minutes_left ((guint) ((left + 59999) / 60000));
+}
+
+char *
+dp_exam_words_answered (const DpExam *exam)
+{
+  guint half = dp_exam_n_half (exam);
+
+  if (half == 0)
+    return g_strdup_printf (_("%1$u of %2$u answered"), dp_exam_n_answered (exam), exam->n);
+  return g_strdup_printf (_("%1$u of %2$u answered, %3$u half filled in"), dp_exam_n_answered (exam), exam->n, half);
+}
+
+char *
+dp_exam_words_book (const DpExam *exam)
+{
+  guint n = dp_exam_n_look_ups (exam);
+
+  if (!exam->paper->open_book)
+    return g_strdup (_("closed book"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "open book, %u look-up", "open book, %u look-ups", n), n);
+}
+
+char *
+dp_exam_words_status (const DpExam *exam, guint later)
+{
+  g_autofree char *answered = dp_exam_words_answered (exam);
+  g_autofree char *book = dp_exam_words_book (exam);
+
   if (later == 0)
-    return g_strdup_printf (_("%1$u of %2$u answered"), answered, n);
-  return g_strdup_printf (_("%1$u of %2$u answered · %3$u marked for later"), answered, n, later);
+    return g_strdup_printf (_("%1$s · %2$s"), answered, book);
+  return g_strdup_printf (_("%1$s · %2$u marked for later · %3$s"), answered, later, book);
 }
 
 char *
@@ -75,17 +120,6 @@ dp_exam_words_conditions (guint questions, guint seconds, gboolean open_book, gu
   return g_strdup_printf (open_book ? _("%1$s · %2$s · open book · %3$u %% to pass") : _("%1$s · %2$s · closed book · %3$u %% to pass"), n, time, pass_percent);
 }
 
-char *
-dp_exam_words_percent (guint hundredths)
-{
-  g_autofree char *number = dp_exam_marks_text ((int) hundredths);
-  /* 72.50 is 72.5, and 70.00 is 70; the point is one byte or more. */
-  gsize spare = hundredths % 10 ? 0 : hundredths % 100 ? 1 : strlen (number) - strspn (number, "0123456789");
-
-  number[strlen (number) - spare] = '\0';
-  return g_strdup_printf (_("%s %%"), number);
-}
-
 const char *
 dp_exam_words_verdict (gboolean passed)
 {
@@ -95,11 +129,19 @@ dp_exam_words_verdict (gboolean passed)
 char *
 dp_exam_words_score (const DpExamResult *result, guint pass_percent)
 {
-  g_autofree char *percent = dp_exam_words_percent (result->percent);
+  g_autofree char *percent = dp_exam_percent_text (result->percent);
   g_autofree char *won = dp_exam_marks_text ((int) result->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) result->out_of);
 
   return g_strdup_printf (_("%1$s: %2$s of %3$s marks. The line is %4$u %%."), percent, won, out_of, pass_percent);
+}
+
+char *
+dp_exam_words_n_earlier (const DpCaseState *state)
+{
+  guint n = state->only && state->n_points ? state->n_points - 1 : 0;
+
+  return n ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u earlier ruling", "%u earlier rulings", n), n) : NULL;
 }
 
 char *

@@ -12,18 +12,24 @@ char *dp_exam_words_duration (guint64 ms);
 char *dp_exam_words_left (guint64 ms);
 /* "Question 3 of 20 · 41 min left", the second half only when with_clock. */
 char *dp_exam_words_where (const DpExam *exam, gboolean with_clock);
-/* When that much is left now, and so much was before: "10 minutes left." as the tenth, fifth and last minute begin, else NULL. */
+/* When that much is left now, and so much was before: "10 minutes left" as the tenth, fifth and last minute and the last half of it begin, else NULL. */
 char *dp_exam_words_warning (guint64 before, guint64 now);
-/* "12 of 20 answered · 2 marked for later". */
-char *dp_exam_words_progress (guint answered, guint n, guint later);
+/* "7 minutes left", "47 seconds left"; NULL while there is more than ten minutes. */
+char *dp_exam_words_countdown (guint64 left);
+/* "12 of 20 answered, 1 half filled in". */
+char *dp_exam_words_answered (const DpExam *exam);
+/* "closed book", "open book, 2 look-ups". */
+char *dp_exam_words_book (const DpExam *exam);
+/* "12 of 20 answered · 2 marked for later · closed book". */
+char *dp_exam_words_status (const DpExam *exam, guint later);
 /* "20 questions · 60 min · closed book · 65 % to pass". */
 char *dp_exam_words_conditions (guint questions, guint seconds, gboolean open_book, guint pass_percent);
-/* Of hundredths of a per cent: "72.5 %", rounded down. */
-char *dp_exam_words_percent (guint hundredths);
 /* "Passed", "Not passed". Static. */
 const char *dp_exam_words_verdict (gboolean passed);
 /* "72.5 %, 36.25 of 50 marks. The line is 65 %." */
 char *dp_exam_words_score (const DpExamResult *result, guint pass_percent);
+/* "5 earlier rulings"; NULL when there is none. */
+char *dp_exam_words_n_earlier (const DpCaseState *state);
 /* What another director has ruled before the point that is asked about; NULL when it is the first. */
 char *dp_exam_words_earlier (const DpCaseState *state);
 /* "Law 27, insufficient bid"; "other" for 0. */

@@ -84,6 +84,13 @@ dp_find_end_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (gtk_widget_get_visible (self->once_more) ? self->once_more : self->done);
 }
 
+/* The tabulator leads out at its end, see dp_find_start_view_focus(). */
+static gboolean
+dp_find_end_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (gtk_widget_get_first_child (widget), direction);
+}
+
 static void
 dp_find_end_view_dispose (GObject *object)
 {
@@ -100,6 +107,7 @@ dp_find_end_view_class_init (DpFindEndViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dp_find_end_view_dispose;
+  widget_class->focus = dp_find_end_view_focus;
   widget_class->grab_focus = dp_find_end_view_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-find-end-view.ui");
   gtk_widget_class_bind_template_child (widget_class, DpFindEndView, summary);

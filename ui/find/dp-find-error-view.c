@@ -79,6 +79,13 @@ dp_find_error_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (dp_find_error_view_get_verdict (self) == DP_VERDICT_WRONG ? self->wrong : self->right));
 }
 
+/* The tabulator leads out at its end, see dp_find_start_view_focus(). */
+static gboolean
+dp_find_error_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (gtk_widget_get_first_child (widget), direction);
+}
+
 static void
 dp_find_error_view_dispose (GObject *object)
 {
@@ -97,6 +104,7 @@ dp_find_error_view_class_init (DpFindErrorViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dp_find_error_view_dispose;
+  widget_class->focus = dp_find_error_view_focus;
   widget_class->grab_focus = dp_find_error_view_grab_focus;
   signals[CHANGED] = g_signal_new ("changed", DP_TYPE_FIND_ERROR_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

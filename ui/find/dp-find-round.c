@@ -122,6 +122,16 @@ dp_find_round_shown_sheet (const DpFindRound *self, DpSheet *sheet)
   dp_sheet_from_ruling (&self->error.shown, 0, sheet);
 }
 
+gboolean
+dp_find_round_is_unchanged (const DpFindRound *self, const DpSheet *sheet)
+{
+  DpSheet shown, there = *sheet;
+
+  dp_find_round_shown_sheet (self, &shown);
+  there.law = shown.law;
+  return dp_sheet_equal (&shown, &there);
+}
+
 void
 dp_find_round_answer (DpFindRound *self, gboolean says_wrong, const DpSheet *sheet, const DpAsked *asked, guint n_asked, guint seconds)
 {

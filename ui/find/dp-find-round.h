@@ -50,6 +50,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpFindRound, dp_find_round_free)
 
 /* The sheet that says what the director said, no law stated: what a correction begins with. */
 void dp_find_round_shown_sheet (const DpFindRound *self, DpSheet *sheet);
+/* Whether the sheet says what the director said, the law aside. */
+gboolean dp_find_round_is_unchanged (const DpFindRound *self, const DpSheet *sheet);
 /* What the trainee says, once. sheet: as he put it right; read only when he says that the ruling is wrong. */
 void dp_find_round_answer (DpFindRound *self, gboolean says_wrong, const DpSheet *sheet, const DpAsked *asked, guint n_asked, guint seconds);
 /* All marks won. */

@@ -18,9 +18,17 @@ dp_find_session_count (const DpScenario *const *cases, guint n, const DpCode *co
   return count;
 }
 
+static int
+by_id (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 ((*(const DpScenario *const *) a)->id, (*(const DpScenario *const *) b)->id);
+}
+
+/* From their own order: in which they were loaded does not matter. */
 static void
 shuffle (GPtrArray *cases, GRand *rand)
 {
+  g_ptr_array_sort (cases, by_id);
   for (guint i = cases->len; i > 1; i--)
     {
       guint j = (guint) g_rand_int_range (rand, 0, (gint32) i);
@@ -150,6 +158,20 @@ dp_find_session_n_answered (const DpFindSession *self)
 
   for (guint i = 0; i < self->rounds->len; i++)
     n += ((DpFindRound *) g_ptr_array_index (self->rounds, i))->answered;
+  return n;
+}
+
+guint
+dp_find_session_n_judged (const DpFindSession *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->rounds->len; i++)
+    {
+      const DpFindRound *round = g_ptr_array_index (self->rounds, i);
+
+      n += round->answered && round->grade.verdict_right;
+    }
   return n;
 }
 

@@ -44,6 +44,9 @@ guint dp_find_session_number (const DpFindSession *self);
 /* Whether another round may follow. */
 gboolean dp_find_session_has_next (const DpFindSession *self);
 guint dp_find_session_n_answered (const DpFindSession *self);
+/* Of which it was said rightly whether they are right or wrong, even if what is wrong was not put right. */
+guint dp_find_session_n_judged (const DpFindSession *self);
+/* Without full marks. */
 guint dp_find_session_n_missed (const DpFindSession *self);
 /* Marks won and marks to be won so far. */
 void dp_find_session_score (const DpFindSession *self, guint *points, guint *out_of);

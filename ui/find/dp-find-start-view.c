@@ -124,7 +124,16 @@ dp_find_start_view_grab_focus (GtkWidget *widget)
 {
   DpFindStartView *self = DP_FIND_START_VIEW (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_visible (GTK_WIDGET (self->go_on)) ? self->go_on : self->begin));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->go_on)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->go_on));
+  return gtk_widget_grab_focus (gtk_widget_is_sensitive (GTK_WIDGET (self->begin)) ? GTK_WIDGET (self->begin) : GTK_WIDGET (self->law));
+}
+
+/* Not by way of grab_focus(), which would catch the tabulator at its end and lead back to the button for ever. */
+static gboolean
+dp_find_start_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (gtk_widget_get_first_child (widget), direction);
 }
 
 static void
@@ -152,6 +161,7 @@ dp_find_start_view_class_init (DpFindStartViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dp_find_start_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = dp_find_start_view_finalize;
   widget_class->grab_focus = dp_find_start_view_grab_focus;
+  widget_class->focus = dp_find_start_view_focus;
   signals[CHANGED] = g_signal_new ("changed", DP_TYPE_FIND_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-find-start-view.ui");
   gtk_widget_class_bind_template_child (widget_class, DpFindStartView, law);

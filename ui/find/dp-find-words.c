@@ -251,7 +251,7 @@ dp_find_words_outcome (const DpFindRound *round)
 char *
 dp_find_words_summary (const DpFindSession *session)
 {
-  guint n = dp_find_session_n_answered (session), right = n - dp_find_session_n_missed (session), points, out_of;
+  guint n = dp_find_session_n_answered (session), right = dp_find_session_n_judged (session), points, out_of;
   g_autofree char *rulings = g_strdup_printf (ngettext ("%1$u of %2$u ruling judged rightly.", "%1$u of %2$u rulings judged rightly.", n), right, n);
 
   dp_find_session_score (session, &points, &out_of);
@@ -260,12 +260,16 @@ dp_find_words_summary (const DpFindSession *session)
 }
 
 char *
-dp_find_words_last (guint n, guint right)
+dp_find_words_last (guint n, guint judged, guint full)
 {
   if (n == 0)
     return NULL;
-  /* Translators: the first number is of rulings, the second of those judged rightly. */
-  return g_strdup_printf (ngettext ("Of the last %1$u ruling you judged %2$u rightly.", "Of the last %1$u rulings you judged %2$u rightly.", n), n, right);
+  if (full == judged)
+    /* Translators: the first number is of rulings, the second of those judged rightly. */
+    return g_strdup_printf (ngettext ("Of the last %1$u ruling you judged %2$u rightly.", "Of the last %1$u rulings you judged %2$u rightly.", n), n, judged);
+  /* Translators: the third number is of those in which nothing else went wrong either: what was wrong has been put right. */
+  return g_strdup_printf (ngettext ("Of the last %1$u ruling you judged %2$u rightly, %3$u of them with full marks.",
+                                    "Of the last %1$u rulings you judged %2$u rightly, %3$u of them with full marks.", n), n, judged, full);
 }
 
 char *

@@ -21,7 +21,8 @@ char *dp_find_words_matter (const DpFindRound *round);
 char *dp_find_words_outcome (const DpFindRound *round);
 /* "7 of 10 rulings judged rightly. 41 of 50 marks." */
 char *dp_find_words_summary (const DpFindSession *session);
-/* "Of the last 20 rulings you judged 14 rightly." NULL when there were none. */
-char *dp_find_words_last (guint n, guint right);
+/* "Of the last 20 rulings you judged 14 rightly, 12 of them with full marks." judged: whether right or wrong was said rightly; full: and what was
+ * wrong was put right. NULL when there were none. */
+char *dp_find_words_last (guint n, guint judged, guint full);
 /* "Law 31 comes again tomorrow." Days are those of the time zone. */
 char *dp_find_words_again (const DpNode *leaf, gint64 due, gint64 now, GTimeZone *zone);

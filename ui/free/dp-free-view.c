@@ -509,6 +509,7 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   widget_class->root = dp_free_view_root;
   widget_class->unroot = dp_free_view_unroot;
   widget_class->grab_focus = dp_free_view_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPASS_ONLY] = g_param_spec_boolean ("compass-only", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-compare-view.h"
 
+#include "dp-a11y.h"
 #include "dp-compare-model.h"
 #include "dp-hand-view.h"
 #include "dp-overlap-chart.h"
@@ -369,6 +370,7 @@ dp_compare_view_class_init (DpCompareViewClass *klass)
   object_class->get_property = dp_compare_view_get_property;
   object_class->set_property = dp_compare_view_set_property;
   widget_class->grab_focus = dp_compare_view_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-differences-view.h"
 
+#include "dp-a11y.h"
 #include "dp-difference-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -76,6 +77,7 @@ dp_differences_view_class_init (DpDifferencesViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_differences_view_dispose;
   widget_class->grab_focus = dp_differences_view_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   signals[OPEN_SCENARIO] = g_signal_new ("open-scenario", DP_TYPE_DIFFERENCES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-differences-view.ui");

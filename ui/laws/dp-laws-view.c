@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-laws-view.h"
 
+#include "dp-a11y.h"
 #include "dp-choice.h"
 #include "dp-law-column.h"
 #include "dp-law-search.h"
@@ -314,6 +315,7 @@ dp_laws_view_class_init (DpLawsViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_laws_view_dispose;
   widget_class->grab_focus = dp_laws_view_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   gtk_widget_class_set_css_name (widget_class, "lawsview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-laws-view.ui");

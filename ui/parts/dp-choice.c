@@ -2,6 +2,7 @@
 #include "dp-choice.h"
 
 #include "dp-a11y.h"
+#include "dp-button-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,8 +26,6 @@ name_for_readers (DpChoice *self)
   g_autofree char *name = g_strdup_printf (_("%1$s: %2$s"), self->label ? self->label : "", value ? value : "");
 
   dp_a11y_name_button (GTK_WIDGET (self->drop_down), name);
-  /* A long answer may not fit. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), value);
 }
 
 static void
@@ -123,7 +122,7 @@ dp_choice_class_init (DpChoiceClass *klass)
   props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, DP_TYPE_BUTTON_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "choice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-choice.ui");

@@ -44,17 +44,24 @@ make_rating (DpRepetitionView *self, const DpRepetitionRow *row, guint index)
   return rating;
 }
 
-static GtkWidget *
-make_row (DpRepetitionView *self, const DpRepetitionRow *row, guint index)
+static void
+show_row (AdwActionRow *widget, const DpRepetitionRow *row)
 {
-  GtkWidget *widget = adw_action_row_new ();
   g_autofree char *title = g_strdup_printf (_("Law %s"), row->law);
   g_autofree char *when = row->when ? g_strdup_printf (_("Again %s"), row->when) : NULL;
   g_autofree char *subtitle = when ? g_strdup_printf ("%s\n%s", row->ruling, when) : g_strdup (row->ruling);
   g_autofree char *safe = g_markup_escape_text (subtitle, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), safe);
+  adw_action_row_set_subtitle (widget, safe);
+}
+
+static GtkWidget *
+make_row (DpRepetitionView *self, const DpRepetitionRow *row, guint index)
+{
+  GtkWidget *widget = adw_action_row_new ();
+
+  show_row (ADW_ACTION_ROW (widget), row);
   adw_action_row_add_suffix (ADW_ACTION_ROW (widget), make_rating (self, row, index));
   return widget;
 }
@@ -93,6 +100,17 @@ dp_repetition_view_set_rows (DpRepetitionView *self, const DpRepetitionRow *rows
   gtk_expander_set_label (self->expander, title);
   gtk_widget_set_visible (GTK_WIDGET (self->expander), n > 0);
   self->filling = FALSE;
+}
+
+void
+dp_repetition_view_update_row (DpRepetitionView *self, guint i, const DpRepetitionRow *row)
+{
+  GtkListBoxRow *widget;
+
+  g_return_if_fail (DP_IS_REPETITION_VIEW (self));
+  widget = gtk_list_box_get_row_at_index (self->rows, (int) i);
+  if (widget)
+    show_row (ADW_ACTION_ROW (widget), row);
 }
 
 void

@@ -25,4 +25,7 @@ void dp_repetition_view_set_why (DpRepetitionView *self, const char *why);
 /* All copied; rows are numbered from 0 in this order. */
 void dp_repetition_view_set_rows (DpRepetitionView *self, const DpRepetitionRow *rows, guint n);
 
+/* Row i says something else now; the keyboard stays where it is. */
+void dp_repetition_view_update_row (DpRepetitionView *self, guint i, const DpRepetitionRow *row);
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-start-view.h"
 
+#include "dp-a11y.h"
 #include "dp-plan.h"
 
 #include <adwaita.h>
@@ -8,7 +9,8 @@
 
 struct _DpStartView {
   GtkWidget parent;
-  GtkLabel *problem, *headline, *detail;
+  GtkLabel *problem, *exam, *headline, *detail;
+  GtkWidget *exam_card;
   GtkButton *primary;
   GtkWidget *anew, *when;
   AdwActionRow *weak;
@@ -159,6 +161,7 @@ dp_start_view_set_figures (DpStartView *self, const DpStartFigures *figures)
   g_autofree char *headline = headline_text (figures);
   g_autofree char *detail = detail_text (figures);
   g_autofree char *weak = NULL;
+  g_autofree char *exam = figures->exam ? g_strdup_printf (_("“%s” is not handed in yet"), figures->exam) : NULL;
 
   g_return_if_fail (DP_IS_START_VIEW (self));
   gtk_label_set_label (self->headline, headline);
@@ -166,6 +169,8 @@ dp_start_view_set_figures (DpStartView *self, const DpStartFigures *figures)
   gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
   gtk_label_set_label (self->problem, figures->problem ? figures->problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), figures->problem != NULL);
+  gtk_label_set_label (self->exam, exam ? exam : "");
+  gtk_widget_set_visible (self->exam_card, exam != NULL);
   show_primary (self, figures);
   weak = figures->weak ? g_strdup_printf (ngettext ("%u ruling that went wrong", "%u rulings that went wrong", figures->weak), figures->weak)
                        : g_strdup (_("None yet: nothing has gone wrong"));
@@ -201,7 +206,7 @@ dp_start_view_set_laws (DpStartView *self, const int *laws, const char *const *n
 
   g_return_if_fail (DP_IS_START_VIEW (self));
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (texts, g_strdup_printf ("%d  %s", laws[i], names[i]));
+    g_ptr_array_add (texts, g_strdup_printf ("%d %s", laws[i], names[i]));
   fill (self->law, self->law_button, (const char *const *) texts->pdata, n);
   g_array_set_size (self->laws, 0);
   g_array_append_vals (self->laws, laws, n);
@@ -238,6 +243,13 @@ dp_start_view_get_level (DpStartView *self)
   return adw_combo_row_get_selected (self->level);
 }
 
+void
+dp_start_view_set_level (DpStartView *self, guint level)
+{
+  g_return_if_fail (DP_IS_START_VIEW (self) && level < DP_LEVELS);
+  adw_combo_row_set_selected (self->level, level);
+}
+
 static gboolean
 dp_start_view_grab_focus (GtkWidget *widget)
 {
@@ -264,11 +276,14 @@ dp_start_view_class_init (DpStartViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_start_view_dispose;
   widget_class->grab_focus = dp_start_view_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   signals[BEGIN] = g_signal_new ("begin", DP_TYPE_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_INT, G_TYPE_STRING);
   signals[GO_ON] = g_signal_new ("go-on", DP_TYPE_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEVEL_CHANGED] = g_signal_new ("level-changed", DP_TYPE_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-start-view.ui");
   gtk_widget_class_bind_template_child (widget_class, DpStartView, problem);
+  gtk_widget_class_bind_template_child (widget_class, DpStartView, exam);
+  gtk_widget_class_bind_template_child (widget_class, DpStartView, exam_card);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, headline);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, detail);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, primary);

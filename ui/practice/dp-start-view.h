@@ -22,6 +22,7 @@ typedef struct {
   guint weak;           /* rulings that were got wrong */
   guint done_today;     /* cases */
   guint open_at, open_of; /* the session that was left: its case, from 1, and how many there are; 0 = none */
+  const char *exam;     /* the title of an exam that has been begun and not handed in; NULL */
   const char *problem;  /* why nothing is kept; NULL */
 } DpStartFigures;
 
@@ -34,5 +35,6 @@ guint dp_start_view_get_length (DpStartView *self);
 void dp_start_view_set_length (DpStartView *self, guint length);
 /* DpLevel, the hardest that is asked. */
 guint dp_start_view_get_level (DpStartView *self);
+void dp_start_view_set_level (DpStartView *self, guint level);
 
 G_END_DECLS

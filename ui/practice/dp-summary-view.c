@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-summary-view.h"
 
+#include "dp-a11y.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -120,6 +122,7 @@ dp_summary_view_class_init (DpSummaryViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dp_summary_view_dispose;
   widget_class->grab_focus = dp_summary_view_grab_focus;
+  widget_class->focus = dp_a11y_focus_through;
   signals[ONCE_MORE] = g_signal_new ("once-more", DP_TYPE_SUMMARY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DONE] = g_signal_new ("done", DP_TYPE_SUMMARY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OPEN] = g_signal_new ("open", DP_TYPE_SUMMARY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

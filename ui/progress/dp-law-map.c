@@ -75,6 +75,9 @@ leaf_text (DpLawMap *self, const DpLawMapLeaf *leaf)
 
   if (leaf->word == DP_STRENGTH_NOT_MET)
     g_ptr_array_add (parts, g_strdup (dp_strength_name (DP_STRENGTH_NOT_MET)));
+  else if (leaf->recall <= 0)
+    /* Translators: how well a ruling is remembered while it is still in its first steps, or again after a wrong answer. */
+    g_ptr_array_add (parts, g_strdup_printf (_("%s, still being learnt"), dp_strength_name ((DpStrengthWord) leaf->word)));
   else
     /* Translators: how well a ruling is remembered, and the chance that it is recalled now: "strong (93 %)". */
     g_ptr_array_add (parts, g_strdup_printf (_("%s (%.0f %%)"), dp_strength_name ((DpStrengthWord) leaf->word), leaf->recall * 100));
@@ -231,7 +234,7 @@ on_tile (DpLawMap *self, GtkWidget *tile)
 static char *
 met_text (const DpLawMapEntry *entry)
 {
-  return g_strdup_printf (ngettext ("%u of %u ruling met", "%u of %u rulings met", entry->all), entry->known, entry->all);
+  return g_strdup_printf (ngettext ("%u of %u ruling met", "%u of %u rulings met", entry->all), entry->met, entry->all);
 }
 
 static GtkWidget *
@@ -239,7 +242,7 @@ tile_content (const DpLawMapEntry *entry, gboolean repetition)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name, *number, *word;
   g_autofree char *law = g_strdup_printf (_("Law %d"), entry->law), *met = met_text (entry);
-  double share = entry->all ? (double) entry->known / entry->all : 0;
+  double share = entry->all ? (double) entry->met / entry->all : 0;
 
   number = label_new (law, "heading");
   word = label_new (dp_strength_name ((DpStrengthWord) entry->word), "tile-word");

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef struct {
   const char *text;  /* of the ruling */
   guint word;        /* DpStrengthWord */
-  double recall;     /* 0 to 1 */
+  double recall;     /* 0 to 1; 0 = still being learnt */
   gboolean due;
   gint64 last, next; /* seconds since 1970; 0 = never */
   guint times, right; /* asked; of them not wrong */
@@ -19,8 +19,8 @@ typedef struct {
   int law;
   const char *name;
   guint word;         /* DpStrengthWord */
-  double recall;      /* mean of those known, 0 to 1 */
-  guint all, known, due;
+  double recall;      /* mean of those met, 0 to 1 */
+  guint all, met, due;
   const DpLawMapLeaf *leaves; /* all of them */
 } DpLawMapEntry;
 

@@ -9,7 +9,8 @@ dp_plot_pen (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  DpPlotPen pen = { .snapshot = snapshot, .pango = gtk_widget_get_pango_context (widget), .strong = adw_style_manager_get_high_contrast (manager) };
+  DpPlotPen pen = { .snapshot = snapshot, .pango = gtk_widget_get_pango_context (widget), .strong = adw_style_manager_get_high_contrast (manager),
+                    .mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL };
 
   gtk_style_context_get_color (style, &pen.text);
   pen.faint = pen.grid = pen.text;
@@ -246,7 +247,20 @@ draw_upright (const DpPlotPen *pen, const DpPlotLayout *layout)
   draw_lines (pen, layout);
 }
 
-/* One named thing: its name, its bar to the right, and the figure at the bar's end. */
+/* x counted from where lines of text begin. */
+static void
+draw_text_along (const DpPlotPen *pen, const DpPlotLayout *layout, const char *text, double x, double y, double align, double most)
+{
+  draw_text (pen, text, pen->mirrored ? layout->width - x : x, y, pen->mirrored ? 1 - align : align, most, &pen->text);
+}
+
+static double
+along (const DpPlotPen *pen, const DpPlotLayout *layout, double x, double width)
+{
+  return pen->mirrored ? layout->width - x - width : x;
+}
+
+/* One named thing: its name, its bar, and the figure at the bar's end. */
 static void
 draw_row (const DpPlotPen *pen, const DpPlotLayout *layout, guint place)
 {
@@ -264,17 +278,18 @@ draw_row (const DpPlotPen *pen, const DpPlotLayout *layout, guint place)
       float from = start + layout->area.size.width * (float) dp_axis_place (&layout->scale, sum);
       float to = start + layout->area.size.width * (float) dp_axis_place (&layout->scale, sum + value);
 
-      dp_plot_draw_fill (pen, &GRAPHENE_RECT_INIT (roundf (from), roundf (middle - thick / 2), roundf (to - from), thick), series->pattern);
+      dp_plot_draw_fill (pen, &GRAPHENE_RECT_INIT (roundf ((float) along (pen, layout, from, to - from)), roundf (middle - thick / 2), roundf (to - from), thick),
+                         series->pattern);
       sum += value;
       x = MAX (x, to);
     }
-  draw_rectangle (pen, start - 1, floor (strip.origin.y), 1, ceil (strip.size.height), &pen->grid);
+  draw_rectangle (pen, along (pen, layout, start - 1, 1), floor (strip.origin.y), 1, ceil (strip.size.height), &pen->grid);
   if (layout->beside)
-    draw_text (pen, name, start - layout->text * .7, middle, 1, 0, &pen->text);
+    draw_text_along (pen, layout, name, start - layout->text * .7, middle, 1, 0);
   else
-    draw_text (pen, name, start + layout->text * .3, strip.origin.y + layout->text * .7, 0, layout->width - layout->text * .5, &pen->text);
+    draw_text_along (pen, layout, name, start + layout->text * .3, strip.origin.y + layout->text * .7, 0, layout->width - layout->text * .5);
   figure = dp_axis_full_label (&layout->scale, sum);
-  draw_text (pen, figure, x + layout->text * .4, middle, 0, 0, &pen->text);
+  draw_text_along (pen, layout, figure, x + layout->text * .4, middle, 0, 0);
 }
 
 static void

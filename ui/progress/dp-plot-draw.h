@@ -18,7 +18,7 @@ typedef struct {
   float width;            /* of the widget */
   float row;              /* of plots of named things: how high each is */
   gboolean beside;        /* of those: names stand before the bars, not above them */
-  gboolean across;        /* bars run to the right */
+  gboolean across;        /* bars run along the lines of text */
 } DpPlotLayout;
 
 typedef struct {
@@ -26,6 +26,7 @@ typedef struct {
   PangoContext *pango;
   GdkRGBA text, faint, grid, fill, second; /* faint: small print */
   gboolean strong;                          /* high contrast */
+  gboolean mirrored;                        /* written from right to left */
 } DpPlotPen;
 
 /* text: the height of a line. dp_plot_layout_clear() it. */

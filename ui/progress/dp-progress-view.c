@@ -95,7 +95,7 @@ dp_progress_view_set_figures (DpProgressView *self, const char *code, const DpPr
   set_figure (self->marks, figures->out_of ? g_strdup_printf (_("%.0f %%"), 100.0 * (double) figures->points / (double) figures->out_of) : g_strdup ("–"));
   set_figure (self->due, g_strdup_printf ("%u", figures->due));
   /* Translators: so many of so many. */
-  set_figure (self->known, g_strdup_printf (_("%u of %u"), figures->known, figures->all));
+  set_figure (self->known, g_strdup_printf (_("%u of %u"), figures->met, figures->all));
   gtk_widget_set_visible (self->due_box, repetition);
 }
 

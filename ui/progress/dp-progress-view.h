@@ -32,7 +32,7 @@ typedef struct {
   guint cases;             /* in the span */
   guint64 points, out_of;  /* in the span */
   guint due;               /* now */
-  guint known, all;        /* rulings */
+  guint met, all;          /* rulings */
 } DpProgressFigures;
 
 typedef struct {

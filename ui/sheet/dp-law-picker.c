@@ -2,6 +2,7 @@
 #include "dp-law-picker.h"
 
 #include "dp-a11y.h"
+#include "dp-button-layout.h"
 #include "dp-clause.h"
 #include "dp-laws.h"
 #include "dp-sheet.h"
@@ -152,7 +153,7 @@ dp_law_picker_class_init (DpLawPickerClass *klass)
   props[PROP_LAW] = g_param_spec_int ("law", NULL, NULL, 0, DP_LAWS, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, DP_TYPE_BUTTON_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lawpicker");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-law-picker.ui");

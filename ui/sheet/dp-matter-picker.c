@@ -2,6 +2,7 @@
 #include "dp-matter-picker.h"
 
 #include "dp-a11y.h"
+#include "dp-button-layout.h"
 #include "dp-card-grid.h"
 
 #include <glib/gi18n-lib.h>
@@ -103,9 +104,6 @@ show_value (DpMatterPicker *self)
   g_autofree char *name = g_strdup_printf (_("%1$s: %2$s"), self->label ? self->label : "", text);
 
   gtk_label_set_label (self->value, text);
-  /* Where there is no room, the cards say more than whose they are. */
-  gtk_label_set_ellipsize (self->value, self->matter.cards ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   dp_a11y_name_button (GTK_WIDGET (self->button), name);
   if (self->matter.seat == DP_SEAT_NONE && !self->matter.cards)
     gtk_widget_add_css_class (GTK_WIDGET (self), "unstated");
@@ -283,7 +281,7 @@ dp_matter_picker_class_init (DpMatterPickerClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[CHANGED] = g_signal_new ("changed", DP_TYPE_MATTER_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, DP_TYPE_BUTTON_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "matterpicker");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-matter-picker.ui");

@@ -154,9 +154,9 @@ wire_special (DpRulingSheet *self, DpRow row, guint i)
 }
 
 static void
-name_row (DpRulingSheet *self, DpRow row, guint i, GtkWidget *grid)
+name_row (DpRulingSheet *self, DpRow row, guint i, GtkWidget *unit)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (grid); child && i > 0; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (unit); child && i > 0; child = gtk_widget_get_next_sibling (child))
     if (DP_IS_CHOICE (child) || DP_IS_MATTER_PICKER (child))
       {
         g_autofree char *label = NULL;
@@ -175,7 +175,7 @@ name_row (DpRulingSheet *self, DpRow row, guint i, GtkWidget *grid)
       dp_choice_set_label (dp_ruling_sheet_at (self, row, i, "may"), may);
       dp_choice_set_label (dp_ruling_sheet_at (self, row, i, "silence"), silence);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (grid); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (unit); child; child = gtk_widget_get_next_sibling (child))
     {
       const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (child));
 
@@ -185,31 +185,18 @@ name_row (DpRulingSheet *self, DpRow row, guint i, GtkWidget *grid)
 }
 
 void
-dp_ruling_sheet_align (DpRulingSheet *self, GtkGrid *grid)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (grid)); child; child = gtk_widget_get_next_sibling (child))
-    {
-      int column, row, width, height;
-
-      gtk_grid_query_child (grid, child, &column, &row, &width, &height);
-      if (width == 1 && column < COLUMNS)
-        gtk_size_group_add_widget (self->column[column], child);
-    }
-}
-
-void
 dp_ruling_sheet_build (DpRulingSheet *self, DpRow row, guint i)
 {
   g_autofree char *resource = g_strdup_printf ("/org/directorplease/DirectorPlease/dp-sheet-%s.ui", dp_row_kind (row)->name);
-  GtkWidget *grid;
+  GtkWidget *unit;
   gboolean filling = self->filling;
 
   if (self->unit[row][i])
     return;
   self->filling = TRUE;
   self->unit[row][i] = gtk_builder_new_from_resource (resource);
-  grid = dp_ruling_sheet_at (self, row, i, "row");
-  name_row (self, row, i, grid);
+  unit = dp_ruling_sheet_at (self, row, i, "row");
+  name_row (self, row, i, unit);
   for (guint f = 0; f < dp_n_fields (); f++)
     {
       const DpField *field = dp_field (f);
@@ -224,7 +211,6 @@ dp_ruling_sheet_build (DpRulingSheet *self, DpRow row, guint i)
         }
     }
   wire_special (self, row, i);
-  dp_ruling_sheet_align (self, GTK_GRID (grid));
-  gtk_box_append (GTK_BOX (self->group[row]), grid);
+  gtk_box_append (GTK_BOX (self->group[row]), unit);
   self->filling = filling;
 }

@@ -10,17 +10,14 @@
 
 /* At most so many rows of one kind. */
 #define MOST DP_SHEET_REVIEWS
-#define COLUMNS 3
 
 struct _DpRulingSheet {
   GtkWidget parent;
   DpLawPicker *law;
-  GtkGrid *law_row;
   GtkBox *open_rows, *folded_rows;
   GtkExpander *fold;
   GtkWidget *group[DP_ROWS];          /* a box for the rows of each kind */
   GtkBuilder *unit[DP_ROWS][MOST];    /* the widgets of each row; NULL until it is needed */
-  GtkSizeGroup *column[COLUMNS];      /* so that the columns of all rows are as wide */
 
   DpSheetForm form;
   gboolean players;  /* the code has no director */
@@ -37,8 +34,6 @@ void dp_ruling_sheet_said (DpRulingSheet *self);
 
 /* Makes the i-th row of the kind, if there is none. */
 void dp_ruling_sheet_build (DpRulingSheet *self, DpRow row, guint i);
-/* Puts the one-columned children of a grid into the columns of the sheet. */
-void dp_ruling_sheet_align (DpRulingSheet *self, GtkGrid *grid);
 /* The calls that can be named. */
 void dp_ruling_sheet_fill_calls (DpRulingSheet *self, DpChoice *choice);
 void dp_ruling_sheet_show_repeat (DpRulingSheet *self);

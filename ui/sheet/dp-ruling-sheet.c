@@ -3,6 +3,7 @@
 
 #include "dp-bidding-box.h"
 #include "dp-matter-picker.h"
+#include "dp-sheet-row.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -215,8 +216,6 @@ dp_ruling_sheet_dispose (GObject *object)
       for (int i = 0; i < MOST; i++)
         g_clear_object (&self->unit[row][i]);
     }
-  for (int i = 0; i < COLUMNS; i++)
-    g_clear_object (&self->column[i]);
   G_OBJECT_CLASS (dp_ruling_sheet_parent_class)->dispose (object);
 }
 
@@ -246,11 +245,11 @@ dp_ruling_sheet_class_init (DpRulingSheetClass *klass)
   signals[CHANGED] = g_signal_new ("changed", DP_TYPE_RULING_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (DP_TYPE_MATTER_PICKER);
+  g_type_ensure (DP_TYPE_SHEET_ROW);
   gtk_widget_class_set_css_name (widget_class, "rulingsheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-ruling-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, law);
-  gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, law_row);
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, open_rows);
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, folded_rows);
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, fold);
@@ -266,9 +265,6 @@ dp_ruling_sheet_init (DpRulingSheet *self)
   self->repeat = DP_NO_CALL;
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (int i = 0; i < COLUMNS; i++)
-    self->column[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  dp_ruling_sheet_align (self, self->law_row);
   for (int row = 0; row < DP_ROWS; row++)
     self->group[row] = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
   lay_out (self);

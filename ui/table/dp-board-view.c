@@ -10,6 +10,7 @@ struct _DpBoardView {
   DpSeat dealer;
   DpVul vul;
   DpContract contract;
+  double grow;
 };
 
 G_DEFINE_FINAL_TYPE (DpBoardView, dp_board_view, GTK_TYPE_WIDGET)
@@ -37,7 +38,7 @@ draw_pocket (const DpPen *pen, double size, DpSeat seat, gboolean vulnerable, gb
 }
 
 static void
-draw_middle (const DpPen *pen, double size, DpSeat dealer, DpVul vul)
+draw_middle (const DpPen *pen, double size, double grow, DpSeat dealer, DpVul vul)
 {
   const DpPalette *p = pen->palette;
   double room = size * .48, y = size / 2;
@@ -54,13 +55,13 @@ draw_middle (const DpPen *pen, double size, DpSeat dealer, DpVul vul)
       cairo_line_to (pen->cr, x + dx[dealer] * tip * .6, top + dy[dealer] * tip * .6);
       cairo_close_path (pen->cr);
       cairo_fill (pen->cr);
-      dp_draw_text (pen, _("Dealer"), size / 2, y - size * .085, size * .1, PANGO_WEIGHT_BOLD, &p->board_text, .5, room * .85, FALSE);
-      y += size * .07;
+      dp_draw_text (pen, _("Dealer"), size / 2, y - size * .085, size * .1 * grow, PANGO_WEIGHT_BOLD, &p->board_text, .5, room * (grow > 1 ? 1 : .85), FALSE);
+      y += size * .07 * grow;
     }
   /* Translators: vulnerability in a few letters, on the board. */
   dp_draw_text (pen,
                 vul == DP_VUL_NONE ? _("None vul") : vul == DP_VUL_NS ? _("NS vul") : vul == DP_VUL_EW ? _("EW vul") : _("Both vul"), size / 2, y,
-                size * .085, PANGO_WEIGHT_NORMAL, &p->board_dim, .5, room * .85, FALSE);
+                size * .085 * grow, PANGO_WEIGHT_NORMAL, &p->board_dim, .5, room * (grow > 1 ? 1 : .85), FALSE);
 }
 
 static void
@@ -100,7 +101,7 @@ dp_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->contract.level)
     draw_contract (self, &pen, size);
   else
-    draw_middle (&pen, size, self->dealer, self->vul);
+    draw_middle (&pen, size, MIN (self->grow, 1.35), self->dealer, self->vul);
   dp_pen_end (&pen);
 }
 
@@ -140,6 +141,7 @@ static void
 dp_board_view_init (DpBoardView *self)
 {
   self->dealer = DP_SEAT_NONE;
+  self->grow = 1;
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   dp_palette_watch (GTK_WIDGET (self));
   update_label (self);
@@ -168,5 +170,15 @@ dp_board_view_set_contract (DpBoardView *self, DpContract contract)
   g_return_if_fail (DP_IS_BOARD_VIEW (self));
   self->contract = contract;
   update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+dp_board_view_set_grow (DpBoardView *self, double grow)
+{
+  g_return_if_fail (DP_IS_BOARD_VIEW (self));
+  if (self->grow == grow)
+    return;
+  self->grow = grow;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

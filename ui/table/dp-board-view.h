@@ -15,3 +15,5 @@ GtkWidget *dp_board_view_new (void);
 void dp_board_view_set_contract (DpBoardView *self, DpContract contract);
 /* dealer may be nobody. */
 void dp_board_view_set (DpBoardView *self, DpSeat dealer, DpVul vul);
+/* How much larger its words are for the sake of large text, where they have room; 1 = not. */
+void dp_board_view_set_grow (DpBoardView *self, double grow);

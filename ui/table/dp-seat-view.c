@@ -106,51 +106,104 @@ update_hand (DpSeatView *self)
   update_label (self);
 }
 
-/* "NORTH  Nora" with the dealer's D, and the marker of the turn if it is wanted. */
+/* What stands on a plate, and how wide it is in one size of letters. */
+typedef struct {
+  double size, gap, disc;
+  const char *compass, *role, *turn;
+  gboolean dealer;
+  double name;  /* width of the name, 0 = left out */
+  double width; /* of all */
+} Plate;
+
+static void
+measure_plate (DpSeatView *self, const DpPen *pen, Plate *plate, double size)
+{
+  double fixed = dp_draw_text_width (pen, plate->compass, size * .86, PANGO_WEIGHT_BOLD);
+
+  plate->size = size;
+  plate->gap = size * .45;
+  plate->disc = size * 1.2;
+  if (plate->role)
+    fixed += dp_draw_text_width (pen, plate->role, size * .9, PANGO_WEIGHT_NORMAL) + plate->gap;
+  if (plate->dealer)
+    fixed += plate->disc + plate->gap;
+  if (plate->turn)
+    fixed += dp_draw_text_width (pen, plate->turn, size * .8, PANGO_WEIGHT_BOLD) + 2.4 * plate->gap;
+  plate->name = self->name ? dp_draw_text_width (pen, self->name, size, PANGO_WEIGHT_NORMAL) : 0;
+  plate->width = fixed + (plate->name > 0 ? plate->name + plate->gap : 0);
+}
+
+/* The name gives way first: shortened, and left out where that says nothing. */
+static void
+shorten_name (Plate *plate, double room)
+{
+  double over = plate->width - room, full = plate->name;
+
+  if (over <= 0 || full <= 0)
+    return;
+  plate->name = MAX (full - over, 0);
+  plate->width -= MIN (over, full);
+  if (plate->name < plate->size * 1.5)
+    {
+      plate->width -= plate->name + plate->gap;
+      plate->name = 0;
+    }
+}
+
+static double
+draw_dealer (const DpPen *pen, const Plate *plate, double x, double y)
+{
+  const DpPalette *p = pen->palette;
+
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x + plate->disc / 2, y, plate->disc / 2, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (pen->cr, &p->felt_text);
+  cairo_fill (pen->cr);
+  /* Translators: one letter for "dealer", on a disc. */
+  dp_draw_text (pen, C_("dealer", "D"), x + plate->disc / 2, y, plate->size * .8, PANGO_WEIGHT_HEAVY, &p->felt, .5, plate->disc * .8, FALSE);
+  return plate->disc + plate->gap;
+}
+
+static void
+draw_turn (const DpPen *pen, const Plate *plate, double x, double y)
+{
+  double size = plate->size, gap = plate->gap;
+
+  cairo_move_to (pen->cr, x + gap * .9, y - size * .3);
+  cairo_line_to (pen->cr, x + gap * .9, y + size * .3);
+  cairo_line_to (pen->cr, x, y);
+  cairo_close_path (pen->cr);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->palette->ring);
+  cairo_fill (pen->cr);
+  dp_draw_text (pen, plate->turn, x + 1.4 * gap, y, size * .8, PANGO_WEIGHT_BOLD, &pen->palette->ring, 0, 0, FALSE);
+}
+
+/* "NORTH  Nora" with the dealer's D, and the marker of the turn if it is wanted. Large text is as large as there is room for it all. */
 static void
 draw_plate (DpSeatView *self, const DpPen *pen)
 {
   const DpPalette *p = pen->palette;
   DpBox b = self->layout.plate[self->seat];
-  double size = b.h * .66, gap = size * .45, disc = size * 1.2, y = b.y + b.h / 2, x, width;
+  double size = b.h * .66, y = b.y + b.h / 2, x;
   double align = self->seat == DP_SEAT_WEST ? 0 : self->seat == DP_SEAT_EAST ? 1 : .5;
-  gboolean dealer = self->table.auction.dealer == self->seat;
   g_autofree char *compass = g_utf8_strup (dp_seat_name (self->seat), -1);
-  const char *turn = turn_word (self), *role = role_word (self);
-  double compass_width = dp_draw_text_width (pen, compass, size * .86, PANGO_WEIGHT_BOLD);
-  double role_width = role ? dp_draw_text_width (pen, role, size * .9, PANGO_WEIGHT_NORMAL) + gap : 0;
-  double fixed = compass_width + role_width + (dealer ? disc + gap : 0) + (turn ? dp_draw_text_width (pen, turn, size * .8, PANGO_WEIGHT_BOLD) + 2.4 * gap : 0);
-  double name_width = self->name ? MIN (dp_draw_text_width (pen, self->name, size, PANGO_WEIGHT_NORMAL), MAX (b.w - fixed - gap, 0)) : 0;
+  Plate plate = { .compass = compass, .role = role_word (self), .turn = turn_word (self), .dealer = self->table.auction.dealer == self->seat };
 
-  if (name_width < size * 1.5 && name_width < (self->name ? dp_draw_text_width (pen, self->name, size, PANGO_WEIGHT_NORMAL) : 0))
-    name_width = 0;
-  width = fixed + (name_width > 0 ? name_width + gap : 0);
-  x = b.x + (b.w - width) * align;
-  if (dealer)
-    {
-      cairo_new_sub_path (pen->cr);
-      cairo_arc (pen->cr, x + disc / 2, y, disc / 2, 0, 2 * G_PI);
-      gdk_cairo_set_source_rgba (pen->cr, &p->felt_text);
-      cairo_fill (pen->cr);
-      /* Translators: one letter for "dealer", on a disc. */
-      dp_draw_text (pen, C_("dealer", "D"), x + disc / 2, y, size * .8, PANGO_WEIGHT_HEAVY, &p->felt, .5, disc * .8, FALSE);
-      x += disc + gap;
-    }
-  x += dp_draw_text (pen, compass, x, y, size * .86, PANGO_WEIGHT_BOLD, &p->felt_text, 0, 0, FALSE) + gap;
-  if (name_width > 0)
-    x += dp_draw_text (pen, self->name, x, y, size, PANGO_WEIGHT_NORMAL, &p->felt_dim, 0, name_width + 1, TRUE) + gap;
-  if (role)
-    x += dp_draw_text (pen, role, x, y, size * .9, PANGO_WEIGHT_NORMAL, &p->felt_text, 0, 0, FALSE) + gap;
-  if (turn)
-    {
-      cairo_move_to (pen->cr, x + gap * .9, y - size * .3);
-      cairo_line_to (pen->cr, x + gap * .9, y + size * .3);
-      cairo_line_to (pen->cr, x, y);
-      cairo_close_path (pen->cr);
-      gdk_cairo_set_source_rgba (pen->cr, &p->ring);
-      cairo_fill (pen->cr);
-      dp_draw_text (pen, turn, x + 1.4 * gap, y, size * .8, PANGO_WEIGHT_BOLD, &p->ring, 0, 0, FALSE);
-    }
+  measure_plate (self, pen, &plate, size);
+  if (plate.width > b.w && self->layout.grow > 1)
+    measure_plate (self, pen, &plate, MAX (size / self->layout.grow, size * b.w / plate.width));
+  shorten_name (&plate, b.w);
+  size = plate.size;
+  x = b.x + (b.w - plate.width) * align;
+  if (plate.dealer)
+    x += draw_dealer (pen, &plate, x, y);
+  x += dp_draw_text (pen, compass, x, y, size * .86, PANGO_WEIGHT_BOLD, &p->felt_text, 0, 0, FALSE) + plate.gap;
+  if (plate.name > 0)
+    x += dp_draw_text (pen, self->name, x, y, size, PANGO_WEIGHT_NORMAL, &p->felt_dim, 0, plate.name + 1, TRUE) + plate.gap;
+  if (plate.role)
+    x += dp_draw_text (pen, plate.role, x, y, size * .9, PANGO_WEIGHT_NORMAL, &p->felt_text, 0, 0, FALSE) + plate.gap;
+  if (plate.turn)
+    draw_turn (pen, &plate, x, y);
 }
 
 static void

@@ -5,7 +5,8 @@
 #include "dp-trick-view.h"
 
 #define PAD DP_TABLE_PAD
-#define PLATE DP_TABLE_PLATE
+/* `out` is the layout. */
+#define PLATE (DP_TABLE_PLATE * out->grow)
 #define GAP DP_TABLE_GAP
 #define RATIO DP_PLAYING_CARD_RATIO
 
@@ -351,8 +352,8 @@ place_middle (Lay *l)
 }
 
 void
-dp_table_layout_play (double width, double height, const gboolean shown[DP_SEATS], const double open[DP_SEATS], gboolean turned,
-                      const DpPlaySpread *spread, DpTableLayout *out)
+dp_table_layout_play (double width, double height, double text, const gboolean shown[DP_SEATS], const double open[DP_SEATS],
+                      gboolean turned, const DpPlaySpread *spread, DpTableLayout *out)
 {
   gboolean north_south = dp_seat_side (spread->declarer) == DP_SIDE_NS;
   Lay l = { .shown = shown, .open = open, .spread = spread, .out = out };
@@ -362,6 +363,10 @@ dp_table_layout_play (double width, double height, const gboolean shown[DP_SEATS
   /* A narrow table has less to show one above the other than the auction has. */
   if (out->compact)
     out->scale = MIN (out->felt.w / 360, out->felt.h / 420);
+  /* Cards and trick need the height: on a narrow table names grow only into what is left over, on a small one little. */
+  out->grow = out->compact ? MIN (DP_TABLE_GROW_COMPACT, 1 + MAX (out->felt.h / out->scale - 420, 0) / (4 * DP_TABLE_PLATE))
+                           : CLAMP (1.2 + (out->scale - .63) * .5, 1.2, 1.35);
+  out->grow = CLAMP (text, 1, out->grow);
   l.s = out->scale;
   l.left = out->felt.x + PAD * l.s;
   l.right = out->felt.x + out->felt.w - PAD * l.s;

@@ -2,7 +2,8 @@
 #include "dp-table-layout.h"
 
 #define PAD DP_TABLE_PAD
-#define PLATE DP_TABLE_PLATE
+/* `out` is the layout. */
+#define PLATE (DP_TABLE_PLATE * out->grow)
 #define GAP DP_TABLE_GAP
 
 /* The table keeps roughly the shape of a table, however wide or tall its pane is. */
@@ -135,15 +136,16 @@ place_open (DpTableLayout *out, const gboolean open[DP_SEATS], double clear)
 }
 
 void
-dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const gboolean open[DP_SEATS], const double span[DP_SEATS],
-                 DpTableLayout *out)
+dp_table_layout (double width, double height, double text, const gboolean shown[DP_SEATS], const gboolean open[DP_SEATS],
+                 const double span[DP_SEATS], DpTableLayout *out)
 {
   double s, card, calls, side, middle, clear;
 
   *out = (DpTableLayout) { .tricks_of = { DP_SEAT_NONE, DP_SEAT_NONE } };
   dp_table_layout_felt (width, height, out);
   s = out->scale;
-  side = (out->compact ? 84 : 120) * s;
+  out->grow = CLAMP (text, 1, out->compact ? DP_TABLE_GROW_COMPACT : DP_TABLE_GROW);
+  side = (out->compact ? 84 : 120) * s * MIN (out->grow, 1.25);
   card = (out->compact ? 44 : 62) * s;
 
   /* One size of bidding card for the whole table, so small that the longest row at the sides needs no squeezing. */
@@ -161,7 +163,7 @@ dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], co
   calls = card * DP_CALL_ROW_HEIGHT;
   if (2 * calls + side > middle)
     {
-      side = MIN (side, MAX (middle * .32, 84 * s));
+      side = MIN (side, MAX (middle * .32, 84 * s * MIN (out->grow, 1.25)));
       calls = MAX ((middle - side) / 2, 30 * s);
       card = calls / DP_CALL_ROW_HEIGHT;
     }

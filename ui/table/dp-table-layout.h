@@ -8,6 +8,7 @@
 
 typedef struct {
   double scale; /* 1 at the natural size */
+  double grow;  /* how much larger names are for the sake of large text; 1 = not */
   gboolean compact;
   DpBox felt, board;
   DpBox plate[DP_SEATS], hand[DP_SEATS], calls[DP_SEATS];
@@ -51,17 +52,21 @@ typedef struct {
 /* How much closer than at ease the cards may lie before they are made smaller. */
 #define DP_CALL_SQUEEZE .72
 
-/* `shown`: which hands lie face up; `open`: before which players cards lie on the table; `span`: how wide each player's calls
- * are when laid at ease, in card widths. */
-void dp_table_layout (double width, double height, const gboolean shown[DP_SEATS], const gboolean open[DP_SEATS], const double span[DP_SEATS],
-                      DpTableLayout *out);
+/* `text`: the user's text size, 1 to 2. `shown`: which hands lie face up; `open`: before which players cards lie on the table; `span`: how
+ * wide each player's calls are when laid at ease, in card widths. */
+void dp_table_layout (double width, double height, double text, const gboolean shown[DP_SEATS], const gboolean open[DP_SEATS],
+                      const double span[DP_SEATS], DpTableLayout *out);
 /* The same for the play: hands large, dummy laid out, the trick in the middle; the board has gone into a corner. `open`: how wide
  * the cards before each player lie, in card widths; `turned`: there are tricks to be shown. */
-void dp_table_layout_play (double width, double height, const gboolean shown[DP_SEATS], const double open[DP_SEATS], gboolean turned,
-                           const DpPlaySpread *spread, DpTableLayout *out);
+void dp_table_layout_play (double width, double height, double text, const gboolean shown[DP_SEATS], const double open[DP_SEATS],
+                           gboolean turned, const DpPlaySpread *spread, DpTableLayout *out);
 
 /* Cloth, scale and whether the table is compact, for a pane of that size. */
 void dp_table_layout_felt (double width, double height, DpTableLayout *out);
+
+/* The most that names and board grow, on a table and on a narrow one. */
+#define DP_TABLE_GROW 1.7
+#define DP_TABLE_GROW_COMPACT 1.3
 
 /* Sizes in pixels at scale 1: from the cloth's edge, of a name, between parts. */
 #define DP_TABLE_PAD 10

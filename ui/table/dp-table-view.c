@@ -92,6 +92,16 @@ queue_layout (DpTableView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* How large the user wants his text: 1 is as it comes. */
+static double
+text_scale (GtkWidget *widget)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? CLAMP (dpi / (96.0 * PANGO_SCALE), 1, 2) : 1;
+}
+
 static void
 lay_auction (DpTableView *self, int width, int height)
 {
@@ -103,7 +113,7 @@ lay_auction (DpTableView *self, int width, int height)
       span[i] = dp_calls_view_span (&self->table.auction, (DpSeat) i);
       open[i] = self->open[i] > 0;
     }
-  dp_table_layout (width, height, self->shown, open, span, &self->layout);
+  dp_table_layout (width, height, text_scale (GTK_WIDGET (self)), self->shown, open, span, &self->layout);
 }
 
 static gboolean
@@ -145,7 +155,7 @@ lay_play (DpTableView *self, int width, int height)
   gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL, w, NULL, &h, NULL, NULL);
   spread.buttons_w = w;
   spread.buttons_h = h;
-  dp_table_layout_play (width, height, shown, self->open, dp_table_cards_turned (&self->table) > 0, &spread, &self->layout);
+  dp_table_layout_play (width, height, text_scale (GTK_WIDGET (self)), shown, self->open, dp_table_cards_turned (&self->table) > 0, &spread, &self->layout);
 }
 
 static void
@@ -158,6 +168,7 @@ dp_table_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   else
     lay_auction (self, width, height);
   allocate (self->board, self->layout.board);
+  dp_board_view_set_grow (DP_BOARD_VIEW (self->board), self->layout.grow);
   for (int i = 0; i < DP_SEATS; i++)
     {
       dp_seat_view_set_layout (DP_SEAT_VIEW (self->seat[i]), &self->layout);
@@ -310,6 +321,7 @@ dp_table_view_init (DpTableView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.auction", FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The table"), -1);
   dp_palette_watch (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (queue_layout), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
