@@ -27,6 +27,21 @@ get_page (GtkStack *pages, const char *name, GType type, GSettings *settings, gb
   return page;
 }
 
+DpCaseView *
+dp_window_get_case_view (DpWindow *self)
+{
+  gboolean made;
+
+  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
+  if (self->case_view)
+    return self->case_view;
+  self->case_view = DP_CASE_VIEW (get_page (self->pages, "case", DP_TYPE_CASE_VIEW, self->settings, &made));
+  g_signal_connect_swapped (self->case_view, "moved", G_CALLBACK (dp_window_case_moved), self);
+  g_signal_connect_swapped (self->case_view, "state-changed", G_CALLBACK (dp_window_update), self);
+  g_signal_connect_swapped (self->case_view, "notice", G_CALLBACK (dp_window_notice), self);
+  return self->case_view;
+}
+
 DpFreeView *
 dp_window_get_free_view (DpWindow *self)
 {

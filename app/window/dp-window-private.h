@@ -15,7 +15,7 @@ struct _DpWindow {
   GtkWidget *first_case, *menu_button;
   GtkLabel *welcome_problem;
   DpLibrary *library;
-  DpCaseView *case_view;
+  DpCaseView *case_view; /* made when the first case is opened; NULL before, and once the window is being taken down */
 
   DpCaseStore *store;
   DpTrainee *trainee;
@@ -27,6 +27,7 @@ struct _DpWindow {
   const char *attempt_from; /* the way of working from which a record was opened, and to which one goes back from it; NULL = none */
   AdwToast *toast;       /* in view; weak */
   guint reveal;          /* source */
+  gboolean closed;       /* has been disposed of */
   gboolean kept;         /* the open case has been ruled on to its end before */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
 };
@@ -48,6 +49,8 @@ GPtrArray *dp_window_load_codes (DpWindow *self, GError **error);
 const DpCode *dp_window_other_code (DpWindow *self, const char *id);
 /* Opens it under a code that need not be its own. */
 gboolean dp_window_open_under (DpWindow *self, DpCaseItem *item, const char *code_id);
+/* "moved" of the open case. */
+void dp_window_case_moved (DpWindow *self);
 /* "open-scenario" of a page aside. */
 void dp_window_open_scenario (DpWindow *self, const char *id);
 /* The case that is in view, in whatever page; NULL when there is none. */

@@ -244,7 +244,7 @@ dp_window_open_under (DpWindow *self, DpCaseItem *item, const char *code_id)
   const DpScenario *scenario = dp_case_item_get_scenario (item);
   const DpCode *code = dp_case_store_get_code (self->store, code_id, &error);
 
-  if (!code || !dp_case_view_open (self->case_view, scenario, code, diagnostics))
+  if (!code || !dp_case_view_open (dp_window_get_case_view (self), scenario, code, diagnostics))
     {
       g_autofree char *text = code ? dp_diagnostics_to_text (diagnostics) : g_strdup (error->message);
 
@@ -262,8 +262,8 @@ dp_window_open_under (DpWindow *self, DpCaseItem *item, const char *code_id)
 
 /* A case of the library has been ruled on to its end, under its own code: kept like any other. Tried again at once it says nothing about what is
  * known. */
-static void
-on_moved (DpWindow *self)
+void
+dp_window_case_moved (DpWindow *self)
 {
   const DpCaseState *state = dp_case_view_get_state (self->case_view);
   gboolean again = self->kept;
@@ -454,12 +454,14 @@ dp_window_dispose (GObject *object)
   g_clear_handle_id (&self->reveal, g_source_remove);
   g_clear_weak_pointer (&self->toast);
   /* Only once: the pages are gone when this is called again. */
-  if (self->case_view)
+  if (!self->closed)
     {
-      dp_case_view_close (self->case_view);
+      if (self->case_view)
+        dp_case_view_close (self->case_view);
       if (gtk_stack_get_child_by_name (self->pages, "free"))
         dp_free_view_close (dp_window_get_free_view (self));
     }
+  self->closed = TRUE;
   self->case_view = NULL;
   g_clear_object (&self->item);
   g_clear_object (&self->settings);
@@ -495,15 +497,11 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpWindow, welcome_problem);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, DpWindow, library);
-  gtk_widget_class_bind_template_child (widget_class, DpWindow, case_view);
   gtk_widget_class_bind_template_callback (widget_class, on_open_case);
   gtk_widget_class_bind_template_callback (widget_class, dp_window_open_scenario);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
   gtk_widget_class_bind_template_callback (widget_class, on_home_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_moved);
-  gtk_widget_class_bind_template_callback_full (widget_class, "on_state_changed", G_CALLBACK (dp_window_update));
-  gtk_widget_class_bind_template_callback_full (widget_class, "on_notice", G_CALLBACK (dp_window_notice));
 }
 
 static void
@@ -531,8 +529,6 @@ dp_window_new (GtkApplication *app, DpCaseStore *store, DpTrainee *trainee, GSet
   if (settings)
     {
       self->settings = g_object_ref (settings);
-      g_settings_bind (settings, "four-colour", self->case_view, "four-colour", G_SETTINGS_BIND_GET);
-      g_settings_bind (settings, "compass-only", self->case_view, "compass-only", G_SETTINGS_BIND_GET);
       gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"), g_settings_get_int (settings, "window-height"));
       first_run = g_settings_get_boolean (settings, "first-run");
     }
@@ -555,12 +551,5 @@ dp_window_get_library (DpWindow *self)
 {
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
   return self->library;
-}
-
-DpCaseView *
-dp_window_get_case_view (DpWindow *self)
-{
-  g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
-  return self->case_view;
 }
 
