@@ -146,8 +146,6 @@ save_way (Shot *shot)
 static void
 take_step (Shot *shot)
 {
-  DpCaseView *view = dp_window_get_case_view (shot->window);
-
   switch (shot->step++)
     {
     case STEP_LIBRARY:
@@ -161,7 +159,7 @@ take_step (Shot *shot)
       break;
     case STEP_FILL:
       fill_in (shot);
-      dp_case_view_show_page (view, DP_PAGE_RULING);
+      dp_case_view_show_page (dp_window_get_case_view (shot->window), DP_PAGE_RULING);
       break;
     case STEP_SHEET:
       save (shot, "sheet.png");
@@ -174,7 +172,7 @@ take_step (Shot *shot)
       break;
     case STEP_OPEN_CODES:
     case STEP_SEEK_CODES:
-      dp_debrief_show_codes (dp_case_view_get_debrief (view));
+      dp_debrief_show_codes (dp_case_view_get_debrief (dp_window_get_case_view (shot->window)));
       break;
     case STEP_CODES:
       save (shot, "codes.png");
