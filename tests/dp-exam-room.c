@@ -200,3 +200,24 @@ dp_exam_room_rest (DpExamRoom *self, guint question)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (limit);
 }
+
+const DpExam *
+dp_exam_room_exam (DpExamRoom *self)
+{
+  return dp_exam_page_get_exam (self->page);
+}
+
+GtkWidget *
+dp_exam_room_find (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = dp_exam_room_find (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}

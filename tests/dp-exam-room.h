@@ -35,3 +35,8 @@ void dp_exam_room_begin (DpExamRoom *self, guint questions, guint seconds, gbool
 void dp_exam_room_answer (DpExamRoom *self, gboolean right);
 /* Waits until what was said is kept: the answer is TRUE in the exam. */
 void dp_exam_room_rest (DpExamRoom *self, guint question);
+
+/* The sitting in view. Borrowed. */
+const DpExam *dp_exam_room_exam (DpExamRoom *self);
+/* The first widget of that type below root, depth first, or NULL. */
+GtkWidget *dp_exam_room_find (GtkWidget *root, GType type);

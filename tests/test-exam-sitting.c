@@ -16,27 +16,6 @@
 
 #define WALL 1800000000
 
-static const DpExam *
-exam_of (DpExamRoom *room)
-{
-  return dp_exam_page_get_exam (room->page);
-}
-
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 static guint
 count_type (GtkWidget *root, GType type)
 {
@@ -104,10 +83,10 @@ test_two (void)
   dp_exam_room_do (second, "open", g_variant_new_int64 (id));
   dp_exam_room_respond (second, "take");
   g_assert_cmpstr (dp_exam_page_get_state (second->page), ==, "sitting");
-  g_assert_true (exam_of (second)->answers[0].answered);
-  g_assert_cmpuint (exam_of (second)->interruptions->len, ==, 0);
-  g_assert_cmpuint (exam_of (second)->used, ==, 4000);
-  g_assert_cmpuint (exam_of (second)->answers[0].ms, ==, 4000);
+  g_assert_true (dp_exam_room_exam (second)->answers[0].answered);
+  g_assert_cmpuint (dp_exam_room_exam (second)->interruptions->len, ==, 0);
+  g_assert_cmpuint (dp_exam_room_exam (second)->used, ==, 4000);
+  g_assert_cmpuint (dp_exam_room_exam (second)->answers[0].ms, ==, 4000);
   dp_exam_room_pass (second, 1);
   dp_exam_room_pass (first, 1);
   g_assert_cmpstr (dp_exam_page_get_state (first->page), ==, "home");
@@ -173,7 +152,7 @@ test_times (void)
         }
       g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, life ? "result" : "sitting");
       for (guint q = 0; q < G_N_ELEMENTS (taken); q++)
-        g_assert_cmpuint (exam_of (room)->answers[q].ms, ==, taken[q]);
+        g_assert_cmpuint (dp_exam_room_exam (room)->answers[q].ms, ==, taken[q]);
     }
   dp_exam_room_close (room);
   remove_store (folder, store);
@@ -184,7 +163,7 @@ static void
 test_half (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamSitting *sitting = DP_EXAM_SITTING (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
+  DpExamSitting *sitting = DP_EXAM_SITTING (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
   DpExamNumber *number;
   DpRulingSheet *rows;
   DpSheet sheet;
@@ -200,12 +179,12 @@ test_half (void)
   dp_ruling_sheet_set_sheet (rows, &sheet);
   g_signal_emit_by_name (rows, "changed");
   dp_exam_room_do (room, "next", NULL);
-  g_assert_cmpuint (dp_exam_n_answered (exam_of (room)), ==, 1);
-  g_assert_cmpuint (dp_exam_n_half (exam_of (room)), ==, 1);
+  g_assert_cmpuint (dp_exam_n_answered (dp_exam_room_exam (room)), ==, 1);
+  g_assert_cmpuint (dp_exam_n_half (dp_exam_room_exam (room)), ==, 1);
   g_assert_true (g_str_has_prefix (dp_exam_sitting_get_status (sitting), "1 of 3 answered, 1 half filled in"));
   g_assert_true (g_str_has_prefix (room->notice, "Question 2 is not complete."));
   g_assert_nonnull (strstr (room->notice, dp_sheet_incomplete (&sheet)));
-  number = DP_EXAM_NUMBER (gtk_widget_get_next_sibling (find_type (GTK_WIDGET (sitting), DP_TYPE_EXAM_NUMBER)));
+  number = DP_EXAM_NUMBER (gtk_widget_get_next_sibling (dp_exam_room_find (GTK_WIDGET (sitting), DP_TYPE_EXAM_NUMBER)));
   g_assert_cmpstr (dp_exam_number_get_words (number), ==, "Question 2, not complete");
 
   dp_exam_room_do (room, "hand-in", NULL);
@@ -226,7 +205,7 @@ static void
 test_countdown (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamSitting *sitting = DP_EXAM_SITTING (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
+  DpExamSitting *sitting = DP_EXAM_SITTING (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
 
   dp_exam_room_begin (room, 2, 120, FALSE);
   g_assert_cmpstr (dp_exam_sitting_get_countdown (sitting), ==, "2 minutes left");
@@ -270,15 +249,15 @@ test_look_ups_away (void)
   dp_exam_page_note_look_up (room->page);
   dp_exam_page_note_look_up (room->page);
   dp_exam_room_do (room, "open", g_variant_new_int64 (id));
-  g_assert_cmpuint (exam_of (room)->away_look_ups, ==, 2);
+  g_assert_cmpuint (dp_exam_room_exam (room)->away_look_ups, ==, 2);
   dp_exam_room_do (room, "hand-in", NULL);
   dp_exam_room_respond (room, "take");
   dp_exam_page_note_look_up (room->page);
-  g_assert_cmpuint (exam_of (room)->away_look_ups, ==, 2);
+  g_assert_cmpuint (dp_exam_room_exam (room)->away_look_ups, ==, 2);
   dp_exam_room_close (room);
   room = dp_exam_room_open (store, WALL);
   dp_exam_room_do (room, "open", g_variant_new_int64 (id));
-  g_assert_cmpuint (exam_of (room)->away_look_ups, ==, 2);
+  g_assert_cmpuint (dp_exam_room_exam (room)->away_look_ups, ==, 2);
   dp_exam_room_close (room);
   remove_store (folder, store);
 }
@@ -288,7 +267,7 @@ static void
 test_list (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamForm *form = DP_EXAM_FORM (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_FORM));
+  DpExamForm *form = DP_EXAM_FORM (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_FORM));
   g_autoptr (DpExamItem) item = NULL;
   DpPaperSpec spec;
   const char *problem;
@@ -335,7 +314,7 @@ draw_look (const DpLook *look)
   dp_exam_room_do (room, "next", NULL);
   dp_exam_room_pass (room, 73);
   dp_looks_save (room->window, "exam-sitting", look);
-  while (dp_case_view_get_state (view)->n_points < 2 && exam_of (room)->current < 11)
+  while (dp_case_view_get_state (view)->n_points < 2 && dp_exam_room_exam (room)->current < 11)
     dp_exam_room_do (room, "next", NULL);
   dp_case_view_show_page (view, DP_PAGE_RULING);
   dp_looks_save (room->window, "exam-ruling", look);
@@ -389,7 +368,7 @@ static void
 test_stops (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamForm *form = DP_EXAM_FORM (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_FORM));
+  DpExamForm *form = DP_EXAM_FORM (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_FORM));
   guint stops = 0, twice = 0;
   GtkWidget *last = NULL;
 
@@ -447,7 +426,7 @@ test_submit (void)
       g_assert_false (press (GTK_WIDGET (room->page), keys[i], GDK_CONTROL_MASK));
       dp_exam_room_begin (room, 2, 0, FALSE);
       g_assert_true (press (GTK_WIDGET (room->page), keys[i], GDK_CONTROL_MASK));
-      g_assert_cmpuint (exam_of (room)->current, ==, 1);
+      g_assert_cmpuint (dp_exam_room_exam (room)->current, ==, 1);
       g_assert_true (press (GTK_WIDGET (room->page), keys[i], GDK_CONTROL_MASK));
       dp_exam_room_respond (room, "take");
       g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "result");

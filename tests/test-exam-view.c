@@ -19,27 +19,6 @@
 
 #define WALL 1800000000
 
-static const DpExam *
-exam_of (DpExamRoom *room)
-{
-  return dp_exam_page_get_exam (room->page);
-}
-
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 static gboolean
 fail_late (gpointer unused)
 {
@@ -141,7 +120,7 @@ static void
 test_whole (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamOutcome *outcome = DP_EXAM_OUTCOME (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_OUTCOME));
+  DpExamOutcome *outcome = DP_EXAM_OUTCOME (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_OUTCOME));
   g_autoptr (GError) error = NULL;
   const DpCode *code = dp_trainee_get_code (room->trainee, &error);
   g_autoptr (DpExamResult) result = NULL;
@@ -161,11 +140,11 @@ test_whole (void)
   dp_exam_room_rest (room, 0);
   dp_exam_room_pass (room, 30);
   dp_exam_room_do (room, "next", NULL);
-  g_assert_cmpuint (exam_of (room)->current, ==, 1);
-  g_assert_cmpuint (exam_of (room)->answers[0].ms, ==, 30000);
+  g_assert_cmpuint (dp_exam_room_exam (room)->current, ==, 1);
+  g_assert_cmpuint (dp_exam_room_exam (room)->answers[0].ms, ==, 30000);
   dp_exam_room_answer (room, TRUE);
   dp_exam_room_do (room, "go-to", g_variant_new_uint32 (0));
-  g_assert_true (exam_of (room)->answers[1].answered);
+  g_assert_true (dp_exam_room_exam (room)->answers[1].answered);
   g_assert_false (dp_sheet_is_blank (&dp_case_view_get_state (view)->sheet));
   g_assert_cmpint (dp_case_view_get_state (view)->mode, ==, DP_CASE_RULING);
   dp_exam_room_answer (room, TRUE);
@@ -173,7 +152,7 @@ test_whole (void)
 
   /* The third stays blank, and is marked for later. */
   dp_exam_room_do (room, "next", NULL);
-  g_assert_cmpuint (exam_of (room)->current, ==, 2);
+  g_assert_cmpuint (dp_exam_room_exam (room)->current, ==, 2);
   dp_exam_room_do (room, "later", NULL);
   dp_exam_room_do (room, "hand-in", NULL);
   dp_exam_room_respond (room, "stay");
@@ -183,7 +162,7 @@ test_whole (void)
   g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "result");
 
   /* Two thirds of the marks; the numbers on the screen are those of the result. */
-  result = dp_exam_result_new (exam_of (room), code, &error);
+  result = dp_exam_result_new (dp_exam_room_exam (room), code, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (result->won, ==, 2 * DP_EXAM_QUESTION_MARKS);
   g_assert_cmpuint (result->out_of, ==, 3 * DP_EXAM_QUESTION_MARKS);
@@ -194,7 +173,7 @@ test_whole (void)
 
   /* A question opens into its parts, under a line that says what stands where. */
   {
-    GtkWidget *row = find_type (GTK_WIDGET (outcome), DP_TYPE_EXAM_MARK_ROW);
+    GtkWidget *row = dp_exam_room_find (GTK_WIDGET (outcome), DP_TYPE_EXAM_MARK_ROW);
 
     g_assert_cmpuint (count_type (GTK_WIDGET (outcome), DP_TYPE_EXAM_MARK_ROW), ==, 3);
     g_assert_cmpuint (count_type (row, DP_TYPE_DEBRIEF_ROW), ==, 0);
@@ -239,8 +218,8 @@ test_book (void)
       dp_exam_room_begin (room, 2, 0, open[i]);
       g_assert_true (dp_page_look_up (DP_PAGE (room->page)) == open[i]);
       g_assert_true (dp_page_look_up (DP_PAGE (room->page)) == open[i]);
-      g_assert_cmpuint (dp_exam_n_look_ups (exam_of (room)), ==, open[i] ? 2 : 0);
-      sitting = DP_EXAM_SITTING (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
+      g_assert_cmpuint (dp_exam_n_look_ups (dp_exam_room_exam (room)), ==, open[i] ? 2 : 0);
+      sitting = DP_EXAM_SITTING (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
       g_assert_cmpstr (dp_exam_sitting_get_status (sitting), ==, open[i] ? "0 of 2 answered · open book, 2 look-ups" : "0 of 2 answered · closed book");
       g_assert_true ((room->notice != NULL) == !open[i]);
       dp_exam_room_close (room);
@@ -254,7 +233,7 @@ test_window (void)
   static const char *const closed[] = { "laws", "differences", "table-mode", "search" };
   DpWindow *window = dp_desk_open ();
   DpExamPage *page = DP_EXAM_PAGE (dp_window_show_way (window, "exam"));
-  DpExamForm *form = DP_EXAM_FORM (find_type (GTK_WIDGET (page), DP_TYPE_EXAM_FORM));
+  DpExamForm *form = DP_EXAM_FORM (dp_exam_room_find (GTK_WIDGET (page), DP_TYPE_EXAM_FORM));
   DpPaperSpec spec;
 
   dp_paper_spec_init (&spec);
@@ -288,7 +267,7 @@ static void
 test_time_up (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamSitting *sitting = DP_EXAM_SITTING (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
+  DpExamSitting *sitting = DP_EXAM_SITTING (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_SITTING));
 
   dp_exam_room_begin (room, 2, 20 * 60, FALSE);
   g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 2 · 20 min left");
@@ -302,15 +281,15 @@ test_time_up (void)
   g_assert_cmpstr (dp_page_get_subtitle (DP_PAGE (room->page)), ==, "Question 1 of 2");
   dp_exam_room_pass (room, 5 * 60);
   g_assert_cmpstr (dp_exam_sitting_get_warning (sitting), ==, "5 minutes left");
-  g_assert_cmpuint (dp_exam_interrupted (exam_of (room), DP_INTERRUPTION_PAUSE), ==, 5 * 60 * 1000);
+  g_assert_cmpuint (dp_exam_interrupted (dp_exam_room_exam (room), DP_INTERRUPTION_PAUSE), ==, 5 * 60 * 1000);
 
   /* What has just been said counts, though nobody has had time to keep it. */
   dp_exam_room_answer (room, TRUE);
   dp_exam_room_pass (room, 5 * 60 + 1);
   g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "result");
-  g_assert_true (exam_of (room)->time_up);
-  g_assert_cmpuint (exam_of (room)->used, ==, 20 * 60 * 1000);
-  g_assert_true (exam_of (room)->answers[0].answered);
+  g_assert_true (dp_exam_room_exam (room)->time_up);
+  g_assert_cmpuint (dp_exam_room_exam (room)->used, ==, 20 * 60 * 1000);
+  g_assert_true (dp_exam_room_exam (room)->answers[0].answered);
   g_assert_nonnull (dp_exam_page_get_dialog (room->page));
   gtk_window_close (dp_exam_page_get_dialog (room->page));
   dp_exam_room_close (room);
@@ -340,10 +319,10 @@ test_leave (void)
 
   dp_exam_room_do (room, "open", g_variant_new_int64 (dp_exam_item_get_id (item)));
   g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "sitting");
-  g_assert_cmpuint (exam_of (room)->current, ==, 1);
-  g_assert_cmpuint (exam_of (room)->used, ==, 4000);
-  g_assert_cmpuint (dp_exam_interrupted (exam_of (room), DP_INTERRUPTION_AWAY), ==, 3600 * 1000);
-  g_assert_true (exam_of (room)->answers[0].answered);
+  g_assert_cmpuint (dp_exam_room_exam (room)->current, ==, 1);
+  g_assert_cmpuint (dp_exam_room_exam (room)->used, ==, 4000);
+  g_assert_cmpuint (dp_exam_interrupted (dp_exam_room_exam (room), DP_INTERRUPTION_AWAY), ==, 3600 * 1000);
+  g_assert_true (dp_exam_room_exam (room)->answers[0].answered);
   {
     gboolean later;
 
@@ -421,7 +400,7 @@ test_file (void)
 
   g_close (fd, NULL);
   dp_exam_room_begin (room, 2, 600, FALSE);
-  g_assert_true (dp_paper_save (exam_of (room)->paper, path, &error));
+  g_assert_true (dp_paper_save (dp_exam_room_exam (room)->paper, path, &error));
   g_assert_no_error (error);
   dp_page_go_back (DP_PAGE (room->page));
   dp_exam_room_respond (room, "take");
@@ -451,7 +430,7 @@ static void
 test_form (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamForm *form = DP_EXAM_FORM (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_FORM));
+  DpExamForm *form = DP_EXAM_FORM (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_FORM));
   static const struct {
     guint questions, levels;
     DpLaws laws;
@@ -488,7 +467,7 @@ static void
 test_hand (void)
 {
   DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
-  DpExamHand *hand = DP_EXAM_HAND (find_type (GTK_WIDGET (room->page), DP_TYPE_EXAM_HAND));
+  DpExamHand *hand = DP_EXAM_HAND (dp_exam_room_find (GTK_WIDGET (room->page), DP_TYPE_EXAM_HAND));
   GListModel *cases = dp_case_store_get_items (room->cases);
   const DpPaper *paper;
 
@@ -506,7 +485,7 @@ test_hand (void)
   dp_exam_room_do (room, "keep-paper", NULL);
   dp_exam_room_respond (room, "take");
   g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "sitting");
-  paper = exam_of (room)->paper;
+  paper = dp_exam_room_exam (room)->paper;
   g_assert_cmpuint (dp_paper_n_questions (paper), ==, 2);
   g_assert_false (paper->drawn);
   dp_exam_room_close (room);

@@ -168,6 +168,13 @@ test_due (void)
   second = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);
   g_assert_true (g_strcmp0 (second->case_id, first->case_id) != 0 || dp_variant_index (second->variant) != dp_variant_index (first->variant));
   g_assert_cmpstr (second->frozen, !=, first->frozen);
+  /* Tried again at once, it wears what it wore. */
+  dp_desk_do (window, "try-again");
+  dp_desk_rule (window, view_of (window), TRUE);
+  g_ptr_array_unref (g_steal_pointer (&rows));
+  rows = dp_store_list_attempts (store_of (window), NULL, 0, 10, NULL);
+  g_assert_cmpuint (rows->len, ==, 3);
+  g_assert_cmpuint (dp_variant_index (((DpAttemptRow *) g_ptr_array_index (rows, 0))->variant), ==, dp_variant_index (second->variant));
   dp_desk_close (window);
 }
 

@@ -119,7 +119,7 @@ static void
 keep_again (DpPracticePage *self, const DpCaseState *state)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (DpAttempt) attempt = dp_trainee_record (self->trainee, state, state->scenario->id, (DpVariant) { 0 }, TRUE, &error);
+  g_autoptr (DpAttempt) attempt = dp_trainee_record (self->trainee, state, state->scenario->id, dp_practice_session_variant (self->session), TRUE, &error);
   GtkWidget *word = gtk_label_new (_("Tried again at once: kept, and it changes no date."));
 
   gtk_label_set_xalign (GTK_LABEL (word), 0);

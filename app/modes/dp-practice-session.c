@@ -12,6 +12,7 @@ struct DpPracticeSession {
   DpTrainee *trainee;
   DpSessionRecord *record;
   DpScenario *scenario; /* the open case in its clothes */
+  DpVariant variant;
   const DpCode *code;
 };
 
@@ -132,6 +133,7 @@ dress (DpPracticeSession *self, const DpSessionItem *item)
   if (!self->code)
     return FALSE;
   self->scenario = dp_variant_make (scenario, item->variant);
+  self->variant = item->variant;
   return TRUE;
 }
 
@@ -186,6 +188,12 @@ dp_practice_session_why (const DpPracticeSession *self)
   if (item && g_strcmp0 (item->reason, once_more) == 0)
     return _("Once more");
   return item && to_plan_item (self, item, &planned) ? dp_plan_item_why (&planned) : "";
+}
+
+DpVariant
+dp_practice_session_variant (const DpPracticeSession *self)
+{
+  return self->variant;
 }
 
 /* A draft with what it points to. */

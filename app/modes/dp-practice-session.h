@@ -25,6 +25,8 @@ gboolean dp_practice_session_prepare (DpPracticeSession *self, guint *passed, GE
 /* The case in its clothes, and its code; NULL before dp_practice_session_prepare(). Borrowed, valid until the session goes on. */
 const DpScenario *dp_practice_session_scenario (const DpPracticeSession *self);
 const DpCode *dp_practice_session_code (const DpPracticeSession *self);
+/* The clothes it wears. */
+DpVariant dp_practice_session_variant (const DpPracticeSession *self);
 /* Why it came, which gives nothing away; "" when that is not known. Static. */
 const char *dp_practice_session_why (const DpPracticeSession *self);
 

@@ -30,7 +30,7 @@ void dp_window_open_files (DpWindow *self, const char *const *files);
 void dp_window_show_library (DpWindow *self);
 /* Shows that way of working: "practise", "library", "find", "exam" or "progress". Borrowed; NULL for the library. */
 DpPage *dp_window_show_way (DpWindow *self, const char *name);
-/* Borrowed. */
+/* All borrowed; the pages are made when they are first asked for. */
 DpTrainee *dp_window_get_trainee (DpWindow *self);
 DpLibrary *dp_window_get_library (DpWindow *self);
 DpCaseView *dp_window_get_case_view (DpWindow *self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-case-state.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* As far as the other code lets the events happen. */
@@ -51,7 +52,7 @@ dp_case_state_new_at (const DpScenario *scenario, const DpCode *code, guint poin
     return NULL;
   if (point >= self->n_points)
     {
-      dp_diagnostics_addf (diagnostics, scenario->file, scenario->line, NULL, "the case has no ruling point %u", point + 1);
+      dp_diagnostics_addf (diagnostics, scenario->file, scenario->line, NULL, _("the case has no ruling point %u"), point + 1);
       dp_case_state_free (self);
       return NULL;
     }
