@@ -25,6 +25,9 @@ echo
 echo "Hands counted, calls compared"
 "$build/tests/bench/bench-count"
 echo
+echo "Deals that fit, beside dealer and deal; seconds of the processor"
+"$build/tests/bench/bench-deal" tests/bench
+echo
 echo "What would have happened without a revoke"
 "$build/tests/bench/bench-equity"
 echo
