@@ -76,7 +76,7 @@ play_choice_is_possible (const DpWait *wait, const DpEvent *event, GError **erro
 }
 
 static gboolean
-decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
+decision_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
 {
   int i = dp_procedure_decider (self, event);
   DpWait wait;
@@ -111,8 +111,8 @@ decision_is_possible (DpDirector *self, const DpEvent *event, GError **error)
   return TRUE;
 }
 
-static gboolean
-is_possible (DpDirector *self, const DpEvent *event, GError **error)
+gboolean
+dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
 {
   gboolean needs_seat = event->kind != DP_EVENT_FACT;
 
@@ -155,7 +155,7 @@ dp_director_feed (DpDirector *self, const DpEvent *event, GError **error)
   DpEvent noted;
 
   g_return_val_if_fail (self != NULL && event != NULL, FALSE);
-  if (!is_possible (self, event, error))
+  if (!dp_director_is_possible (self, event, error))
     return FALSE;
   noted = *event;
   if (dp_code_has (self->code, DP_TRAIT_NOTHING_COMPARABLE))

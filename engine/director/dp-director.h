@@ -40,6 +40,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpDirector, dp_director_free)
 /* Takes the event, or refuses it (DP_ERROR_IMPOSSIBLE) and stays as it was: a decision by somebody who has no such
  * option, a change of a call never made, anything after the opening lead. */
 gboolean dp_director_feed (DpDirector *self, const DpEvent *event, GError **error);
+/* Whether it would take it; nothing happens. */
+gboolean dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **error);
 
 /* Borrowed, valid until the next event. */
 const DpTable *dp_director_table (const DpDirector *self);

@@ -13,6 +13,7 @@ typedef enum {
   DP_ERROR_BAD_INPUT,    /* the file or argument is wrong; the message says where and how */
   DP_ERROR_IMPOSSIBLE,   /* the event cannot happen in that state of the table */
   DP_ERROR_UNREADABLE,   /* no such file, no permission */
+  DP_ERROR_CANCELLED,    /* the user has thought better of it */
 } DpErrorCode;
 
 typedef struct {

@@ -80,6 +80,9 @@ dp_duty_breaks_minor (const DpTable *table, DpSeat hand, DpCard card)
 {
   DpHand minor = table->minor[hand] & dp_duty_allowed (table, hand);
 
+  /* A card that has been named for him (51A, 57D) comes before his own choice between small cards. */
+  if (table->owes_card[hand] == card)
+    return FALSE;
   return minor && dp_cards_first (minor) != card && dp_card_suit (dp_cards_first (minor)) == dp_card_suit (card) && !dp_card_is_honour (card);
 }
 

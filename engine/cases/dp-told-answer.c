@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-told-answer.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What the players would answer, as far as it was said of the events. */
+
+/* What that player's side was told, meant, showed: the last event of his that says anything of it. */
+static const DpEvent *
+last_event (const DpDirector *director, DpSeat seat, DpQuestion question)
+{
+  const DpEvent *found = NULL;
+
+  for (guint i = 0; i < dp_director_n_events (director); i++)
+    {
+      const DpEvent *event = dp_director_event (director, i);
+      gboolean card = event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY;
+      gboolean says = (question == DP_ASK_TOLD && card && event->told) || (question == DP_ASK_CARD_MIND && card && event->mind)
+                      || (question == DP_ASK_SHOWN && event->kind == DP_EVENT_EXPOSE) || (question == DP_ASK_CALLED && card && event->called);
+
+      /* Declarer is asked about dummy's cards. */
+      if (says && (event->seat == seat || (question == DP_ASK_CALLED && event->seat == dp_seat_partner (seat))))
+        found = event;
+    }
+  return found;
+}
+
+static char *
+shown_answer (DpShown shown)
+{
+  switch (shown)
+    {
+    case DP_SHOWN_DELIBERATE:
+      return g_strdup (_("I showed it, but I did not mean to play it."));
+    case DP_SHOWN_NAMED:
+      return g_strdup (_("I only said that I have it."));
+    case DP_SHOWN_SPREAD:
+      return g_strdup (_("I was beginning to spread my hand as dummy."));
+    case DP_SHOWN_CONCEDING:
+      return g_strdup (_("I was conceding, and showed it with that."));
+    case DP_SHOWN_DROPPED:
+    default:
+      return g_strdup (_("I dropped it."));
+    }
+}
+
+static char *
+called_answer (const DpEvent *event)
+{
+  g_autofree char *card = event->called_card != DP_NO_CARD ? dp_card_name (event->called_card) : NULL;
+
+  switch ((DpCalled) event->called)
+    {
+    case DP_CALLED_HIGH:
+      return g_strdup (_("I said “high”."));
+    case DP_CALLED_LOW:
+      return g_strdup (_("I said “low”."));
+    case DP_CALLED_WIN:
+      return g_strdup (_("I said “win it”."));
+    case DP_CALLED_SUIT:
+      return g_strdup (_("I named the suit alone."));
+    case DP_CALLED_RANK:
+      return g_strdup (_("I named the rank alone."));
+    case DP_CALLED_ANYTHING:
+      return g_strdup (_("I said “anything”."));
+    default:
+      return card ? g_strdup_printf (_("I called the %s."), card) : g_strdup (_("I did not call that card."));
+    }
+}
+
+static gboolean
+has_revoked (const DpDirector *director, DpSeat seat)
+{
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_REVOKE && incident->offender == seat)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The last call of his that says what he intended. */
+static char *
+intent_answer (const DpDirector *director, DpSeat seat)
+{
+  for (guint i = dp_director_n_events (director); i > 0; i--)
+    {
+      const DpEvent *event = dp_director_event (director, i - 1);
+
+      if (event->seat != seat || (event->kind != DP_EVENT_CALL && event->kind != DP_EVENT_CHANGE_OF_CALL) || event->intent == DP_INTENT_UNSTATED)
+        continue;
+      switch ((DpIntent) event->intent)
+        {
+        case DP_INTENT_SLIP:
+          return g_strdup (_("No. My hand was not where my thoughts were."));
+        case DP_INTENT_MISINFORMED:
+          return g_strdup (_("Yes, but only because of what I had been told. Had I known, I should have called something else."));
+        case DP_INTENT_MISUNDERSTOOD:
+          return g_strdup (_("Yes, but I had misunderstood what was called before."));
+        default:
+          return g_strdup (_("Yes, that is what I meant to call at that moment."));
+        }
+    }
+  return g_strdup (dp_question_default_answer (DP_ASK_INTENT));
+}
+
+static char *
+mind_answer (const DpDirector *director, DpSeat seat)
+{
+  for (guint i = dp_director_n_events (director); i > 0; i--)
+    {
+      const DpEvent *event = dp_director_event (director, i - 1);
+
+      if (event->seat != seat || event->kind != DP_EVENT_CALL || event->mind == DP_MIND_UNSTATED)
+        continue;
+      return g_strdup (event->mind == DP_MIND_ACCEPT      ? _("I saw it, and called over it.")
+                       : event->mind == DP_MIND_UNAWARE   ? _("I just called. Nobody had told me that I had a choice.")
+                                                          : _("I took my own turn. I had not looked at what lay there."));
+    }
+  return g_strdup (dp_question_default_answer (DP_ASK_MIND));
+}
+
+char *
+dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
+{
+  const DpTable *table = dp_director_table (director);
+  const DpEvent *event = last_event (director, seat, question);
+
+  switch (question)
+    {
+    case DP_ASK_INTENT:
+      return intent_answer (director, seat);
+    case DP_ASK_MIND:
+      return mind_answer (director, seat);
+    case DP_ASK_HANDS_RETURNED:
+      return g_strdup (table->hands_returned ? _("Yes, all four are back in the board.") : _("No, we are still holding our cards."));
+    case DP_ASK_TOLD:
+      if (event)
+        return g_strdup (event->told == DP_TOLD_BY_OPPONENT ? _("Yes, an opponent said that it was my turn.") : _("Yes, partner said that it was my turn."));
+      break;
+    case DP_ASK_CARD_MIND:
+      if (event)
+        return g_strdup (event->mind == DP_MIND_LEAD ? _("I meant to lead it.") : _("I meant to play it to the trick."));
+      break;
+    case DP_ASK_SHOWN:
+      if (event)
+        return shown_answer ((DpShown) event->shown);
+      break;
+    case DP_ASK_CALLED:
+      if (event)
+        return called_answer (event);
+      break;
+    case DP_ASK_DUMMY_SEEN:
+      if (table->dummy_seen)
+        return g_strdup (_("Yes, I could see one."));
+      break;
+    case DP_ASK_LOOKED:
+      if (table->dummy_looked)
+        return g_strdup (_("Yes, I have looked at one."));
+      break;
+    case DP_ASK_HAVING_NONE:
+      if (has_revoked (director, seat))
+        return g_strdup (_("I have one; I had overlooked it."));
+      break;
+    case DP_ASK_NOTICED:
+      if (table->next_board || table->round_over)
+        return g_strdup (_("Only after the next board had begun."));
+      break;
+    default:
+      break;
+    }
+  return g_strdup (dp_question_default_answer (question));
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-choices.h"
+
+const DpIncident *
+dp_director_pending_incident (const DpDirector *self)
+{
+  for (guint i = dp_director_n_incidents (self); i > 0; i--)
+    {
+      const DpIncident *incident = dp_director_incident (self, i - 1);
+
+      if (incident->attended && incident->node && incident->wait.who != DP_SEAT_NONE)
+        return incident;
+    }
+  return NULL;
+}
+
+static void
+add_if_possible (const DpDirector *self, GArray *choices, DpEvent choice)
+{
+  if (dp_director_is_possible (self, &choice, NULL))
+    g_array_append_val (choices, choice);
+}
+
+/* One suit; and where a lead is forbidden because of several penalty cards, several (51B2). */
+static void
+add_suits (const DpDirector *self, GArray *choices, const DpIncident *incident, DpSeat seat, DpOption option)
+{
+  gboolean several = option == DP_OPTION_PROHIBIT && incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_LEAD_OPTIONS;
+
+  for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
+    {
+      DpEvent choice = dp_event_decision (seat, option);
+
+      choice.suit = (guint8) suit;
+      add_if_possible (self, choices, choice);
+    }
+  for (guint suits = several ? 15 : 0; suits > 0; suits--)
+    {
+      DpEvent choice = dp_event_decision (seat, option);
+
+      choice.suits = (guint8) suits;
+      if ((suits & (suits - 1)) && !(suits & ~incident->wait.suits))
+        add_if_possible (self, choices, choice);
+    }
+}
+
+static void
+add_option (const DpDirector *self, GArray *choices, const DpIncident *incident, DpSeat seat, DpOption option)
+{
+  DpEvent choice = dp_event_decision (seat, option);
+
+  switch (option)
+    {
+    case DP_OPTION_PROHIBIT:
+    case DP_OPTION_REQUIRE:
+      add_suits (self, choices, incident, seat, option);
+      return;
+    case DP_OPTION_CHOOSE_CARD:
+      for (int card = DP_CARDS - 1; card >= 0; card--)
+        if (dp_hand_has (incident->wait.cards, (DpCard) card))
+          {
+            choice.card = (DpCard) card;
+            g_array_append_val (choices, choice);
+          }
+      return;
+    case DP_OPTION_CHOOSE_HAND:
+      for (int hand = 0; hand < DP_SEATS; hand++)
+        if (incident->wait.hands >> hand & 1)
+          {
+            choice.hand = (guint8) hand;
+            g_array_append_val (choices, choice);
+          }
+      return;
+    case DP_OPTION_WITHDRAW:
+    case DP_OPTION_KEEP:
+      if (incident->wait.hand && incident->wait.hand - 1 != (int) seat)
+        choice.hand = incident->wait.hand - 1;
+      break;
+    default:
+      break;
+    }
+  g_array_append_val (choices, choice);
+}
+
+static void
+add_options (const DpDirector *self, GArray *choices, const DpIncident *incident, DpSeat seat)
+{
+  for (int option = 0; option < DP_OPTION_NONE; option++)
+    if (incident->wait.options >> option & 1)
+      add_option (self, choices, incident, seat, (DpOption) option);
+}
+
+/* Nobody must, but both opponents of who has claimed may speak to it (69A). */
+static void
+add_claim (const DpDirector *self, GArray *choices)
+{
+  const DpTable *table = dp_director_table (self);
+
+  if (table->claimant == DP_SEAT_NONE || table->agreed)
+    return;
+  for (int side = 1; side < DP_SEATS; side += 2)
+    for (int option = DP_OPTION_AGREE; option <= DP_OPTION_OBJECT; option++)
+      {
+        DpEvent choice = dp_event_decision (dp_seat_offset ((DpSeat) table->claimant, side), (DpOption) option);
+
+        g_array_append_val (choices, choice);
+      }
+}
+
+GArray *
+dp_director_choices (const DpDirector *self)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (DpEvent));
+  const DpIncident *incident;
+
+  g_return_val_if_fail (self != NULL, choices);
+  incident = dp_director_pending_incident (self);
+  if (!incident)
+    add_claim (self, choices);
+  else
+    {
+      add_options (self, choices, incident, (DpSeat) incident->wait.who);
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        if ((incident->wait.also >> seat & 1) && seat != incident->wait.who)
+          add_options (self, choices, incident, (DpSeat) seat);
+    }
+  return choices;
+}

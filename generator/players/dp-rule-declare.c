@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-player-rules.h"
+
+/* One suit as declarer sees it when he leads it from one of his hands: `mine` leads, `theirs` is the other hand of his. */
+typedef struct {
+  DpDenomination suit;
+  DpHand mine, theirs, out;
+  int n_mine, n_theirs, n_out;
+  int high;      /* winners of the two hands together, as many as can be cashed */
+  int high_mine, high_theirs;
+} DpSuitPlan;
+
+static DpSuitPlan
+plan (const DpCardView *view, DpDenomination suit, DpHand from, DpHand to)
+{
+  DpSuitPlan p = { .suit = suit, .mine = dp_cards_of_suit (from, suit), .theirs = dp_cards_of_suit (to, suit), .out = dp_cards_of_suit (view->unseen, suit) };
+
+  p.n_mine = dp_cards_count (p.mine);
+  p.n_theirs = dp_cards_count (p.theirs);
+  p.n_out = dp_cards_count (p.out);
+  p.high_mine = dp_cards_count (dp_card_view_masters (view, p.mine));
+  p.high_theirs = dp_cards_count (dp_card_view_masters (view, p.theirs));
+  p.high = MIN (p.high_mine + p.high_theirs, MAX (p.n_mine, p.n_theirs));
+  return p;
+}
+
+/* A tenace: a card with just one higher card out, below a card that is high, or king and jack, or an honour at all to be led to. */
+static gboolean
+is_tenace (const DpCardView *view, DpHand cards)
+{
+  for (DpHand rest = cards; rest; rest &= rest - 1)
+    {
+      int beaten = dp_card_view_beaten_by (view, dp_cards_first (rest));
+
+      if (dp_card_rank (dp_cards_first (rest)) >= 8 && beaten >= 1 && beaten <= 2 && !(beaten == 2 && dp_cards_count (cards) < 2))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What leading the suit from that hand promises, winners apart. */
+static int
+promise (const DpCardView *view, const DpSuitPlan *p)
+{
+  int longest = MAX (p->n_mine, p->n_theirs);
+  int score = 2 * longest + 4 * (p->n_mine + p->n_theirs - p->n_out);
+
+  if (p->high == longest)
+    return -20; /* nothing more to win there */
+  if (is_tenace (view, p->theirs))
+    score += 14;
+  else if (is_tenace (view, p->mine))
+    score -= dp_cards_lowest_equal (p->mine, dp_cards_last (p->mine), p->out) < dp_cards_last (p->mine) ? 0 : 12;
+  if (p->n_mine + p->n_theirs <= 5)
+    score -= 14;
+  return score;
+}
+
+static gboolean
+trumps_are_out (const DpCardView *view)
+{
+  return view->trumps != DP_NOTRUMP && dp_cards_of_suit (view->unseen, view->trumps);
+}
+
+/* Rounds of trumps: while they are more than the opponents', and not for the one trump that is high against him. */
+static int
+drawing (const DpCardView *view, const DpSuitPlan *p)
+{
+  DpHand both = p->mine | p->theirs;
+
+  if (p->n_out == 0)
+    return -30;
+  if (p->n_out == 1 && p->out > both)
+    return -10;
+  if (p->n_mine + p->n_theirs < p->n_out)
+    return 0;
+  return 44;
+}
+
+/* A loser ruffed in the hand that is shorter in trumps; before trumps are drawn where few are left there. */
+static int
+ruffing (const DpCardView *view, const DpSuitPlan *p, DpHand from, DpHand to)
+{
+  int there = dp_hand_length (to, view->trumps);
+  int here = dp_hand_length (from, view->trumps);
+
+  if (view->trumps == DP_NOTRUMP || p->suit == view->trumps || p->n_theirs > 0 || there == 0 || p->high_mine == p->n_mine || p->n_out == 0)
+    return 0;
+  if (there > here)
+    return 6;
+  return there <= 3 || !trumps_are_out (view) ? 54 : 20;
+}
+
+static int
+score_of (const DpCardView *view, const DpSuitPlan *p, DpHand from, DpHand to)
+{
+  int score;
+
+  if (p->suit == view->trumps)
+    return drawing (view, p) + (is_tenace (view, p->theirs) ? 2 : 0);
+  score = ruffing (view, p, from, to);
+  if (score > 6)
+    return score;
+  /* Cashing winners: at once if they are enough, at the end in any case; not while they can be ruffed. */
+  if (p->high > 0 && (p->high_mine > 0 || p->high_theirs > 0))
+    {
+      if (dp_card_view_needs (view) <= p->high && !trumps_are_out (view))
+        return 70;
+      score = MAX (score, trumps_are_out (view) ? 4 : p->high == MAX (p->n_mine, p->n_theirs) ? 8 + p->high : 2);
+    }
+  return MAX (score, promise (view, p));
+}
+
+static int
+best_suit (const DpCardView *view, DpHand from, DpHand allowed, DpHand to, GRand *rand, DpDenomination *out)
+{
+  int best = G_MININT;
+
+  for (int s = DP_CLUBS; s <= DP_SPADES; s++)
+    {
+      DpSuitPlan p = plan (view, (DpDenomination) s, from, to);
+      int score;
+
+      if (!dp_cards_of_suit (allowed, p.suit))
+        continue;
+      score = score_of (view, &p, from, to) * 2 + g_rand_int_range (rand, 0, 2);
+      if (score > best)
+        {
+          best = score;
+          *out = p.suit;
+        }
+    }
+  return best;
+}
+
+/* High cards of the shorter hand first; low towards honours; the top of a row to push out what is above it. */
+static DpCard
+card_of (const DpCardView *view, const DpSuitPlan *p, DpHand cards)
+{
+  DpCard top = dp_cards_last (cards);
+  DpCard row = dp_cards_lowest_equal (cards, top, p->out);
+
+  /* Their winner and mine fall together otherwise. */
+  if (p->n_theirs > 0 && p->high_theirs == p->n_theirs && p->high_mine > 0 && p->n_theirs < p->n_mine && dp_cards_count (cards) > p->high_mine)
+    return dp_cards_first (cards);
+  if (p->n_theirs > 0 && is_tenace (view, p->theirs) && p->n_out > 1)
+    {
+      DpHand above = dp_cards_above (p->out, row);
+
+      /* Queen from queen, jack: through the king up to the ace. */
+      if (row < top && dp_cards_count (above) == 1 && p->high_theirs > 0)
+        return top;
+      return dp_cards_first (cards);
+    }
+  if (dp_card_view_beaten_by (view, top) == 0)
+    return top;
+  if (p->high_theirs > 0)
+    {
+      if (row < top && dp_card_rank (top) >= 8 && dp_cards_count (dp_cards_above (p->out, top)) == 1)
+        return top;
+      return dp_cards_first (cards);
+    }
+  return row < top && dp_card_rank (top) >= 8 ? top : dp_cards_first (cards);
+}
+
+/* A card that takes the lead to the other hand without loss: low to a winner there. */
+static DpCard
+entry (const DpCardView *view, DpHand to, DpDenomination but)
+{
+  for (int s = DP_SPADES; s >= DP_CLUBS; s--)
+    {
+      DpHand mine = dp_cards_of_suit (view->allowed, (DpDenomination) s);
+      DpHand there = dp_cards_of_suit (to, (DpDenomination) s);
+
+      if (s != (int) but && mine && dp_card_view_masters (view, there) && dp_cards_first (mine) < dp_cards_last (there) && !(trumps_are_out (view) && s != (int) view->trumps && dp_cards_count (there) > 3))
+        return dp_cards_first (mine);
+    }
+  return DP_NO_CARD;
+}
+
+DpCard
+dp_rule_declare_lead (const DpCardView *view, GRand *rand)
+{
+  DpDenomination here = DP_NOTRUMP, there = DP_NOTRUMP;
+  int from_here = best_suit (view, view->own, view->allowed, view->other, rand, &here);
+  int from_there = view->other ? best_suit (view, view->other, view->other, view->own, rand, &there) : G_MININT;
+  DpSuitPlan p = plan (view, here, view->own, view->other);
+
+  if (from_there > from_here + 12)
+    {
+      DpCard card = entry (view, view->other, there);
+
+      if (card != DP_NO_CARD)
+        return card;
+    }
+  return card_of (view, &p, dp_cards_of_suit (view->allowed, here));
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-player-rules.h"
+
+/* Whether partner's card will take the trick as things look. */
+static gboolean
+partner_holds (const DpCardView *view)
+{
+  const DpPlay *play = &view->table->play;
+  DpSeat partner = dp_seat_partner (view->hand);
+  DpSeat last = dp_seat_lho (view->hand);
+  DpCard card = play->tricks[play->trick].card[partner];
+  DpHand theirs;
+
+  if (dp_play_winning (play, play->trick) != partner)
+    return FALSE;
+  if (play->tricks[play->trick].card[last] != DP_NO_CARD)
+    return TRUE;
+  if (view->voids[last] >> dp_card_suit (card) & 1)
+    return TRUE;
+  theirs = !view->declares && last == dp_play_dummy (play) ? view->dummy : view->unseen;
+  return dp_cards_count (dp_cards_above (theirs, card)) == 0 || (!view->declares && dp_card_rank (card) >= 9);
+}
+
+/* The cheapest trump that takes the trick, a little higher where dummy, still to play, would overruff. */
+static DpCard
+ruff (const DpCardView *view, DpHand trumps)
+{
+  const DpPlay *play = &view->table->play;
+  DpCard best = play->tricks[play->trick].card[dp_play_winning (play, play->trick)];
+  DpHand wins = dp_card_suit (best) == view->trumps ? dp_cards_above (trumps, best) : trumps;
+  DpSeat dummy = dp_play_dummy (play);
+  DpDenomination led = dp_play_suit_led (play, play->trick);
+  DpHand over;
+
+  if (!wins)
+    return DP_NO_CARD;
+  if (!view->declares && play->tricks[play->trick].card[dummy] == DP_NO_CARD && !dp_cards_of_suit (view->dummy, led) && dp_cards_of_suit (view->dummy, view->trumps))
+    {
+      over = dp_cards_above (wins, dp_cards_last (dp_cards_of_suit (view->dummy, view->trumps)));
+      if (over)
+        return dp_cards_first (over);
+    }
+  return dp_cards_first (wins);
+}
+
+/* How much a card would be missed. */
+static int
+worth (const DpCardView *view, DpCard card)
+{
+  DpDenomination suit = dp_card_suit (card);
+  DpHand cards = dp_cards_of_suit (view->own, suit);
+  DpCard top = dp_cards_last (cards);
+  int length = dp_cards_count (cards);
+  int beaten = dp_card_view_beaten_by (view, top);
+  int dummys = dp_hand_length (view->dummy, suit);
+  int value = dp_card_rank (card);
+
+  if (suit == view->trumps)
+    value += 60;
+  if (dp_card_view_beaten_by (view, card) == 0)
+    value += 40;
+  /* The guard of a king, of a queen twice guarded ... */
+  if (card != top && beaten > 0 && beaten < 4 && length <= beaten + 1)
+    value += 24;
+  /* As long as dummy's suit, for a defender. */
+  if (!view->declares && length >= 3 && length <= dummys && beaten < 5)
+    value += 8;
+  if (view->declares && dp_card_view_masters (view, dp_cards_of_suit (view->other, suit)) && length == 1)
+    value += 6;
+  /* Small cards of a long suit whose top is high are tricks to come. */
+  if (length >= 4 && beaten == 0)
+    value += 10;
+  return value - length;
+}
+
+static DpCard
+discard (const DpCardView *view, DpHand cards, GRand *rand)
+{
+  DpCard least = DP_NO_CARD;
+  int least_worth = G_MAXINT;
+
+  for (DpHand rest = cards; rest; rest &= rest - 1)
+    {
+      int value = 2 * worth (view, dp_cards_first (rest)) + g_rand_int_range (rand, 0, 2);
+
+      if (value < least_worth)
+        {
+          least_worth = value;
+          least = dp_cards_first (rest);
+        }
+    }
+  return least;
+}
+
+DpCard
+dp_rule_void (const DpCardView *view, GRand *rand)
+{
+  DpHand trumps = view->trumps == DP_NOTRUMP ? 0 : dp_cards_of_suit (view->allowed, view->trumps);
+  DpCard card = DP_NO_CARD;
+
+  if (trumps && !partner_holds (view))
+    card = ruff (view, trumps);
+  if (card != DP_NO_CARD)
+    return card;
+  return discard (view, view->allowed & ~trumps ? view->allowed & ~trumps : view->allowed, rand);
+}
