@@ -192,13 +192,14 @@ take (Plan *p, const Aim *aim)
   int number = choose_case (p, aim);
   gboolean again = p->round > 0 && (aim->reason == DP_PLAN_REASON_DUE || aim->reason == DP_PLAN_REASON_NEW);
   DpPlanItem item = { .aim = aim->leaf, .reason = again ? DP_PLAN_REASON_CHOSEN : aim->reason, .due = again ? 0 : aim->due };
-  gboolean fresh;
+  gboolean fresh = FALSE;
 
   if (number < 0)
     return FALSE;
   p->taken[number] = TRUE;
   item.scenario = dp_skill_index_case (p->schedule->index, (guint) number);
   item.variant = dp_variant_nth (choose_variant (p, (guint) number, &fresh));
+  item.worn = !fresh;
   g_array_append_val (p->items, item);
   for (guint l = 0; l < item.scenario->leaves->len; l++)
     p->wanted[g_array_index (item.scenario->leaves, DpScenarioLeaf, l).node] = NOT_WANTED;

@@ -39,6 +39,7 @@ typedef struct {
   const DpNode *aim; /* the leaf for whose sake it was taken */
   DpPlanReason reason;
   gint64 due;        /* of the aim; 0 unless the reason is that it is due */
+  gboolean worn;     /* every case for the aim that might be taken has been met in all its clothes: a new one would serve better */
 } DpPlanItem;
 
 /* At most spec->n of DpPlanItem, fewer when there is nothing more to ask; no case twice. Caller unrefs. Due leaves come first, what is least likely

@@ -409,6 +409,7 @@ test_never_alike (void)
 
       g_assert_cmpuint (items->len, ==, 1);
       g_assert_true (met == (day >= 34));
+      g_assert_true (item->worn == met);
       g_assert_true (item->scenario != last);
       last = item->scenario;
       dp_met_add (seen, last->id, item->variant, schedule.now);

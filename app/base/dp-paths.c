@@ -145,6 +145,12 @@ dp_data_mistakes_dir (const char *data_dir)
   return is_checkout (data_dir) ? g_build_filename (data_dir, "data", "mistakes", NULL) : g_build_filename (data_dir, "mistakes", NULL);
 }
 
+char *
+dp_data_generator_dir (const char *data_dir)
+{
+  return is_checkout (data_dir) ? g_build_filename (data_dir, "data", NULL) : g_strdup (data_dir);
+}
+
 /* What is kept of a trainee is nobody else's business. */
 char *
 dp_data_store_file (void)
@@ -153,4 +159,10 @@ dp_data_store_file (void)
 
   g_mkdir_with_parents (folder, 0700);
   return g_build_filename (folder, "trainee.store", NULL);
+}
+
+char *
+dp_data_cases_dir (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "director-please", "cases", NULL);
 }

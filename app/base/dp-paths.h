@@ -27,5 +27,10 @@ char *dp_data_comparable (const char *data_dir);
 /* The folder of the mistakes that directors make, with its schema. Caller frees. */
 char *dp_data_mistakes_dir (const char *data_dir);
 
+/* The folder that holds plots/, systems/ and comparable.ini, as dp_generator_new() wants it. Caller frees. */
+char *dp_data_generator_dir (const char *data_dir);
+
 /* Where the trainee's record is kept unless he names a file: in his own data folder, which is made, for his eyes only, when it is not there. Caller frees. */
 char *dp_data_store_file (void);
+/* Where new cases are kept that the trainee wants to have again: in his own data folder; not made. Caller frees. */
+char *dp_data_cases_dir (void);

@@ -54,9 +54,21 @@ run_paper (DpCli *cli, const char *const *words, guint n)
 }
 
 static DpExit
+run_draw (DpCli *cli, const char *const *words, guint n)
+{
+  return dp_cli_draw (cli);
+}
+
+static DpExit
 run_variant (DpCli *cli, const char *const *words, guint n)
 {
   return dp_cli_variant (cli, n ? words[0] : NULL);
+}
+
+static DpExit
+run_generate (DpCli *cli, const char *const *words, guint n)
+{
+  return dp_cli_generate (cli);
 }
 
 /* min, max: how many words may follow. wants: what is said when there are too few. */
@@ -76,7 +88,10 @@ static const struct {
   { "equity", "FILE…", run_equity, 1, G_MAXUINT, N_("equity needs at least one file"), N_("what would have happened without the revokes of the cases") },
   { "find-error", "[FILE…]", dp_cli_find_error, 0, G_MAXUINT, NULL, N_("rulings on the cases, right or with a mistake that directors make; --all: every mistake") },
   { "variant", "[FILE]", run_variant, 0, 1, NULL, N_("a case with its seats turned and suits exchanged, as XML; --list: what is allowed") },
+  { "generate", "", run_generate, 0, 0, NULL, N_("new cases, as XML; --list: which rulings they can be made for") },
+  { "system", "[NAME]", dp_cli_system, 0, 1, NULL, N_("a bidding system of the cases that are generated, as a convention card; without NAME: which there are") },
   { "paper", "", run_paper, 0, 0, NULL, N_("an examination paper, drawn from the shipped cases") },
+  { "draw", "", run_draw, 0, 0, NULL, N_("the chart of a law as SVG, PDF or PNG; --booklet: all charts of a code on paper") },
   { "progress", "", run_progress, 0, 0, NULL, N_("how it has gone: days, errors, laws, and what comes back") },
   { "store", "WHAT [FILE]", dp_cli_store, 1, 2, N_("store needs to be told what: info, check, export FILE, import FILE or delete"),
     N_("the trainee’s record: info, check, export FILE, import FILE, delete") },

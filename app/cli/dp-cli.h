@@ -31,6 +31,9 @@ typedef struct {
   char *days, *seed;
   char *questions, *levels, *laws, *minutes, *pass, *title, *output, *pdf, *key, *size;
   char *turn, *swap;
+  char *leaf, *law, *level, *theme, *plot, *count;
+  gboolean booklet, dark, text; /* draw: all charts; for a dark screen; in words */
+  gboolean measure;         /* generate says what its plots come to */
 } DpCli;
 
 /* Each takes the words after the verb and returns the exit code; of several, the greatest. */
@@ -51,6 +54,13 @@ DpExit dp_cli_paper (DpCli *cli);
 DpExit dp_cli_find_error (DpCli *cli, const char *const *files, guint n);
 /* A case in other clothes. file: NULL = a shipped case. */
 DpExit dp_cli_variant (DpCli *cli, const char *file);
+
+/* A chart as a drawing, or all of a code as a booklet. */
+DpExit dp_cli_draw (DpCli *cli);
+/* A bidding system as a convention card; without a word, which there are. */
+DpExit dp_cli_system (DpCli *cli, const char *const *words, guint n);
+/* New cases, or what can be had. */
+DpExit dp_cli_generate (DpCli *cli);
 
 /* Says what is wrong with the command line, and where help is. Always DP_EXIT_USAGE. */
 DpExit dp_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);

@@ -202,6 +202,12 @@ dp_case_store_load_shipped (DpCaseStore *self)
 }
 
 void
+dp_case_store_add (DpCaseStore *self, DpCaseItem *item)
+{
+  g_list_store_append (self->items, item);
+}
+
+void
 dp_case_store_cancel (DpCaseStore *self)
 {
   g_return_if_fail (DP_IS_CASE_STORE (self));

@@ -22,6 +22,8 @@ GListModel *dp_case_store_get_items (DpCaseStore *self);
 void dp_case_store_load_shipped (DpCaseStore *self);
 /* Reads files, paths ending in NULL; waits its turn while another load is going on. */
 void dp_case_store_load (DpCaseStore *self, const char *const *files);
+/* Takes in one case that has been made and checked here. The item is referenced. */
+void dp_case_store_add (DpCaseStore *self, DpCaseItem *item);
 /* Stops what is being loaded; what has been taken stays. */
 void dp_case_store_cancel (DpCaseStore *self);
 /* Or has more to load. */

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-cli.h"
+
+#include "dp-generator.h"
+#include "dp-paths.h"
+#include "dp-reach.h"
+#include "dp-scenario-writer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_CASES 100000
+/* Stories told of each plot when it is measured, and most of those that get one more chance. */
+#define STORIES 2000
+
+static DpExit
+failed (GError *error)
+{
+  DpExit code = g_error_matches (error, DP_ERROR, DP_ERROR_IMPOSSIBLE) ? DP_EXIT_FINDINGS : g_error_matches (error, DP_ERROR, DP_ERROR_BAD_INPUT) ? DP_EXIT_USAGE : DP_EXIT_UNREADABLE;
+
+  return dp_cli_failed (code, "%s", error->message);
+}
+
+/* --- what can be had --- */
+
+static DpExit
+list (const DpGenerator *generator, const DpCode *code)
+{
+  const GPtrArray *leaves = dp_generator_leaves (generator);
+
+  for (guint i = 0; i < leaves->len; i++)
+    {
+      const DpNode *node = dp_reach_find_leaf (code, leaves->pdata[i]);
+
+      g_print ("%s\t%s\n", (const char *) leaves->pdata[i], node->law);
+    }
+  return DP_EXIT_OK;
+}
+
+/* --- measuring, for authors of plots --- */
+
+typedef struct {
+  GHashTable *leaves;  /* name -> GHashTable of plot's id -> count */
+  GHashTable *reasons; /* of one plot -> count */
+} Survey;
+
+static void
+count_one (GHashTable *table, const char *key)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (table, key));
+
+  g_hash_table_insert (table, g_strdup (key), GUINT_TO_POINTER (n + 1));
+}
+
+static void
+count_leaves (Survey *survey, const DpScenario *scenario, const DpCode *code, const char *plot)
+{
+  for (guint i = 0; i < scenario->leaves->len; i++)
+    {
+      g_autofree char *name = dp_reach_leaf_name (dp_code_node (code, g_array_index (scenario->leaves, DpScenarioLeaf, i).node));
+      GHashTable *plots = g_hash_table_lookup (survey->leaves, name);
+
+      if (!plots)
+        {
+          plots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+          g_hash_table_insert (survey->leaves, g_strdup (name), plots);
+        }
+      count_one (plots, plot);
+    }
+}
+
+static void
+print_reasons (GHashTable *reasons, guint n)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, reasons);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (GPOINTER_TO_UINT (value) * 50 >= n)
+      g_print ("      %5.1f %%  %s\n", 100.0 * GPOINTER_TO_UINT (value) / n, (const char *) key);
+}
+
+static void
+survey_plot (Survey *survey, DpGenerator *generator, const DpCode *code, const DpPlot *plot, guint n)
+{
+  guint made = 0;
+
+  g_hash_table_remove_all (survey->reasons);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *reason = NULL;
+      g_autoptr (DpScenario) scenario = dp_generator_try (generator, plot, i, &reason);
+
+      if (scenario)
+        {
+          made++;
+          count_leaves (survey, scenario, code, plot->id);
+        }
+      else
+        count_one (survey->reasons, reason ? reason : "");
+    }
+  g_print ("%-40s %5.1f %%\n", plot->id, 100.0 * made / n);
+  print_reasons (survey->reasons, n);
+}
+
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+sorted_keys (GHashTable *table)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_ptr_array_add (keys, key);
+  g_ptr_array_sort (keys, compare_keys);
+  return keys;
+}
+
+/* As dp_reach_load() reads it. */
+static char *
+reach_text (const Survey *survey, guint n)
+{
+  GString *out = g_string_new ("# SPDX-License-Identifier: GPL-3.0-or-later\n# Measured by director-please-cli generate --measure: in how many of ten thousand stories a plot comes to a ruling.\n");
+  g_autoptr (GPtrArray) leaves = sorted_keys (survey->leaves);
+
+  for (guint i = 0; i < leaves->len; i++)
+    {
+      GHashTable *plots = g_hash_table_lookup (survey->leaves, leaves->pdata[i]);
+      g_autoptr (GPtrArray) ids = sorted_keys (plots);
+
+      g_string_append_printf (out, "\n[%s]\n", (const char *) leaves->pdata[i]);
+      for (guint p = 0; p < ids->len; p++)
+        {
+          guint count = GPOINTER_TO_UINT (g_hash_table_lookup (plots, ids->pdata[p]));
+
+          g_string_append_printf (out, "%s=%u\n", (const char *) ids->pdata[p], MAX (1, count * 10000 / n));
+        }
+    }
+  return g_string_free (out, FALSE);
+}
+
+static void
+print_unreached (const Survey *survey, const DpCode *code)
+{
+  guint missing = 0, all = 0;
+
+  for (guint i = 0; i < dp_code_n_nodes (code); i++)
+    {
+      const DpNode *node = dp_code_node (code, i);
+      g_autofree char *name = dp_reach_leaf_name (node);
+
+      if (node->kind != DP_NODE_RULING)
+        continue;
+      all++;
+      if (g_hash_table_contains (survey->leaves, name))
+        continue;
+      missing++;
+      g_print ("not reached: %s\n", name);
+    }
+  g_print ("%u of %u rulings reached\n", all - missing, all);
+}
+
+static DpExit
+measure (const DpCli *cli, DpGenerator *generator, const DpCode *code, guint n)
+{
+  g_autoptr (GHashTable) leaves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
+  g_autoptr (GHashTable) reasons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const DpPlotBook *book = dp_generator_book (generator);
+  Survey survey = { leaves, reasons };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < dp_plot_book_length (book); i++)
+    {
+      const DpPlot *plot = dp_plot_book_get (book, i);
+
+      if (g_str_equal (plot->code, dp_code_id (code)) && (!cli->plot || g_str_equal (plot->id, cli->plot)))
+        survey_plot (&survey, generator, code, plot, n);
+    }
+  if (cli->plot)
+    {
+      text = reach_text (&survey, n);
+      g_print ("%s", text);
+      return DP_EXIT_OK;
+    }
+  print_unreached (&survey, code);
+  text = reach_text (&survey, n);
+  if (cli->output && !g_file_set_contents (cli->output, text, -1, &error))
+    return dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
+  return DP_EXIT_OK;
+}
+
+/* --- cases --- */
+
+static gboolean
+read_aim (const DpCli *cli, DpAim *aim)
+{
+  guint law;
+
+  if (!dp_cli_number ("--law", cli->law, 1, DP_LAST_LAW, 0, &law))
+    return FALSE;
+  *aim = (DpAim) { .leaf = cli->leaf, .law = (int) law, .has_level = cli->level != NULL, .theme = cli->theme, .plot = cli->plot };
+  if (cli->level && !dp_level_parse (cli->level, &aim->level))
+    {
+      dp_cli_usage (_("--level “%s”: it is beginner, club, county or national"), cli->level);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static DpExit
+make (const DpCli *cli, DpGenerator *generator, const DpAim *aim, guint32 seed, guint count)
+{
+  g_autoptr (GString) out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenarios>\n");
+  g_autoptr (GHashTable) met = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  guint made = 0;
+
+  for (guint64 i = 0; made < count; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (DpScenario) scenario = dp_generator_make (generator, aim, seed + i, NULL, NULL, &error);
+      g_autofree char *xml = NULL;
+      guint64 likeness;
+      const char *from;
+
+      if (!scenario)
+        return failed (error);
+      likeness = dp_generator_likeness (scenario);
+      /* Alike to one that is there already: another, unless nothing else comes. */
+      if (g_hash_table_contains (met, &likeness) && i < 4 * (guint64) count)
+        continue;
+      g_hash_table_add (met, g_memdup2 (&likeness, sizeof likeness));
+      xml = dp_scenario_to_xml (scenario);
+      from = strstr (xml, "<scenario ");
+      g_string_append_printf (out, "%s", from ? from : xml);
+      made++;
+    }
+  g_string_append (out, "</scenarios>");
+  if (cli->output)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_string_append_c (out, '\n');
+      return g_file_set_contents (cli->output, out->str, (gssize) out->len, &error) ? DP_EXIT_OK : dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
+    }
+  dp_cli_line (out->str);
+  return DP_EXIT_OK;
+}
+
+DpExit
+dp_cli_generate (DpCli *cli)
+{
+  g_autofree char *folder = dp_data_generator_dir (cli->data_dir);
+  g_autoptr (GError) error = NULL;
+  const DpCode *code = dp_code_cache_get (cli->codes, cli->code ? cli->code : "duplicate-2017", &error);
+  g_autoptr (DpGenerator) generator = code ? dp_generator_new (folder, code, &error) : NULL;
+  guint32 seed;
+  guint count;
+  DpAim aim;
+
+  if (!generator)
+    return failed (error);
+  if (!dp_cli_number ("--count", cli->count, 1, MOST_CASES, cli->measure ? STORIES : 1, &count) || !read_aim (cli, &aim) || !dp_cli_seed (cli, &seed))
+    return DP_EXIT_USAGE;
+  if (cli->list)
+    return list (generator, code);
+  if (cli->measure)
+    return measure (cli, generator, code, count);
+  return make (cli, generator, &aim, seed, count);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-reach.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct {
+  const DpPlot *plot;
+  guint share; /* cases in ten thousand stories of that plot */
+} Way;
+
+struct DpReach {
+  const DpPlotBook *book;
+  const DpCode *code;
+  GHashTable *ways;  /* leaf's name -> GArray of Way */
+  GPtrArray *leaves; /* char *, ascending */
+};
+
+struct DpReachChoice {
+  GArray *plots;   /* const DpPlot * */
+  GArray *weights; /* guint */
+  guint total;
+};
+
+void
+dp_reach_free (DpReach *self)
+{
+  if (!self)
+    return;
+  g_hash_table_unref (self->ways);
+  g_ptr_array_unref (self->leaves);
+  g_free (self);
+}
+
+const DpNode *
+dp_reach_find_leaf (const DpCode *code, const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "/", 2);
+  const DpChart *chart = g_strv_length (parts) == 2 ? dp_code_find (code, parts[0]) : NULL;
+
+  for (guint i = 0; chart && i < chart->n_nodes; i++)
+    if (chart->nodes[i]->kind == DP_NODE_RULING && g_str_equal (chart->nodes[i]->id, parts[1]))
+      return chart->nodes[i];
+  return NULL;
+}
+
+char *
+dp_reach_leaf_name (const DpNode *leaf)
+{
+  return g_strdup_printf ("%s/%s", leaf->chart->id, leaf->id);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static gboolean
+read_group (DpReach *self, GKeyFile *file, const char *path, const char *group, GError **error)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+  GArray *ways;
+
+  if (!dp_reach_find_leaf (self->code, group))
+    {
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: there is no ruling “%s” in %s; measure again"), path, group, dp_code_id (self->code));
+      return FALSE;
+    }
+  ways = g_array_new (FALSE, FALSE, sizeof (Way));
+  g_hash_table_insert (self->ways, g_strdup (group), ways);
+  g_ptr_array_add (self->leaves, g_strdup (group));
+  for (char **key = keys; key && *key; key++)
+    {
+      Way way = { dp_plot_book_find (self->book, *key), (guint) CLAMP (g_key_file_get_integer (file, group, *key, NULL), 0, 10000) };
+
+      if (!way.plot || !way.share)
+        {
+          g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: under [%s], “%s” is no plot, or its share is no number from 1 to 10000; measure again"), path, group, *key);
+          return FALSE;
+        }
+      g_array_append_val (ways, way);
+    }
+  return TRUE;
+}
+
+DpReach *
+dp_reach_load (const char *path, const DpPlotBook *book, const DpCode *code, GError **error)
+{
+  DpReach *self = g_new0 (DpReach, 1);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) local = NULL;
+  g_auto (GStrv) groups = NULL;
+
+  self->book = book;
+  self->code = code;
+  self->ways = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  self->leaves = g_ptr_array_new_with_free_func (g_free);
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &local))
+    {
+      if (g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return self;
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, "%s: %s", path, local->message);
+      dp_reach_free (self);
+      return NULL;
+    }
+  groups = g_key_file_get_groups (file, NULL);
+  for (char **group = groups; *group; group++)
+    if (!read_group (self, file, path, *group, error))
+      {
+        dp_reach_free (self);
+        return NULL;
+      }
+  g_ptr_array_sort (self->leaves, compare_names);
+  return self;
+}
+
+const GPtrArray *
+dp_reach_leaves (const DpReach *self)
+{
+  return self->leaves;
+}
+
+/* --- choice --- */
+
+static gboolean
+serves (const DpReach *self, const DpPlot *plot, const DpAim *aim)
+{
+  return g_str_equal (plot->code, dp_code_id (self->code)) && (!aim->has_level || plot->level == aim->level)
+         && (!aim->theme || g_strcmp0 (plot->theme, aim->theme) == 0) && (!aim->plot || g_str_equal (plot->id, aim->plot));
+}
+
+static void
+add (DpReachChoice *choice, const DpPlot *plot, guint weight)
+{
+  for (guint i = 0; i < choice->plots->len; i++)
+    if (g_array_index (choice->plots, const DpPlot *, i) == plot)
+      {
+        g_array_index (choice->weights, guint, i) += weight;
+        choice->total += weight;
+        return;
+      }
+  g_array_append_val (choice->plots, plot);
+  g_array_append_val (choice->weights, weight);
+  choice->total += weight;
+}
+
+/* By how likely it comes to it: seldom told plots are told here as often as others. */
+static void
+add_ways (const DpReach *self, DpReachChoice *choice, const DpAim *aim, const char *leaf)
+{
+  const GArray *ways = g_hash_table_lookup (self->ways, leaf);
+
+  for (guint i = 0; ways && i < ways->len; i++)
+    {
+      const Way *way = &g_array_index (ways, Way, i);
+
+      if (serves (self, way->plot, aim))
+        add (choice, way->plot, way->share);
+    }
+}
+
+static void
+add_law (const DpReach *self, DpReachChoice *choice, const DpAim *aim)
+{
+  for (guint i = 0; i < self->leaves->len; i++)
+    {
+      const DpNode *node = dp_reach_find_leaf (self->code, self->leaves->pdata[i]);
+
+      if (dp_law_number (node->law) == aim->law)
+        add_ways (self, choice, aim, self->leaves->pdata[i]);
+    }
+}
+
+DpReachChoice *
+dp_reach_choose (const DpReach *self, const DpAim *aim, const DpNode *leaf)
+{
+  DpReachChoice *choice = g_new0 (DpReachChoice, 1);
+  g_autofree char *name = leaf ? dp_reach_leaf_name (leaf) : NULL;
+
+  choice->plots = g_array_new (FALSE, FALSE, sizeof (const DpPlot *));
+  choice->weights = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (name)
+    add_ways (self, choice, aim, name);
+  else if (aim->law)
+    add_law (self, choice, aim);
+  /* Nothing is asked for that was measured, or nothing has been measured: by how often it happens. */
+  if (!choice->total && (!self->leaves->len || (!name && !aim->law)))
+    for (guint i = 0; i < dp_plot_book_length (self->book); i++)
+      if (serves (self, dp_plot_book_get (self->book, i), aim))
+        add (choice, dp_plot_book_get (self->book, i), dp_plot_book_get (self->book, i)->weight);
+  return choice;
+}
+
+void
+dp_reach_choice_free (DpReachChoice *self)
+{
+  if (!self)
+    return;
+  g_array_unref (self->plots);
+  g_array_unref (self->weights);
+  g_free (self);
+}
+
+guint
+dp_reach_choice_length (const DpReachChoice *self)
+{
+  return self->plots->len;
+}
+
+const DpPlot *
+dp_reach_choice_draw (const DpReachChoice *self, GRand *rand)
+{
+  int at = g_rand_int_range (rand, 0, (gint32) self->total);
+
+  for (guint i = 0; i < self->plots->len; i++)
+    if ((at -= (int) g_array_index (self->weights, guint, i)) < 0)
+      return g_array_index (self->plots, const DpPlot *, i);
+  return NULL;
+}

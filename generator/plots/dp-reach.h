@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-code.h"
+#include "dp-generator.h"
+
+/* Which plots come to which rulings, and how often: measured (director-please-cli generate --measure) and kept in data/plots/reach-<code>.ini, so that a case for a
+ * ruling is told from a plot that is likely to come to it. One group for each ruling, "plot=cases in ten thousand". */
+typedef struct DpReach DpReach;
+
+/* A file that is not there knows nothing: then every plot may come to anything. NULL with error when it is broken or names what there is not. */
+DpReach *dp_reach_load (const char *path, const DpPlotBook *book, const DpCode *code, GError **error);
+void dp_reach_free (DpReach *self);
+/* "27/silence"; NULL when the code has no such ruling. Borrowed from the code. */
+const DpNode *dp_reach_find_leaf (const DpCode *code, const char *name);
+/* "27/silence". Caller frees. */
+char *dp_reach_leaf_name (const DpNode *leaf);
+/* The rulings that it knows of, ascending: char *. Borrowed. */
+const GPtrArray *dp_reach_leaves (const DpReach *self);
+
+/* The plots that serve an aim, with weights: those of the code, level, theme and name wanted that are known to come to the ruling, or to one that cites the law. */
+typedef struct DpReachChoice DpReachChoice;
+DpReachChoice *dp_reach_choose (const DpReach *self, const DpAim *aim, const DpNode *leaf);
+void dp_reach_choice_free (DpReachChoice *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpReachChoice, dp_reach_choice_free)
+guint dp_reach_choice_length (const DpReachChoice *self);
+/* One of them by weight; borrowed. */
+const DpPlot *dp_reach_choice_draw (const DpReachChoice *self, GRand *rand);

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-teller-private.h"
+
+#include <string.h>
+
+/* Calls: regular ones, errors, changes, replacements. */
+
+/* Nobody's auction is longer; what is, has run wild. */
+#define MOST_CALLS 40
+
+/* What a call tells of the hand, once only: a forced or mistaken call tells nothing. */
+static gboolean
+tell_hand (DpTeller *self, DpSeat seat, const DpSystemCall *c)
+{
+  if (!self->dealt && !dp_fit_add (&self->fit[seat], &c->meaning))
+    return dp_teller_give_up (self, "no hand for what %s has called", dp_seat_letter (seat));
+  return TRUE;
+}
+
+static void
+describe (DpEvent *event, const DpSystemCall *c)
+{
+  event->call = c->call;
+  if (dp_call_is_bid (c->call) && !c->artificial)
+    event->specifies = (guint8) (1 << dp_call_denomination (c->call));
+  else
+    event->specifies = c->specifies;
+  event->artificial = c->artificial;
+}
+
+/* A call and what it shows. */
+static gboolean
+make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, const DpPlotStep *step)
+{
+  g_autofree char *reason = NULL;
+  gboolean replaces = dp_teller_replaces (self, seat);
+
+  event.seat = (guint8) seat;
+  describe (&event, c);
+  dp_teller_judge (self, seat, c, &event, &reason);
+  return dp_teller_feed (self, &event, step, c->text && *c->text ? c->text : NULL, reason) && dp_teller_note_outcome (self, seat, c, replaces);
+}
+
+/* --- regular calls --- */
+
+static guint32
+owed_wants (const DpTable *table, DpSeat seat)
+{
+  if (table->silence[seat] != DP_SPAN_NONE || table->owes[seat] == DP_MAY_PASS + 1)
+    return DP_WANT_PASS;
+  return DP_WANT_SUFFICIENT | DP_WANT_ADMISSIBLE | (table->owes[seat] == DP_MAY_LEGAL_NO_DOUBLE + 1 ? DP_WANT_PASS | DP_WANT_BID : 0)
+         | (table->owes[seat] == DP_MAY_SUFFICIENT_OR_PASS + 1 ? DP_WANT_PASS | DP_WANT_BID : 0);
+}
+
+static gboolean
+regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
+{
+  const DpTable *table = dp_teller_table (self);
+  DpSeat seat = (DpSeat) table->turn;
+  DpEvent event;
+  DpSystemCall c;
+  DpCalls calls;
+
+  if (table->phase != DP_PHASE_AUCTION || seat >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "the auction is over");
+  event = dp_event_call (seat, DP_PASS);
+  if (table->silence[seat] != DP_SPAN_NONE || table->must_repeat[seat] != DP_NO_CALL)
+    {
+      DpEvent forced = dp_event_call (seat, table->silence[seat] != DP_SPAN_NONE ? DP_PASS : table->must_repeat[seat]);
+
+      return dp_teller_feed (self, &forced, step, NULL, NULL);
+    }
+  dp_teller_auction (self, &calls);
+  if (!dp_teller_pick_call (self, seat, &calls, want | owed_wants (table, seat), &c))
+    return dp_teller_give_up (self, "%s has no call there", dp_seat_letter (seat));
+  if (c.context && !tell_hand (self, seat, &c))
+    return FALSE;
+  return make_call (self, seat, &c, event, step);
+}
+
+gboolean
+dp_teller_auction_step (DpTeller *self, const DpPlotStep *step)
+{
+  guint n = step->to_end ? MOST_CALLS : step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1);
+  DpWait wait;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean waits = dp_director_pending (self->director, &wait) && wait.who < DP_SEAT_NONE;
+
+      if (dp_teller_table (self)->phase != DP_PHASE_AUCTION)
+        return step->to_end || step->leave || dp_teller_give_up (self, "line %d: the auction is over too soon", step->line);
+      if (waits)
+        return step->leave || dp_teller_give_up (self, "line %d: somebody has to choose first", step->line);
+      if (!regular_call (self, step->want, step))
+        return FALSE;
+    }
+  return !step->to_end || dp_teller_table (self)->phase != DP_PHASE_AUCTION || dp_teller_give_up (self, "line %d: the auction does not end", step->line);
+}
+
+/* --- errors and what the plot names --- */
+
+/* The card beside the one he meant. */
+static gboolean
+slip (DpTeller *self, DpSeat seat, guint32 want, DpSystemCall *meant, DpSystemCall *out)
+{
+  static const int steps[] = { 1, -1, 5, -5 };
+  guint first = dp_teller_draw (self, 2);
+
+  if (!dp_call_is_bid (meant->call))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      int call = meant->call + steps[i ^ first];
+      DpCalls calls;
+
+      if (call < DP_FIRST_BID || call > DP_LAST_LEGAL_BID)
+        continue;
+      if ((want & DP_WANT_INSUFFICIENT) && dp_auction_is_sufficient (&dp_teller_table (self)->auction, dp_teller_table (self)->auction.n, (DpCall) call))
+        continue;
+      if ((want & DP_WANT_SUFFICIENT) && !dp_auction_is_sufficient (&dp_teller_table (self)->auction, dp_teller_table (self)->auction.n, (DpCall) call))
+        continue;
+      dp_teller_auction (self, &calls);
+      dp_system_meaning (self->system[dp_seat_side (seat)], calls.call, calls.n, (DpCall) call, out);
+      out->call = (DpCall) call;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* What he calls who errs like that; *meant is what he meant to call. */
+static gboolean
+err (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpError *error, DpSystemCall *meant, DpSystemCall *out)
+{
+  DpCalls calls;
+
+  if (!dp_teller_believe (self, seat, error->belief, &calls))
+    return FALSE;
+  if (error->belief != DP_BELIEF_STEP)
+    {
+      if (!dp_teller_step_call (self, step, seat, &calls, step->want, out))
+        return FALSE;
+      *meant = *out;
+      return TRUE;
+    }
+  return dp_teller_pick_call (self, seat, &calls, DP_WANT_BID | DP_WANT_KNOWN | DP_WANT_SUFFICIENT, meant) && slip (self, seat, step->want, meant, out);
+}
+
+#define TRIES 6
+
+static gboolean
+call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
+{
+  for (int i = 0; i < TRIES; i++)
+    {
+      const DpError *error = dp_teller_draw_error (self, step->error, seat, 0);
+      DpEvent event = step->event;
+      DpSystemCall meant, made;
+
+      if (!error)
+        return FALSE;
+      if (!err (self, step, seat, error, &meant, &made))
+        continue;
+      event.kind = DP_EVENT_CALL;
+      event.called_card = DP_NO_CARD;
+      event.card = DP_NO_CARD;
+      if (error->intent)
+        event.intent = (guint8) error->intent;
+      dp_teller_note_error (self, error, seat, made.call, meant.call, DP_NO_CARD);
+      dp_teller_bind (self, step, seat);
+      self->meant[seat] = meant.call;
+      if (meant.context && !tell_hand (self, seat, &meant))
+        return FALSE;
+      if (!make_call (self, seat, &made, event, step))
+        return FALSE;
+      if (error->belief == DP_BELIEF_STEP)
+        dp_teller_remember_meaning (self, seat, &meant);
+      if (!step->says->len && error->says->len)
+        {
+          g_autofree char *says = dp_teller_fill (self, error->says->pdata[dp_teller_draw (self, error->says->len)],
+                                                  &g_array_index (self->errors, DpErrorMade, self->errors->len - 1));
+
+          dp_teller_say (self, says);
+        }
+      return TRUE;
+    }
+  return dp_teller_give_up (self, "line %d: no call for that error", step->line);
+}
+
+static gboolean
+takes_own_turn (const DpTeller *self, DpSeat seat, const DpPlotStep *step)
+{
+  return step->event.mind == DP_MIND_OWN_TURN || (dp_teller_table (self)->turn == seat && step->event.mind != DP_MIND_ACCEPT);
+}
+
+gboolean
+dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_TURN, 0 });
+  DpEvent event = step->event;
+  DpSystemCall c;
+  DpCalls calls;
+
+  if (seat >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: nobody to call", step->line);
+  if (step->error)
+    return call_in_error (self, step, seat);
+  /* Out of turn without a reason, as after an irregularity: what lies on the table counts for him, unless he takes his own turn. */
+  if (!dp_teller_believe (self, seat, takes_own_turn (self, seat, step) ? DP_BELIEF_MY_TURN : DP_BELIEF_AS_SEEN, &calls))
+    dp_teller_auction (self, &calls);
+  if (!dp_teller_step_call (self, step, seat, &calls, step->want, &c))
+    return dp_teller_give_up (self, "line %d: no such call for %s", step->line, dp_seat_letter (seat));
+  dp_teller_bind (self, step, seat);
+  if (c.context && !tell_hand (self, seat, &c))
+    return FALSE;
+  event.kind = DP_EVENT_CALL;
+  event.card = event.called_card = DP_NO_CARD;
+  return make_call (self, seat, &c, event, step);
+}
+
+/* Another call in place of his last one. */
+gboolean
+dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_OFFENDER, 0 });
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+  g_autofree char *reason = NULL;
+  DpEvent event = step->event;
+  DpSystemCall c;
+  DpCalls calls;
+  int own = -1;
+
+  for (int i = 0; i < auction->n && seat < DP_SEAT_NONE; i++)
+    if (auction->call[i].seat == seat)
+      own = i;
+  if (own < 0)
+    return dp_teller_give_up (self, "line %d: nobody has a call to change", step->line);
+  /* The auction as it was when he made the first call: what it is in his mind now. */
+  dp_teller_auction (self, &calls);
+  calls.n = 0;
+  for (int i = 0; i < own; i++)
+    if (auction->call[i].status == DP_CALL_STANDS)
+      {
+        while (dp_seat_offset (self->scenario->dealer, (int) calls.n) != auction->call[i].seat)
+          calls.call[calls.n++] = DP_PASS;
+        calls.call[calls.n++] = auction->call[i].call;
+      }
+  self->changing = auction->call[own].call;
+  if (!dp_teller_step_call (self, step, seat, &calls, step->want | (step->want & DP_WANT_REPEAT ? 0 : DP_WANT_DIFFERENT), &c))
+    return dp_teller_give_up (self, "line %d: no call to change to", step->line);
+  self->changing = DP_NO_CALL;
+  dp_teller_bind (self, step, seat);
+  event.kind = DP_EVENT_CHANGE_OF_CALL;
+  event.seat = (guint8) seat;
+  event.card = event.called_card = DP_NO_CARD;
+  describe (&event, &c);
+  if (event.intent == DP_INTENT_UNSTATED)
+    event.intent = self->meant[seat] == c.call ? DP_INTENT_SLIP : DP_INTENT_INTENDED;
+  if (self->role[0] == DP_SEAT_NONE)
+    self->role[0] = (guint8) seat;
+  if (event.intent != DP_INTENT_SLIP)
+    dp_teller_judge (self, seat, &c, &event, &reason);
+  return dp_teller_feed (self, &event, step, c.text && *c.text ? c.text : NULL, reason);
+}

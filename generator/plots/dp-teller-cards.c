@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-duty.h"
+#include "dp-teller-private.h"
+
+/* Cards: regular ones, and those that a plot wants. */
+
+#define MOST_CARDS 60
+
+static DpHand
+held (const DpTeller *self, DpSeat hand)
+{
+  return dp_teller_table (self)->play.held[hand];
+}
+
+static gboolean
+is_faced (const DpTeller *self)
+{
+  return dp_teller_table (self)->phase == DP_PHASE_PLAY;
+}
+
+static DpSeat
+hand_to_play (DpTeller *self)
+{
+  DpSeat owes = dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_OWES, 0 });
+
+  if (owes < DP_SEAT_NONE)
+    return owes;
+  return is_faced (self) ? dp_play_turn (&dp_teller_table (self)->play) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_LEADER, 0 });
+}
+
+/* --- steps --- */
+
+/* Whoever has to choose, chooses as a sensible player does. */
+static gboolean
+let_choose (DpTeller *self, const DpPlotStep *step)
+{
+  DpChoice choice = { 0 };
+  DpWait wait;
+
+  while (dp_director_pending (self->director, &wait) && wait.who < DP_SEAT_NONE)
+    if (!dp_chooser_choose (self->director, &self->deal, self->rand, &choice) || !dp_teller_feed (self, &choice.event, NULL, NULL, NULL))
+      return dp_teller_give_up (self, "line %d: nothing to choose", step->line);
+  return TRUE;
+}
+
+static gboolean
+regular_card (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat hand;
+  DpEvent event;
+  DpCard card;
+  DpWait wait;
+
+  if (step->choose && !let_choose (self, step))
+    return FALSE;
+  if (dp_director_pending (self->director, &wait) && wait.who < DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: somebody has to choose first", step->line);
+  hand = hand_to_play (self);
+  if (hand >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: nobody is to play", step->line);
+  card = dp_teller_pick_card (self, hand, DP_CARD_REGULAR | step->want);
+  if (card == DP_NO_CARD)
+    return dp_teller_give_up (self, "line %d: no card to play", step->line);
+  event = dp_event_play (hand, card);
+  if (!is_faced (self))
+    event.kind = DP_EVENT_LEAD;
+  return dp_teller_feed (self, &event, step, NULL, NULL);
+}
+
+/* Whether cards can be played on now without anything else happening first. */
+static gboolean
+may_go_on (DpTeller *self, const DpPlotStep *step)
+{
+  const DpTable *table = dp_teller_table (self);
+  DpWait wait;
+
+  return (step->choose || !(dp_director_pending (self->director, &wait) && wait.who < DP_SEAT_NONE)) && (!is_faced (self) || !table->play.over);
+}
+
+/* Regular cards until something is true. */
+static gboolean
+run_until (DpTeller *self, const DpPlotStep *step)
+{
+  for (guint i = 0; i < MOST_CARDS; i++)
+    {
+      DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : DP_SEAT_NONE;
+
+      if (dp_teller_holds (self, step->test, seat, NULL))
+        return TRUE;
+      if (is_faced (self) && dp_teller_table (self)->play.over)
+        break;
+      if (!regular_card (self, step))
+        return FALSE;
+    }
+  return dp_teller_give_up (self, "line %d: it does not come to that", step->line);
+}
+
+static gboolean
+run_cards (DpTeller *self, const DpPlotStep *step)
+{
+  guint n = step->to_end ? MOST_CARDS : step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1);
+
+  if (step->until)
+    return run_until (self, step);
+  for (guint i = 0; i < n; i++)
+    {
+      if (step->to_end && is_faced (self) && dp_teller_table (self)->play.over)
+        return TRUE;
+      if (step->leave && !may_go_on (self, step))
+        return TRUE;
+      if (!regular_card (self, step))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+run_tricks (DpTeller *self, const DpPlotStep *step)
+{
+  guint n = step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1);
+  const DpPlay *play = &dp_teller_table (self)->play;
+  guint from = is_faced (self) ? play->trick : 0;
+  guint until = step->trick ? step->trick : from + n + (is_faced (self) && dp_play_trick_size (play, play->trick < DP_TRICKS ? play->trick : 12) > 0);
+
+  while (!is_faced (self) ? until > 0 : dp_teller_table (self)->play.trick < until)
+    {
+      if (step->leave && !may_go_on (self, step))
+        return TRUE;
+      if (!regular_card (self, step))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint32
+colour (DpCard card, DpDenomination led)
+{
+  DpDenomination suit = dp_card_suit (card);
+  gboolean red = suit == DP_DIAMONDS || suit == DP_HEARTS, led_red = led == DP_DIAMONDS || led == DP_HEARTS;
+
+  return led == DP_NOTRUMP ? 0 : red == led_red ? DP_ERR_TOUCHING_COLOUR : DP_ERR_OTHER_COLOUR;
+}
+
+static gboolean
+note_card (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent *event)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpDenomination led = is_faced (self) && play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
+  DpSeat player = is_faced (self) ? dp_play_player (play, hand) : hand;
+  const DpError *error;
+
+  dp_teller_bind (self, step, hand);
+  if (!step->error)
+    return TRUE;
+  error = dp_teller_draw_error (self, step->error, player, colour (event->card, led) | dp_teller_card_whens (self, hand, event->card));
+  if (!error)
+    return FALSE;
+  if (error->intent)
+    event->intent = (guint8) error->intent;
+  if (event->change && self->errors->len == 0)
+    dp_teller_set_scene (self, TRUE);
+  dp_teller_note_error (self, error, player, DP_NO_CALL, DP_NO_CALL, event->card);
+  g_array_index (self->errors, DpErrorMade, self->errors->len - 1).named = event->called_card;
+  g_array_index (self->errors, DpErrorMade, self->errors->len - 1).cards = event->cards | (event->card != DP_NO_CARD ? (DpHand) 1 << event->card : 0);
+  return TRUE;
+}
+
+static void
+say_error (DpTeller *self, const DpPlotStep *step)
+{
+  const DpErrorMade *made = step->error ? &g_array_index (self->errors, DpErrorMade, self->errors->len - 1) : NULL;
+
+  if (made && !step->says->len && made->error->says->len)
+    {
+      g_autofree char *says = dp_teller_fill (self, made->error->says->pdata[dp_teller_draw (self, made->error->says->len)], made);
+
+      dp_teller_say (self, says);
+    }
+}
+
+static gboolean
+play_event (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent event)
+{
+  if (!note_card (self, step, hand, &event) || !dp_teller_feed (self, &event, step, NULL, NULL))
+    return FALSE;
+  say_error (self, step);
+  return TRUE;
+}
+
+static gboolean
+run_play (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat hand = step->has_by ? dp_teller_seat (self, step->by) : hand_to_play (self);
+  DpEvent event = step->event;
+  guint more;
+
+  if (hand >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: nobody is to play", step->line);
+  event.kind = step->kind == DP_STEP_LEAD || !is_faced (self) ? DP_EVENT_LEAD : DP_EVENT_PLAY;
+  event.seat = (guint8) hand;
+  event.called_card = DP_NO_CARD;
+  event.card = dp_teller_pick_card (self, hand, step->want ? step->want : DP_CARD_REGULAR);
+  if (event.card == DP_NO_CARD || !dp_teller_name_card (self, hand, step->uncalled, &event))
+    return dp_teller_give_up (self, "line %d: no such card", step->line);
+  /* Further cards with it (58B). */
+  more = step->max ? step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1) : 0;
+  for (; more > 0; more--)
+    {
+      DpCard card = dp_teller_neighbour (self, held (self, hand) & ~event.cards & ~((DpHand) 1 << event.card), event.card);
+
+      if (card != DP_NO_CARD)
+        event.cards |= (DpHand) 1 << card;
+    }
+  return play_event (self, step, hand, event);
+}
+
+static gboolean
+run_expose (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat hand = step->has_by ? dp_teller_seat (self, step->by) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_ANYBODY, 0 });
+  guint n = step->max ? step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1) : 1;
+  DpEvent event = step->event;
+  DpHand cards;
+
+  if (hand >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: nobody to expose a card", step->line);
+  event.kind = DP_EVENT_EXPOSE;
+  event.seat = (guint8) hand;
+  event.card = event.called_card = DP_NO_CARD;
+  for (cards = dp_teller_wanted_cards (self, hand, step->want); n > 0 && cards; n--)
+    {
+      DpCard card = dp_teller_draw_card (self, cards, step->want);
+
+      cards &= ~((DpHand) 1 << card);
+      if (step->want & DP_CARD_SUITS)
+        cards &= ~dp_cards_of_suit (cards, dp_card_suit (card));
+      if (step->want & DP_CARD_ONE_SUIT)
+        cards = dp_cards_of_suit (cards, dp_card_suit (card));
+      event.cards |= (DpHand) 1 << card;
+    }
+  if (n)
+    return dp_teller_give_up (self, "line %d: no such cards", step->line);
+  if (step->error)
+    event.card = dp_cards_first (event.cards);
+  if (!note_card (self, step, hand, &event))
+    return FALSE;
+  event.card = DP_NO_CARD;
+  if (!dp_teller_feed (self, &event, step, NULL, NULL))
+    return FALSE;
+  say_error (self, step);
+  return TRUE;
+}
+
+static gboolean
+run_omit (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat hand = hand_to_play (self);
+  DpEvent event = dp_event_play (hand, DP_NO_CARD);
+
+  if (hand >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: nobody is to play", step->line);
+  event.omits = TRUE;
+  return play_event (self, step, hand, event);
+}
+
+static gboolean
+run_claim (DpTeller *self, const DpPlotStep *step)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_DECLARER, 0 });
+  DpEvent event = step->event;
+  guint left = (guint) (DP_TRICKS - MIN (play->trick, DP_TRICKS));
+
+  if (seat >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: nobody to claim", step->line);
+  event.kind = DP_EVENT_CLAIM;
+  event.seat = (guint8) seat;
+  event.card = event.called_card = DP_NO_CARD;
+  if (!event.concedes)
+    event.tricks = (guint8) MIN (left, step->max ? step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1) : left);
+  dp_teller_bind (self, step, seat);
+  return dp_teller_feed (self, &event, step, NULL, NULL);
+}
+
+gboolean
+dp_teller_card_step (DpTeller *self, const DpPlotStep *step)
+{
+  if (!dp_teller_deal (self))
+    return FALSE;
+  switch (step->kind)
+    {
+    case DP_STEP_EXPOSE:
+      return run_expose (self, step);
+    case DP_STEP_CARDS:
+      return run_cards (self, step);
+    case DP_STEP_TRICKS:
+      return run_tricks (self, step);
+    case DP_STEP_OMIT:
+      return run_omit (self, step);
+    case DP_STEP_CLAIM:
+      return run_claim (self, step);
+    default:
+      return run_play (self, step);
+    }
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-card-player.h"
+#include "dp-chooser.h"
+#include "dp-teller.h"
+
+/* The insides of a story that is being told; for dp-teller*.c only. */
+
+/* An auction in rotation, each call legal after those before it, as somebody believes it to be. */
+typedef struct {
+  guint n;
+  DpCall call[DP_AUCTION_MAX];
+} DpCalls;
+
+/* An error that somebody has made: what is true of it. */
+typedef struct {
+  const DpError *error;
+  DpSeat seat;
+  DpCall call;   /* or DP_NO_CALL */
+  DpCall meant;  /* the call that he meant; the same unless his hand slipped */
+  DpCard card;   /* or DP_NO_CARD */
+  DpSeat turn;   /* whose turn it was */
+  DpCall last;   /* the last bid before; DP_NO_CALL */
+  DpDenomination led; /* the suit led; DP_NOTRUMP */
+  DpHand cards;  /* shown, or put down with it; 0 */
+  DpCard named;  /* what declarer called where that is another card; DP_NO_CARD */
+  guint8 trick;  /* 0-12 */
+  DpCard own;    /* what he put to the trick before; DP_NO_CARD */
+  DpCard winning; /* what won it, and from which hand (DpSeat) */
+  guint8 winner;
+  guint event;
+} DpErrorMade;
+
+typedef struct {
+  const DpTellerTools *tools;
+  const DpPlot *plot;
+  GRand *rand;
+  DpScenario *scenario;
+  DpDirector *director;
+  const DpSystem *system[2];       /* by DpSide */
+  DpFit fit[DP_SEATS];             /* what the calls say of each hand */
+  gboolean dealt;
+  DpDeal deal;
+  guint8 role[3];                  /* DpSeat of offender, second, third; none */
+  guint8 last;                     /* DpSeat who acted last */
+  DpCall changing;                 /* the call that he is about to change, or DP_NO_CALL */
+  DpCall meant[DP_SEATS];          /* what he meant where his hand slipped, or DP_NO_CALL */
+  DpMeaning meaning[DP_SEATS];     /* of the last irregular or changed call of each, as he meant it */
+  gboolean has_meaning[DP_SEATS];
+  DpCard meant_card[DP_SEATS];     /* by hand: what its player meant where an odd card came, or DP_NO_CARD */
+  DpMeaning struck[DP_SEATS];      /* of what he tried in its place in vain */
+  gboolean has_struck[DP_SEATS];
+  char *meaning_text[DP_SEATS];    /* of the same call in words */
+  GArray *errors;                  /* DpErrorMade */
+  gboolean called;                 /* the director has been called: the story is told up to here */
+  guint calls_before;              /* calls that were made when the first error came */
+  char *scene;                     /* the trick in progress when the first thing went wrong in the play; NULL */
+  gboolean after_auction;          /* the auction was over then */
+  char *problem;                   /* why the story is given up; NULL */
+} DpTeller;
+
+/* Gives the story up; always FALSE. */
+gboolean dp_teller_give_up (DpTeller *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static inline const DpTable *dp_teller_table (const DpTeller *self) { return dp_director_table (self->director); }
+
+/* The event happens and stands in the case; says is one of the step's wordings (step NULL = nothing is said), meaning what a call shows in words, reason
+ * why its verdict; both may be NULL. FALSE, and given up, when the engine refuses it. */
+gboolean dp_teller_feed (DpTeller *self, const DpEvent *event, const DpPlotStep *step, const char *meaning, const char *reason);
+/* What the player says with the event fed last. */
+void dp_teller_say (DpTeller *self, const char *says);
+/* The hands, if they have not been drawn: to fit all that has been called. FALSE when none do. */
+gboolean dp_teller_deal (DpTeller *self);
+/* A number from 0 to n - 1. */
+guint dp_teller_draw (DpTeller *self, guint n);
+
+/* Seats: none when nobody is it now. */
+DpSeat dp_teller_seat (DpTeller *self, DpPlotSeat seat);
+gboolean dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf);
+/* What stands of the conditions of errors for that player now. */
+guint32 dp_teller_error_whens (DpTeller *self, DpSeat seat);
+/* Draws an error of the step's kind and notes it; call and card may be DP_NO_CALL, DP_NO_CARD. FALSE and given up when there is none. */
+const DpError *dp_teller_draw_error (DpTeller *self, const char *kind, DpSeat seat, guint32 more);
+void dp_teller_note_error (DpTeller *self, const DpError *error, DpSeat seat, DpCall call, DpCall meant, DpCard card);
+/* The step's player takes the role that it names. */
+void dp_teller_bind (DpTeller *self, const DpPlotStep *step, DpSeat seat);
+
+/* The legal auction in rotation: passes stand in where turns were lost. */
+void dp_teller_auction (const DpTeller *self, DpCalls *out);
+/* The same up to that player's last call; FALSE when he has made none. */
+gboolean dp_teller_auction_before (const DpTeller *self, DpSeat seat, DpCalls *out);
+/* What it is in the mind of a player who is about to call: FALSE when nobody can believe that here. */
+gboolean dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out);
+/* A call of his system there, drawn by weight among those that are wanted and that his hand (so far) fits. */
+gboolean dp_teller_pick_call (DpTeller *self, DpSeat seat, const DpCalls *believed, guint32 want, DpSystemCall *out);
+/* A call of the step: the one that it says is agreed, else as dp_teller_pick_call() does. */
+gboolean dp_teller_step_call (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpCalls *believed, guint32 want, DpSystemCall *out);
+/* What a call shows that may have to be replaced. */
+void dp_teller_remember_meaning (DpTeller *self, DpSeat seat, const DpSystemCall *c);
+/* After a call: remembers what it shows, if it does not stand; replaces: it was made in place of another. FALSE, and given up, when the laws ask how it
+ * compares and the figures have left that open. */
+gboolean dp_teller_note_outcome (DpTeller *self, DpSeat seat, const DpSystemCall *c, gboolean replaces);
+/* Whether his next call replaces one that was cancelled or withdrawn: then the laws may ask whether it is comparable. */
+gboolean dp_teller_replaces (const DpTeller *self, DpSeat seat);
+/* How the call compares with the one in whose place it comes; FALSE when it comes in place of none. */
+gboolean dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict *out);
+/* The measured verdict for the event, and its reason; neither when the figures leave it open. */
+void dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason);
+/* Steps of the auction. */
+gboolean dp_teller_auction_step (DpTeller *self, const DpPlotStep *step);
+gboolean dp_teller_call_step (DpTeller *self, const DpPlotStep *step);
+gboolean dp_teller_change_step (DpTeller *self, const DpPlotStep *step);
+/* Steps with cards: EXPOSE, LEAD, CARDS, TRICKS, PLAY, OMIT, CLAIM. */
+gboolean dp_teller_card_step (DpTeller *self, const DpPlotStep *step);
+
+/* A card from that hand of the kinds wanted (DpCardWant), or DP_NO_CARD; what the next hand plays to a card that lies there undecided follows that. */
+DpCard dp_teller_pick_card (DpTeller *self, DpSeat hand, guint32 want);
+/* Any of the cards; lowest or highest if that is wanted; DP_NO_CARD when there are none. */
+DpCard dp_teller_draw_card (DpTeller *self, DpHand cards, guint32 want);
+/* Those of the hand that are of the kinds wanted. */
+DpHand dp_teller_wanted_cards (DpTeller *self, DpSeat hand, guint32 want);
+/* What declarer called, where the card that comes from dummy does not say it: FALSE when nothing will do. */
+gboolean dp_teller_name_card (DpTeller *self, DpSeat hand, gboolean uncalled, DpEvent *event);
+/* What is true of the play: the tests from FOLLOWS on. */
+gboolean dp_teller_holds_in_play (DpTeller *self, DpPlotIf test, DpSeat seat);
+/* The same: the tests from SECOND on. */
+gboolean dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat);
+/* What is true of a card that this hand is about to play in error, and of the tricks. */
+guint32 dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card);
+/* The trick before, for the story of an error. */
+void dp_teller_note_last_trick (DpTeller *self, DpErrorMade *made);
+/* The one of the cards that is held next to that card, mostly of its suit; DP_NO_CARD when there are none. */
+DpCard dp_teller_neighbour (DpTeller *self, DpHand cards, DpCard card);
+/* Those of the cards that somebody would take by mistake for one of the suit led: mostly the same colour. */
+DpHand dp_teller_likely_revokes (DpTeller *self, DpHand cards);
+/* Notes the trick as it lies there, once, for the story; back: the last one if the next has not begun. */
+void dp_teller_set_scene (DpTeller *self, gboolean back);
+/* What was played between the first error and the call for the director, as a sentence; NULL = nothing, or not in the play. Caller frees. */
+char *dp_teller_tell_after (const DpTeller *self);
+/* "first" ... "thirteenth", for trick 0-12; "queen"; the contract as "4♠ doubled" (caller frees). */
+const char *dp_teller_trick_name (guint trick);
+const char *dp_teller_rank_name (DpCard card);
+/* "jack of hearts and the four of diamonds". Caller frees. */
+char *dp_teller_cards_name (DpHand cards);
+char *dp_teller_contract_name (DpContract contract);
+
+/* Title, story, explanation, answers, names: from what has happened. */
+void dp_teller_write_texts (DpTeller *self);
+void dp_teller_write_answers (DpTeller *self);
+/* A wording with its places filled in: {offender}, {partner}, {lho}, {rho}, {second} ..., {turn}, {dealer}, {call}, {meant}, {last}, {card}, {suit-led}. Caller frees. */
+char *dp_teller_fill (const DpTeller *self, const char *wording, const DpErrorMade *error);

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-teller-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The play in words: the contract, the trick in which it happened, and what came after. */
+
+const char *
+dp_teller_trick_name (guint trick)
+{
+  static const char *const names[DP_TRICKS] = {
+    N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"), N_("seventh"),
+    N_("eighth"), N_("ninth"), N_("tenth"), N_("eleventh"), N_("twelfth"), N_("last"),
+  };
+
+  return _(names[MIN (trick, DP_TRICKS - 1)]);
+}
+
+const char *
+dp_teller_rank_name (DpCard card)
+{
+  static const char *const names[] = {
+    N_("deuce"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"),
+    N_("nine"), N_("ten"), N_("jack"), N_("queen"), N_("king"), N_("ace"),
+  };
+
+  return card < DP_CARDS ? _(names[dp_card_rank (card)]) : "";
+}
+
+static DpCard
+highest (DpHand cards)
+{
+  return (DpCard) (63 - __builtin_clzll (cards));
+}
+
+char *
+dp_teller_cards_name (DpHand cards)
+{
+  GString *names = g_string_new (NULL);
+
+  for (DpHand rest = cards; rest; rest &= ~((DpHand) 1 << highest (rest)))
+    {
+      g_autofree char *name = dp_card_name (highest (rest));
+
+      /* Translators: in a list of cards: "jack of hearts, the ten of hearts and the four of diamonds". */
+      g_string_append (names, !names->len ? "" : rest & (rest - 1) ? _(", the ") : _(" and the "));
+      g_string_append (names, name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+char *
+dp_teller_contract_name (DpContract contract)
+{
+  const char *bid = dp_call_symbol (dp_bid (contract.level, (DpDenomination) contract.denomination));
+
+  /* Translators: a contract: "4♠ doubled". */
+  return contract.doubled == 2 ? g_strdup_printf (_("%s redoubled"), bid) : contract.doubled ? g_strdup_printf (_("%s doubled"), bid) : g_strdup (bid);
+}
+
+/* --- the trick --- */
+
+/* Of the suit led the rank is enough; nth counts the cards that follow, from 0. */
+static char *
+tell_follower (const DpPlay *play, DpSeat hand, DpCard card, DpDenomination led, guint nth)
+{
+  g_autofree char *name = dp_card_suit (card) == led ? g_strdup (dp_teller_rank_name (card)) : dp_card_name (card);
+
+  if (hand == dp_play_dummy (play))
+    /* Translators: "dummy plays the seven"; and shorter, after another player's card: "dummy the seven". */
+    return g_strdup_printf (nth ? _("dummy the %s") : _("dummy plays the %s"), name);
+  /* Translators: "West plays the seven"; and shorter, after another player's card: "West the seven". */
+  return g_strdup_printf (nth ? _("%1$s the %2$s") : _("%1$s plays the %2$s"), dp_seat_name (hand), name);
+}
+
+static char *
+tell_card (const DpPlay *play, DpSeat hand, DpCard card)
+{
+  g_autofree char *name = dp_card_name (card);
+
+  if (hand == dp_play_dummy (play))
+    return g_strdup_printf (_("dummy plays the %s"), name);
+  return g_strdup_printf (_("%1$s plays the %2$s"), dp_seat_name (hand), name);
+}
+
+static char *
+tell_lead (const DpPlay *play, DpSeat hand, DpCard card, int t)
+{
+  g_autofree char *name = dp_card_name (card);
+
+  if (t == 0)
+    return g_strdup_printf (_("%1$s leads the %2$s"), dp_seat_name (hand), name);
+  if (hand == dp_play_dummy (play))
+    /* Translators: "the seven of clubs is led from dummy to the third trick"; the last place is a number such as "third". */
+    return g_strdup_printf (_("the %1$s is led from dummy to the %2$s trick"), name, dp_teller_trick_name ((guint) t));
+  /* Translators: "West leads the seven of clubs to the third trick". */
+  return g_strdup_printf (_("%1$s leads the %2$s to the %3$s trick"), dp_seat_name (hand), name, dp_teller_trick_name ((guint) t));
+}
+
+/* Clauses as one sentence that begins with a capital letter. */
+static char *
+as_sentence (GPtrArray *clauses)
+{
+  g_autofree char *joined = NULL, *first = NULL, *last = clauses->len > 1 ? g_ptr_array_steal_index (clauses, clauses->len - 1) : NULL;
+  gboolean two = clauses->len == 1;
+  gunichar c;
+
+  g_ptr_array_add (clauses, NULL);
+  joined = g_strjoinv (_(", "), (char **) clauses->pdata);
+  if (last)
+    {
+      g_autofree char *before = g_steal_pointer (&joined);
+
+      /* Translators: the last two clauses of a sentence: "West leads the six of clubs, and dummy plays the four"; "…, dummy plays the four and East the ten". */
+      joined = g_strdup_printf (two ? _("%1$s, and %2$s") : _("%1$s and %2$s"), before, last);
+    }
+  c = g_unichar_toupper (g_utf8_get_char (joined));
+  first = g_ucs4_to_utf8 (&c, 1, NULL, NULL, NULL);
+  return g_strdup_printf (_("%1$s%2$s."), first, g_utf8_next_char (joined));
+}
+
+static char *
+tell_winner (const DpPlay *play, int t)
+{
+  DpSeat winner = (DpSeat) play->tricks[t].winner;
+  g_autofree char *card = winner < DP_SEAT_NONE && play->tricks[t].card[winner] != DP_NO_CARD ? dp_card_name (play->tricks[t].card[winner]) : NULL;
+
+  if (!card)
+    return NULL;
+  if (winner == dp_play_dummy (play))
+    return g_strdup_printf (_("Dummy has won the %1$s trick with the %2$s."), dp_teller_trick_name ((guint) t), card);
+  /* Translators: "West has won the third trick with the ace of clubs." */
+  return g_strdup_printf (_("%1$s has won the %2$s trick with the %3$s."), dp_seat_name (winner), dp_teller_trick_name ((guint) t), card);
+}
+
+static char *
+tell_trick (const DpPlay *play, int t)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+
+  if (dp_play_trick_size (play, t) == 0)
+    return t > 0 ? tell_winner (play, t - 1) : NULL;
+  for (int i = 0; i < DP_SEATS; i++)
+    {
+      DpSeat hand = dp_seat_offset ((DpSeat) play->tricks[t].leader, i);
+      DpCard card = play->tricks[t].card[hand];
+
+      if (card != DP_NO_CARD)
+        g_ptr_array_add (clauses, i == 0 ? tell_lead (play, hand, card, t) : tell_follower (play, hand, card, dp_play_suit_led (play, t), clauses->len - 1));
+    }
+  return as_sentence (clauses);
+}
+
+void
+dp_teller_set_scene (DpTeller *self, gboolean back)
+{
+  const DpTable *table = dp_teller_table (self);
+  int t = MIN (table->play.trick, DP_TRICKS - 1);
+
+  if (self->scene || self->after_auction)
+    return;
+  self->after_auction = table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY;
+  if (table->phase == DP_PHASE_PLAY)
+    self->scene = tell_trick (&table->play, back && t > 0 && dp_play_trick_size (&table->play, t) == 0 ? t - 1 : t);
+}
+
+/* --- what came after --- */
+
+#define TOLD_CARDS 3
+
+static const DpPlayedCard *
+played_by (const DpPlay *play, guint event)
+{
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].event == event)
+      return &play->card[i];
+  return NULL;
+}
+
+/* Whether it was the first card to its trick. */
+static gboolean
+is_lead (const DpPlay *play, const DpPlayedCard *played)
+{
+  for (const DpPlayedCard *other = play->card; other < played; other++)
+    if (other->trick == played->trick && other->status != DP_PLAYED_WITHDRAWN)
+      return FALSE;
+  return TRUE;
+}
+
+char *
+dp_teller_tell_after (const DpTeller *self)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+  const DpPlayedCard *last = NULL;
+
+  if (!self->errors->len || !self->after_auction)
+    return NULL;
+  for (guint i = g_array_index (self->errors, DpErrorMade, 0).event + 1; i < self->scenario->events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      if (event->kind == DP_EVENT_ATTENTION)
+        break;
+      if (event->kind != DP_EVENT_PLAY || !(last = played_by (play, i)))
+        continue;
+      g_ptr_array_add (clauses, is_lead (play, last) && last->trick > 0 ? tell_lead (play, (DpSeat) event->seat, event->card, last->trick)
+                                                                         : tell_card (play, (DpSeat) event->seat, event->card));
+    }
+  if (!clauses->len)
+    return NULL;
+  if (clauses->len > TOLD_CARDS)
+    /* Translators: the place is a number such as "third". */
+    return g_strdup_printf (_("Nobody says anything, and the play goes on to the %s trick."), dp_teller_trick_name (last->trick));
+  return as_sentence (clauses);
+}

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-teller-private.h"
+#include "dp-told-answer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What is told in words: whole sentences with places for the names of the seats, for calls and cards. */
+
+/* --- places --- */
+
+static const char *
+verb (DpCall call, char **owned)
+{
+  if (call == DP_NO_CALL)
+    return NULL;
+  if (call == DP_PASS)
+    return C_("what a player does", "passes");
+  if (call == DP_DOUBLE)
+    return C_("what a player does", "doubles");
+  if (call == DP_REDOUBLE)
+    return C_("what a player does", "redoubles");
+  /* Translators: what a player does: "bids 1♠". */
+  return *owned = g_strdup_printf (_("bids %s"), dp_call_symbol (call));
+}
+
+static DpSeat
+declarer_of (const DpTeller *self)
+{
+  DpContract contract = dp_auction_contract (&dp_teller_table (self)->auction);
+
+  return contract.level ? (DpSeat) contract.declarer : DP_SEAT_NONE;
+}
+
+/* Who has called the director first; none. */
+static DpSeat
+caller (const DpTeller *self)
+{
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      if (event->kind == DP_EVENT_ATTENTION)
+        return (DpSeat) event->seat;
+    }
+  return DP_SEAT_NONE;
+}
+
+/* NULL when there is no such place. */
+static const char *
+place_seat (const DpTeller *self, const char *name, const DpErrorMade *error)
+{
+  DpSeat offender = error ? error->seat : (DpSeat) self->role[0], declarer = declarer_of (self);
+  const struct {
+    const char *name;
+    DpSeat seat;
+  } places[] = {
+    { "offender", offender }, { "partner", dp_seat_partner (offender) }, { "lho", dp_seat_lho (offender) }, { "rho", dp_seat_rho (offender) },
+    { "second", (DpSeat) self->role[1] }, { "third", (DpSeat) self->role[2] }, { "dealer", self->scenario->dealer },
+    { "caller", caller (self) },
+    { "winner", error ? (DpSeat) error->winner : DP_SEAT_NONE }, { "turn", error ? error->turn : DP_SEAT_NONE }, { "declarer", declarer }, { "dummy", dp_seat_partner (declarer) }, { "leader", dp_seat_lho (declarer) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_str_equal (places[i].name, name))
+      return dp_seat_name (places[i].seat);
+  return NULL;
+}
+
+/* "1♠", "double", "pass": within a sentence. */
+static const char *
+call_words (DpCall call)
+{
+  return call == DP_PASS ? C_("a call in a sentence", "pass") : call == DP_DOUBLE ? C_("a call in a sentence", "double")
+         : call == DP_REDOUBLE ? C_("a call in a sentence", "redouble") : dp_call_symbol (call);
+}
+
+/* The first call of the second or third player after the error; DP_NO_CALL. */
+static DpCall
+call_of_other (const DpTeller *self, const char *name, const DpErrorMade *error)
+{
+  guint8 seat = g_str_has_prefix (name, "second-") ? self->role[1] : g_str_has_prefix (name, "third-") ? self->role[2] : DP_SEAT_NONE;
+
+  for (guint i = error->event + 1; seat < DP_SEAT_NONE && i < self->scenario->events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      if (event->seat == seat && (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL))
+        return event->call;
+    }
+  return DP_NO_CALL;
+}
+
+static const char *
+place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, char **owned)
+{
+  DpContract contract = dp_auction_contract (&dp_teller_table (self)->auction);
+  DpCall other;
+
+  if (g_str_equal (name, "contract") && contract.level)
+    return *owned = dp_teller_contract_name (contract);
+  if (!error)
+    return NULL;
+  other = call_of_other (self, name, error);
+  if (other != DP_NO_CALL)
+    return g_str_has_suffix (name, "-does") ? verb (other, owned) : call_words (other);
+  if (g_str_equal (name, "call"))
+    return call_words (error->call);
+  if (g_str_equal (name, "meant"))
+    return call_words (error->meant);
+  if (g_str_equal (name, "does"))
+    return verb (error->call, owned);
+  if (g_str_equal (name, "last"))
+    return dp_call_symbol (error->last);
+  if (g_str_equal (name, "card"))
+    return *owned = error->card == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->card);
+  if (g_str_equal (name, "suit"))
+    return error->card == DP_NO_CARD ? "" : dp_denomination_name (dp_card_suit (error->card));
+  if (g_str_equal (name, "cards"))
+    return *owned = dp_teller_cards_name (error->cards);
+  if (g_str_equal (name, "rank"))
+    return dp_teller_rank_name (error->card);
+  if (g_str_equal (name, "named"))
+    return *owned = error->named == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->named);
+  if (g_str_equal (name, "own-card"))
+    return *owned = error->own == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->own);
+  if (g_str_equal (name, "winning-card"))
+    return *owned = error->winning == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->winning);
+  if (g_str_equal (name, "trick"))
+    return dp_teller_trick_name (error->trick);
+  if (g_str_equal (name, "suit-led"))
+    return dp_denomination_name (error->led);
+  return NULL;
+}
+
+char *
+dp_teller_fill (const DpTeller *self, const char *wording, const DpErrorMade *error)
+{
+  GString *out = g_string_new (NULL);
+
+  if (!error && self->errors->len)
+    error = &g_array_index (self->errors, DpErrorMade, 0);
+  for (const char *p = wording; *p;)
+    {
+      const char *close = *p == '{' ? strchr (p, '}') : NULL;
+      g_autofree char *name = close ? g_strndup (p + 1, (gsize) (close - p - 1)) : NULL;
+      g_autofree char *owned = NULL;
+      const char *value = name ? place_seat (self, name, error) : NULL;
+
+      if (name && !value)
+        value = place_thing (self, name, error, &owned);
+      if (value)
+        g_string_append (out, value);
+      else
+        g_string_append_len (out, p, close ? close - p + 1 : 1);
+      p = close ? close + 1 : p + 1;
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* --- the story --- */
+
+static const char *
+any_of (DpTeller *self, const GPtrArray *texts)
+{
+  return texts && texts->len ? texts->pdata[dp_teller_draw (self, texts->len)] : NULL;
+}
+
+static void
+add_sentence (GString *story, const char *sentence)
+{
+  if (!sentence || !*sentence)
+    return;
+  if (story->len)
+    g_string_append_c (story, ' ');
+  g_string_append (story, sentence);
+}
+
+/* "South opens 1♥", "West doubles"; NULL for a pass. */
+static char *
+tell_call (const DpEvent *event, gboolean opening, gboolean overcall)
+{
+  const char *seat = dp_seat_name ((DpSeat) event->seat), *call = dp_call_symbol (event->call);
+
+  if (event->call == DP_PASS)
+    return NULL;
+  if (event->call == DP_DOUBLE)
+    return g_strdup_printf (_("%s doubles"), seat);
+  if (event->call == DP_REDOUBLE)
+    return g_strdup_printf (_("%s redoubles"), seat);
+  if (opening)
+    return g_strdup_printf (_("%1$s opens %2$s"), seat, call);
+  return g_strdup_printf (overcall ? _("%1$s overcalls %2$s") : _("%1$s bids %2$s"), seat, call);
+}
+
+#define TOLD_CALLS 4
+
+/* The auction up to the first error, unless it is too long to be told. */
+static void
+tell_auction (DpTeller *self, GString *story, guint until)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *joined = NULL, *sentence = NULL;
+  DpSide opened = DP_SIDE_NONE;
+  gboolean overcalled = FALSE;
+  guint passes = 0;
+
+  for (guint i = 0; i < until; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+      gboolean bid = event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call);
+      gboolean opening = bid && opened == DP_SIDE_NONE;
+      gboolean over = bid && !opening && !overcalled && dp_seat_side ((DpSeat) event->seat) != opened;
+      char *clause = event->kind == DP_EVENT_CALL ? tell_call (event, opening, over) : NULL;
+
+      passes += event->kind == DP_EVENT_CALL && !clause && !clauses->len;
+      overcalled |= over;
+      if (opening)
+        opened = dp_seat_side ((DpSeat) event->seat);
+      if (clause)
+        g_ptr_array_add (clauses, clause);
+    }
+  if (!clauses->len)
+    {
+      sentence = g_strdup_printf (passes == 0 ? _("%s is dealer.") : passes == 1 ? _("%s is dealer and passes.") : _("%s is dealer, and nobody has bid yet."),
+                                  dp_seat_name (self->scenario->dealer));
+      add_sentence (story, sentence);
+      return;
+    }
+  if (clauses->len > TOLD_CALLS)
+    return;
+  g_ptr_array_add (clauses, NULL);
+  /* Translators: what divides "South opens 1♥" from "West doubles" in one sentence. */
+  joined = g_strjoinv (_(", "), (char **) clauses->pdata);
+  /* Translators: the whole sentence: "South opens 1♥, West doubles." */
+  sentence = g_strdup_printf (_("%s."), joined);
+  add_sentence (story, sentence);
+}
+
+static void
+tell_contract (DpTeller *self, GString *story)
+{
+  DpContract c = dp_auction_contract (&dp_teller_table (self)->auction);
+  g_autofree char *contract = NULL, *sentence = NULL;
+  const char *form;
+
+  if (!c.level)
+    return;
+  contract = dp_teller_contract_name (c);
+  switch (dp_teller_draw (self, 4))
+    {
+    case 0:
+      /* Translators: "South is declarer in 4♠." */
+      form = _("%1$s is declarer in %2$s.");
+      break;
+    case 1:
+      form = _("%1$s is in %2$s.");
+      break;
+    default:
+      form = _("%1$s plays %2$s.");
+    }
+  sentence = g_strdup_printf (form, dp_seat_name ((DpSeat) c.declarer), contract);
+  add_sentence (story, sentence);
+  add_sentence (story, self->scene);
+}
+
+/* The event of the first error, or of the first call for the director. */
+static guint
+first_event (const DpTeller *self)
+{
+  if (self->errors->len)
+    return g_array_index (self->errors, DpErrorMade, 0).event;
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    if (g_array_index (self->scenario->events, DpScenarioEvent, i).event.kind == DP_EVENT_ATTENTION)
+      return i;
+  return self->scenario->events->len;
+}
+
+/* Whether the story is about cards: a lead has been faced, or it is a card that goes wrong. */
+static gboolean
+is_about_cards (const DpTeller *self, guint until)
+{
+  for (guint i = 0; i <= until && i < self->scenario->events->len; i++)
+    if (g_array_index (self->scenario->events, DpScenarioEvent, i).event.kind == DP_EVENT_LEAD)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+tell_story (DpTeller *self)
+{
+  g_autoptr (GPtrArray) settings = dp_plot_book_settings (self->tools->book, self->plot->code);
+  GString *story = g_string_new (NULL);
+  guint until = first_event (self);
+  const DpErrorMade *error = self->errors->len ? &g_array_index (self->errors, DpErrorMade, 0) : NULL;
+  const char *sentence;
+  g_autofree char *after = NULL;
+
+  add_sentence (story, any_of (self, settings));
+  if (self->after_auction && is_about_cards (self, until))
+    tell_contract (self, story);
+  else
+    tell_auction (self, story, until);
+  if (error && (sentence = any_of (self, error->error->stories)))
+    {
+      g_autofree char *filled = dp_teller_fill (self, sentence, error);
+
+      add_sentence (story, filled);
+    }
+  after = dp_teller_tell_after (self);
+  add_sentence (story, after);
+  if ((sentence = any_of (self, self->plot->stories)))
+    {
+      g_autofree char *filled = dp_teller_fill (self, sentence, error);
+
+      add_sentence (story, filled);
+    }
+  return g_string_free (story, FALSE);
+}
+
+void
+dp_teller_write_texts (DpTeller *self)
+{
+  DpScenario *s = self->scenario;
+  const char *title = any_of (self, self->plot->titles), *explanation = any_of (self, self->plot->explanations);
+
+  s->title = dp_teller_fill (self, title ? title : "", NULL);
+  s->story = tell_story (self);
+  s->explanation = explanation ? dp_teller_fill (self, explanation, NULL) : NULL;
+}
+
+/* --- the interview --- */
+
+static void
+add_answer (DpTeller *self, DpSeat seat, DpQuestion question, char *text)
+{
+  DpScenarioAnswer answer = { seat, question, text, 0 };
+
+  if (!text || dp_scenario_answer (self->scenario, seat, question))
+    g_free (text);
+  else
+    g_array_append_val (self->scenario->answers, answer);
+}
+
+/* What his calls showed, in order, as far as somebody said it. */
+static char *
+meaning_answer (const DpTeller *self, DpSeat seat)
+{
+  GString *s = g_string_new (NULL);
+
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    {
+      const DpScenarioEvent *e = &g_array_index (self->scenario->events, DpScenarioEvent, i);
+
+      if (e->event.seat == seat && e->meaning && (e->event.kind == DP_EVENT_CALL || e->event.kind == DP_EVENT_CHANGE_OF_CALL))
+        {
+          /* Translators: a call and what it shows: "1♠: four spades or more." */
+          g_autofree char *one = g_strdup_printf (_("%1$s: %2$s."), dp_call_symbol (e->event.call), e->meaning);
+
+          add_sentence (s, one);
+        }
+    }
+  if (!s->len)
+    g_string_append (s, dp_question_default_answer (DP_ASK_MEANING));
+  return g_string_free (s, FALSE);
+}
+
+void
+dp_teller_write_answers (DpTeller *self)
+{
+  for (guint i = 0; i < self->errors->len; i++)
+    {
+      const DpErrorMade *made = &g_array_index (self->errors, DpErrorMade, i);
+
+      for (int q = 0; q < DP_QUESTIONS; q++)
+        {
+          const char *text = any_of (self, made->error->answers[q]);
+
+          add_answer (self, made->seat, (DpQuestion) q, text ? dp_teller_fill (self, text, made) : NULL);
+        }
+    }
+  for (guint i = 0; i < dp_director_n_points (self->director); i++)
+    {
+      const DpPoint *point = dp_director_point (self->director, i);
+
+      for (guint a = 0; a < point->n_asked; a++)
+        {
+          DpSeat seat = (DpSeat) point->asked[a].seat;
+          DpQuestion question = (DpQuestion) point->asked[a].question;
+
+          if (seat < DP_SEAT_NONE)
+            add_answer (self, seat, question, question == DP_ASK_MEANING ? meaning_answer (self, seat) : dp_told_answer (self->director, seat, question));
+        }
+    }
+}

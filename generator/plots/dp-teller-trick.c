@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-duty.h"
+#include "dp-teller-private.h"
+
+/* What tempts players to err in a trick, and what shows later that they have erred. */
+
+static DpSeat
+turn_of (const DpPlay *play)
+{
+  return play->over || play->trick >= DP_TRICKS ? DP_SEAT_NONE : dp_play_turn (play);
+}
+
+static gboolean
+is_red (DpDenomination suit)
+{
+  return suit == DP_DIAMONDS || suit == DP_HEARTS;
+}
+
+/* Those of the colour of that suit, and not of the suit. */
+static DpHand
+of_colour (DpHand cards, DpDenomination led)
+{
+  DpHand some = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) led && is_red ((DpDenomination) suit) == is_red (led))
+      some |= dp_cards_of_suit (cards, (DpDenomination) suit);
+  return some;
+}
+
+DpHand
+dp_teller_likely_revokes (DpTeller *self, DpHand cards)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpDenomination led = play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
+  DpHand same = led == DP_NOTRUMP ? 0 : of_colour (cards, led);
+
+  return same && dp_teller_draw (self, 4) ? same : cards;
+}
+
+/* One card of the suit led among many, or some between others of the same colour. */
+static gboolean
+may_overlook (const DpPlay *play, DpSeat hand)
+{
+  DpDenomination led = dp_play_suit_led (play, play->trick);
+  DpHand held = play->held[hand], own, others;
+
+  if (led == DP_NOTRUMP)
+    return FALSE;
+  own = dp_cards_of_suit (held, led);
+  others = held & ~own;
+  return own && others && (dp_cards_count (own) <= 2 || (dp_cards_count (own) <= 4 && of_colour (others, led)));
+}
+
+/* The hand from which the card of the first error came; none. */
+static DpSeat
+erring_hand (const DpTeller *self, DpDenomination *led)
+{
+  const DpErrorMade *made = self->errors->len ? &g_array_index (self->errors, DpErrorMade, 0) : NULL;
+
+  if (!made || made->card == DP_NO_CARD || made->event >= self->scenario->events->len)
+    return DP_SEAT_NONE;
+  *led = made->led;
+  return (DpSeat) g_array_index (self->scenario->events, DpScenarioEvent, made->event).event.seat;
+}
+
+static gboolean
+is_found (const DpTeller *self)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpDenomination led = DP_NOTRUMP;
+  DpSeat hand = erring_hand (self, &led);
+  guint since = hand < DP_SEAT_NONE ? g_array_index (self->errors, DpErrorMade, 0).event : 0;
+
+  for (int i = 0; hand < DP_SEAT_NONE && i < play->n; i++)
+    if (play->card[i].event > since && play->card[i].hand == hand && play->card[i].status == DP_PLAYED_STANDS && dp_card_suit (play->card[i].card) == led)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  DpSeat turn = table->phase == DP_PHASE_PLAY ? turn_of (play) : DP_SEAT_NONE;
+  gboolean his = turn < DP_SEAT_NONE && (seat >= DP_SEAT_NONE || seat == turn);
+  int size = turn < DP_SEAT_NONE ? dp_play_trick_size (play, play->trick) : 0;
+
+  switch (test)
+    {
+    case DP_IF_SECOND:
+      return his && size == 1;
+    case DP_IF_THIRD:
+      return his && size == 2;
+    case DP_IF_FEW:
+      return his && size > 0 && may_overlook (play, turn);
+    case DP_IF_AHEAD:
+      return size > 0 && turn == dp_seat_partner (seat) && dp_play_winning (play, play->trick) == seat;
+    case DP_IF_WON:
+      return turn < DP_SEAT_NONE && size == 0 && play->trick > 0 && play->tricks[play->trick - 1].winner == seat;
+    case DP_IF_FOUND:
+      return is_found (self);
+    default:
+      return FALSE;
+    }
+}
+
+static DpCard
+put_before (const DpPlay *play, DpSeat hand)
+{
+  return play->trick > 0 && play->trick <= DP_TRICKS && hand < DP_SEAT_NONE ? play->tricks[play->trick - 1].card[hand] : DP_NO_CARD;
+}
+
+guint32
+dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  gboolean faced = table->phase == DP_PHASE_PLAY && play->trick < DP_TRICKS;
+  DpDenomination led = faced ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
+  DpCard own = faced ? put_before (play, hand) : DP_NO_CARD, partners = faced ? put_before (play, dp_seat_partner (hand)) : DP_NO_CARD;
+  guint32 whens = faced && hand == dp_play_dummy (play) ? DP_ERR_FROM_DUMMY : DP_ERR_FROM_HAND;
+
+  if (led != DP_NOTRUMP && card != DP_NO_CARD && dp_card_suit (card) != led)
+    whens |= dp_card_suit (card) == play->trumps ? DP_ERR_RUFF : DP_ERR_DISCARD;
+  if (own != DP_NO_CARD && dp_card_is_honour (own))
+    whens |= DP_ERR_OWN_HONOUR;
+  if (partners != DP_NO_CARD && dp_card_is_honour (partners))
+    whens |= DP_ERR_PARTNER_HONOUR;
+  return whens;
+}
+
+void
+dp_teller_note_last_trick (DpTeller *self, DpErrorMade *made)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  gboolean some = table->phase == DP_PHASE_PLAY && play->trick > 0 && play->trick <= DP_TRICKS;
+
+  made->winner = some ? play->tricks[play->trick - 1].winner : DP_SEAT_NONE;
+  made->own = some ? put_before (play, made->seat) : DP_NO_CARD;
+  made->winning = made->winner < DP_SEAT_NONE ? put_before (play, (DpSeat) made->winner) : DP_NO_CARD;
+}
+
+DpCard
+dp_teller_neighbour (DpTeller *self, DpHand cards, DpCard card)
+{
+  DpHand suit = dp_cards_of_suit (cards, dp_card_suit (card));
+  DpCard nearest = DP_NO_CARD;
+
+  if (!suit)
+    return dp_teller_draw_card (self, cards, 0);
+  for (DpHand rest = suit; rest; rest &= rest - 1)
+    if (nearest == DP_NO_CARD || ABS ((int) dp_cards_first (rest) - (int) card) < ABS ((int) nearest - (int) card))
+      nearest = dp_cards_first (rest);
+  return nearest;
+}

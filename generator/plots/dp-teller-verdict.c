@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-teller-private.h"
+
+/* Whether a call is comparable to the one in whose place it comes (Law 23A): measured from what both show. */
+
+void
+dp_teller_remember_meaning (DpTeller *self, DpSeat seat, const DpSystemCall *c)
+{
+  self->meaning[seat] = c->meaning;
+  self->has_meaning[seat] = TRUE;
+  self->has_struck[seat] = FALSE;
+  g_free (self->meaning_text[seat]);
+  self->meaning_text[seat] = g_strdup (c->text);
+}
+
+static int
+last_call (const DpTeller *self, DpSeat seat)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+
+  for (int i = auction->n - 1; i >= 0; i--)
+    if (auction->call[i].seat == seat)
+      return i;
+  return -1;
+}
+
+/* Whether the laws ask how his call compares, and the case does not say. */
+static gboolean
+is_asked (const DpTeller *self, DpSeat seat)
+{
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+      const DpNode *node = incident->offender == seat ? incident->node : NULL;
+
+      if (node && node->fact && (g_str_equal (node->fact->name, "comparable") || g_str_equal (node->fact->name, "ground")))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+dp_teller_note_outcome (DpTeller *self, DpSeat seat, const DpSystemCall *c, gboolean replaces)
+{
+  int own = last_call (self, seat);
+  const DpAuctionCall *call = own < 0 ? NULL : &dp_teller_table (self)->auction.call[own];
+
+  if (call && replaces && call->status == DP_CALL_STANDS && is_asked (self, seat))
+    return dp_teller_give_up (self, "whether %s’s %s is comparable is a matter of judgment", dp_seat_letter (seat), dp_call_token (c->call));
+  if (!call || call->status == DP_CALL_STANDS)
+    return TRUE;
+  if (!replaces || !self->has_meaning[seat])
+    {
+      dp_teller_remember_meaning (self, seat, c);
+      return TRUE;
+    }
+  self->struck[seat] = c->meaning;
+  self->has_struck[seat] = TRUE;
+  return TRUE;
+}
+
+gboolean
+dp_teller_replaces (const DpTeller *self, DpSeat seat)
+{
+  int own = last_call (self, seat);
+
+  return own >= 0 && (dp_teller_table (self)->auction.call[own].status == DP_CALL_CANCELLED || dp_teller_table (self)->auction.call[own].status == DP_CALL_WITHDRAWN);
+}
+
+/* What the new call is compared with; FALSE when with nothing. A regular call that he makes again or changes means what his system says. */
+static gboolean
+compared_with (const DpTeller *self, DpSeat seat, DpMeaning *out)
+{
+  const DpTable *table = dp_teller_table (self);
+  int own = last_call (self, seat);
+  DpSystemCall c = { 0 };
+  DpCalls calls;
+
+  if (own < 0 || dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE))
+    return FALSE;
+  if (table->auction.call[own].status != DP_CALL_STANDS)
+    {
+      *out = self->meaning[seat];
+      return self->has_meaning[seat];
+    }
+  if (table->turn != dp_seat_lho (seat) || !dp_teller_auction_before (self, seat, &calls))
+    return FALSE;
+  dp_system_meaning (self->system[dp_seat_side (seat)], calls.call, calls.n, table->auction.call[own].call, &c);
+  *out = c.meaning;
+  return TRUE;
+}
+
+gboolean
+dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict *out)
+{
+  DpMeaning old;
+
+  if (!compared_with (self, seat, &old))
+    return FALSE;
+  dp_compare (self->tools->counter, self->tools->thresholds, &old, &c->meaning, out);
+  /* He may have tried a second call in vain: then it is to be comparable to both. */
+  if (out->comparable && self->has_struck[seat])
+    dp_compare (self->tools->counter, self->tools->thresholds, &self->struck[seat], &c->meaning, out);
+  return TRUE;
+}
+
+void
+dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason)
+{
+  static const DpComparable grounds[] = {
+    [DP_GROUND_NONE] = DP_COMPARABLE_NO, [DP_GROUND_SIMILAR] = DP_COMPARABLE_SAME,
+    [DP_GROUND_SUBSET] = DP_COMPARABLE_SUBSET, [DP_GROUND_PURPOSE] = DP_COMPARABLE_PURPOSE,
+  };
+  g_auto (GStrv) sentences = NULL;
+  DpVerdict verdict;
+
+  if (!dp_teller_measure (self, seat, c, &verdict) || verdict.confidence == DP_CONFIDENCE_JUDGMENT)
+    return;
+  event->comparable = verdict.comparable ? (guint8) grounds[verdict.ground] : DP_COMPARABLE_NO;
+  sentences = dp_verdict_sentences (&verdict, DP_NO_CALL, DP_NO_CALL);
+  *reason = g_strjoinv (" ", sentences);
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-teller-private.h"
+
+#include <string.h>
+
+gboolean
+dp_teller_give_up (DpTeller *self, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (!self->problem)
+    self->problem = g_strdup_vprintf (format, args);
+  va_end (args);
+  return FALSE;
+}
+
+guint
+dp_teller_draw (DpTeller *self, guint n)
+{
+  return (guint) g_rand_int_range (self->rand, 0, (gint32) n);
+}
+
+static const char *
+wording (DpTeller *self, const GPtrArray *texts)
+{
+  return texts && texts->len ? texts->pdata[dp_teller_draw (self, texts->len)] : NULL;
+}
+
+void
+dp_teller_say (DpTeller *self, const char *says)
+{
+  DpScenarioEvent *e = &g_array_index (self->scenario->events, DpScenarioEvent, self->scenario->events->len - 1);
+
+  g_free (e->says);
+  e->says = g_strdup (says);
+}
+
+gboolean
+dp_teller_feed (DpTeller *self, const DpEvent *event, const DpPlotStep *step, const char *meaning, const char *reason)
+{
+  DpScenarioEvent e = { .event = *event, .meaning = g_strdup (meaning), .reason = g_strdup (reason) };
+  const char *says = step ? wording (self, step->says) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!dp_director_feed (self->director, event, &error))
+    {
+      g_free (e.meaning);
+      g_free (e.reason);
+      return dp_teller_give_up (self, "line %d: %s", step ? step->line : 0, error->message);
+    }
+  g_array_append_val (self->scenario->events, e);
+  if (says)
+    {
+      g_autofree char *filled = dp_teller_fill (self, says, NULL);
+
+      dp_teller_say (self, filled);
+    }
+  if (event->seat < DP_SEAT_NONE)
+    self->last = event->seat;
+  if (event->kind == DP_EVENT_ATTENTION)
+    self->called = TRUE;
+  return TRUE;
+}
+
+/* The engine takes hands before the first event only. */
+static gboolean
+tell_again (DpTeller *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  dp_director_free (self->director);
+  self->director = dp_director_new (self->tools->code, self->scenario->dealer, self->scenario->vul);
+  dp_director_set_deal (self->director, &self->deal);
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    if (!dp_director_feed (self->director, &g_array_index (self->scenario->events, DpScenarioEvent, i).event, &error))
+      return dp_teller_give_up (self, "with hands: %s", error->message);
+  return TRUE;
+}
+
+gboolean
+dp_teller_deal (DpTeller *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->dealt)
+    return TRUE;
+  if (!dp_deal_maker_ask (self->tools->dealer, self->fit, &error))
+    return dp_teller_give_up (self, "no hands: %s", error->message);
+  if (!dp_deal_maker_draw (self->tools->dealer, self->rand, 2000, &self->deal))
+    return dp_teller_give_up (self, "no deal fits the calls");
+  self->dealt = TRUE;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    self->scenario->hand[seat] = self->deal.hand[seat];
+  return tell_again (self);
+}
+
+/* --- steps --- */
+
+static gboolean run_steps (DpTeller *self, const GPtrArray *steps);
+
+static gboolean
+run_attention (DpTeller *self, const DpPlotStep *step)
+{
+  DpEvent event = step->event;
+  DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_OFFENDER, 1 });
+
+  if (seat >= DP_SEAT_NONE)
+    return dp_teller_give_up (self, "line %d: nobody to call the director", step->line);
+  event.kind = DP_EVENT_ATTENTION;
+  event.seat = (guint8) seat;
+  dp_teller_bind (self, step, seat);
+  if (!self->errors->len)
+    dp_teller_set_scene (self, event.revoke);
+  return dp_teller_feed (self, &event, step, NULL, NULL);
+}
+
+/* One of the options that the step names, or any. */
+static gboolean
+choose_named (DpTeller *self, const DpPlotStep *step, DpEvent *out)
+{
+  g_autoptr (GArray) all = dp_chooser_options (self->director);
+  guint n = 0;
+
+  for (guint i = 0; all && i < all->len; i++)
+    {
+      DpEvent event = g_array_index (all, DpEvent, i);
+
+      if ((step->any || (step->options >> event.option & 1)) && (!step->has_by || event.seat == dp_teller_seat (self, step->by)))
+        g_array_index (all, DpEvent, n++) = event;
+    }
+  if (n)
+    *out = g_array_index (all, DpEvent, dp_teller_draw (self, n));
+  return n > 0;
+}
+
+static gboolean
+run_decide (DpTeller *self, const DpPlotStep *step)
+{
+  DpChoice choice = { 0 };
+  DpWait wait;
+
+  if (!(step->options & (1 << DP_OPTION_AGREE | 1 << DP_OPTION_OBJECT)) && (!dp_director_pending (self->director, &wait) || wait.who >= DP_SEAT_NONE))
+    return step->optional ? TRUE : dp_teller_give_up (self, "line %d: nobody has to choose", step->line);
+  if (step->options || step->any)
+    {
+      if (!choose_named (self, step, &choice.event))
+        return dp_teller_give_up (self, "line %d: no such option", step->line);
+    }
+  else if (!dp_chooser_choose (self->director, &self->deal, self->rand, &choice))
+    return dp_teller_give_up (self, "line %d: nothing to choose", step->line);
+  return dp_teller_feed (self, &choice.event, step, NULL, NULL);
+}
+
+static gboolean
+run_fact (DpTeller *self, const DpPlotStep *step)
+{
+  DpEvent event = dp_event (DP_EVENT_FACT, step->has_by ? dp_teller_seat (self, step->by) : DP_SEAT_NONE);
+
+  event.stated = step->event.stated;
+  return dp_teller_feed (self, &event, step, NULL, NULL);
+}
+
+static gboolean
+run_either (DpTeller *self, const DpPlotStep *step)
+{
+  guint total = 0;
+  int at;
+
+  for (guint i = 0; i < step->steps->len; i++)
+    total += ((const DpPlotStep *) step->steps->pdata[i])->weight;
+  at = (int) dp_teller_draw (self, total);
+  for (guint i = 0; i < step->steps->len; i++)
+    {
+      const DpPlotStep *way = step->steps->pdata[i];
+
+      if ((at -= (int) way->weight) < 0)
+        return run_steps (self, way->steps);
+    }
+  return TRUE;
+}
+
+static void
+add_answer (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat seat = dp_teller_seat (self, step->by);
+  const char *text = wording (self, step->says);
+  DpScenarioAnswer answer = { seat, (DpQuestion) step->question, NULL, 0 };
+
+  if (seat >= DP_SEAT_NONE || !text || dp_scenario_answer (self->scenario, seat, answer.question))
+    return;
+  answer.text = dp_teller_fill (self, text, NULL);
+  g_array_append_val (self->scenario->answers, answer);
+}
+
+static gboolean
+run_step (DpTeller *self, const DpPlotStep *step)
+{
+  DpSeat seat = DP_SEAT_NONE;
+
+  switch (step->kind)
+    {
+    case DP_STEP_AUCTION:
+      return dp_teller_auction_step (self, step);
+    case DP_STEP_CALL:
+      return dp_teller_call_step (self, step);
+    case DP_STEP_CHANGE:
+      return dp_teller_change_step (self, step);
+    case DP_STEP_ATTENTION:
+      return run_attention (self, step);
+    case DP_STEP_DECIDE:
+      return run_decide (self, step);
+    case DP_STEP_FACT:
+      return run_fact (self, step);
+    case DP_STEP_REQUIRE:
+    case DP_STEP_WHEN:
+      seat = step->has_by ? dp_teller_seat (self, step->by) : DP_SEAT_NONE;
+      if (step->test == DP_IF_SAME ? seat == dp_teller_seat (self, step->of) : dp_teller_holds (self, step->test, seat, step->leaf))
+        return step->kind == DP_STEP_REQUIRE || run_steps (self, step->steps);
+      return step->kind == DP_STEP_WHEN || dp_teller_give_up (self, "line %d: what is required does not hold", step->line);
+    case DP_STEP_BIND:
+      dp_teller_bind (self, step, dp_teller_seat (self, step->by));
+      return TRUE;
+    case DP_STEP_ANSWER:
+      add_answer (self, step);
+      return TRUE;
+    case DP_STEP_EITHER:
+      return run_either (self, step);
+    case DP_STEP_MAYBE:
+      return dp_teller_draw (self, 100) >= step->weight || run_steps (self, step->steps);
+    case DP_STEP_WAY:
+      return run_steps (self, step->steps);
+    default:
+      return dp_teller_card_step (self, step);
+    }
+}
+
+static gboolean
+run_steps (DpTeller *self, const GPtrArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    if (!run_step (self, steps->pdata[i]))
+      return dp_teller_give_up (self, "line %d", ((const DpPlotStep *) steps->pdata[i])->line);
+  return TRUE;
+}
+
+/* --- a story from its beginning --- */
+
+static gboolean
+comes_to_leaf (DpTeller *self)
+{
+  const char *leaf = self->tools->leaf;
+
+  return !leaf || dp_teller_holds (self, DP_IF_LEAF, DP_SEAT_NONE, leaf) || dp_teller_give_up (self, "it does not come to %s", leaf);
+}
+
+static DpScenario *
+blank (DpTeller *self)
+{
+  DpScenario *s = g_new0 (DpScenario, 1);
+
+  s->file = g_strdup ("");
+  s->code = g_strdup (dp_code_id (self->tools->code));
+  s->theme = g_strdup (self->plot->theme);
+  s->level = self->plot->level;
+  s->dealer = (DpSeat) dp_teller_draw (self, DP_SEATS);
+  s->vul = (DpVul) dp_teller_draw (self, 4);
+  s->events = g_array_new (FALSE, TRUE, sizeof (DpScenarioEvent));
+  s->answers = g_array_new (FALSE, TRUE, sizeof (DpScenarioAnswer));
+  s->expects = g_array_new (FALSE, TRUE, sizeof (DpScenarioExpect));
+  return s;
+}
+
+static void
+begin (DpTeller *self)
+{
+  self->scenario = blank (self);
+  self->director = dp_director_new (self->tools->code, self->scenario->dealer, self->scenario->vul);
+  self->errors = g_array_new (FALSE, TRUE, sizeof (DpErrorMade));
+  self->last = DP_SEAT_NONE;
+  self->changing = DP_NO_CALL;
+  for (int i = 0; i < 3; i++)
+    self->role[i] = DP_SEAT_NONE;
+  for (int side = 0; side < 2; side++)
+    {
+      self->system[side] = self->tools->systems[dp_teller_draw (self, self->tools->n_systems)];
+      self->scenario->agreements[side] = g_strdup (dp_system_title (self->system[side]));
+    }
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      self->fit[seat] = dp_fit_any ();
+      self->meant[seat] = DP_NO_CALL;
+      self->meant_card[seat] = DP_NO_CARD;
+    }
+}
+
+static void
+end (DpTeller *self)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    g_free (self->meaning_text[seat]);
+  if (self->scenario)
+    dp_scenario_free (self->scenario);
+  dp_director_free (self->director);
+  g_array_unref (self->errors);
+  g_free (self->scene);
+  g_free (self->problem);
+}
+
+DpScenario *
+dp_teller_tell_or_say (const DpTellerTools *tools, const DpPlot *plot, GRand *rand, char **reason)
+{
+  /* Too large for the stack of a thread: fits have room for many descriptions. */
+  g_autofree DpTeller *self = g_new0 (DpTeller, 1);
+  DpScenario *told = NULL;
+
+  self->tools = tools;
+  self->plot = plot;
+  self->rand = rand;
+  begin (self);
+  if (run_steps (self, plot->steps) && comes_to_leaf (self) && dp_teller_deal (self))
+    {
+      dp_teller_write_answers (self);
+      dp_teller_write_texts (self);
+      told = g_steal_pointer (&self->scenario);
+    }
+  else if (reason)
+    *reason = g_strdup (self->problem ? self->problem : "");
+  end (self);
+  return told;
+}
+
+DpScenario *
+dp_teller_tell (const DpTellerTools *tools, const DpPlot *plot, GRand *rand)
+{
+  return dp_teller_tell_or_say (tools, plot, rand, NULL);
+}

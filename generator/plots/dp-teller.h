@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-compare.h"
+#include "dp-deal-maker.h"
+#include "dp-plot.h"
+#include "dp-system.h"
+
+/* Tells a plot: a dealer is named, players call by their systems, err as the plot says, choose as players do; the engine rules as it goes along; the
+ * hands are drawn to fit the calls. What comes out is a case. */
+
+/* What a teller works with; all of it borrowed. */
+typedef struct {
+  const DpPlotBook *book;
+  const DpCode *code;
+  const DpSystem *const *systems; /* n_systems of them, at least 1 */
+  guint n_systems;
+  DpDealMaker *dealer;
+  DpCounter *counter;
+  const DpThresholds *thresholds;
+  const char *leaf; /* "27/silence": a story that does not come to this ruling is given up before hands are drawn for it; NULL */
+} DpTellerTools;
+
+/* The story as the plot has it, drawn with rand; NULL when it came to nothing this time (a condition of the plot did not hold, no call or card fitted). The case has
+ * passed no linter yet. Caller frees. */
+DpScenario *dp_teller_tell (const DpTellerTools *tools, const DpPlot *plot, GRand *rand);
+/* The same; *reason says in English for an author of plots why it came to nothing. reason may be NULL; caller frees. */
+DpScenario *dp_teller_tell_or_say (const DpTellerTools *tools, const DpPlot *plot, GRand *rand, char **reason);
