@@ -211,9 +211,32 @@ test_codes (void)
   check_screen (window, GTK_WIDGET (dp_window_get_differences_view (window)), "differences");
   dp_desk_do (window, "laws");
   dp_laws_view_show_both (dp_window_get_laws_view (window), "33");
+  dp_laws_view_set_drawing (dp_window_get_laws_view (window), FALSE);
   check_screen (window, GTK_WIDGET (dp_window_get_laws_view (window)), "laws");
   dp_laws_view_search (dp_window_get_laws_view (window), "simultaneous");
   check_screen (window, GTK_WIDGET (dp_window_get_laws_view (window)), NULL);
+  dp_desk_close (window);
+}
+
+/* A law drawn: its nodes are told one by one; walked by answering; a ruling with its cases. */
+static void
+test_drawing (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpLawsView *laws = dp_window_get_laws_view (window);
+  DpChartView *view = dp_laws_view_get_chart_view (laws);
+
+  dp_desk_do (window, "laws");
+  dp_laws_view_show (laws, "duplicate-2017", "31");
+  while (!dp_chart_view_is_ready (view))
+    g_main_context_iteration (NULL, TRUE);
+  check_screen (window, GTK_WIDGET (laws), "laws-drawing");
+  dp_laws_view_set_walking (laws, TRUE);
+  check_screen (window, GTK_WIDGET (dp_laws_view_get_walk (laws)), "laws-walk");
+  for (guint i = 0; i < dp_chart_view_get_chart (view)->n_nodes; i++)
+    if (g_strcmp0 (dp_chart_view_get_chart (view)->nodes[i]->law, "31A1") == 0)
+      g_signal_emit_by_name (view, "leaf", dp_chart_view_get_chart (view)->nodes[i]);
+  check_screen (window, GTK_WIDGET (dp_laws_view_get_leaf (laws)), "laws-leaf");
   dp_desk_close (window);
 }
 
@@ -338,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/case", test_case);
   g_test_add_func ("/a11y/debrief", test_debrief);
   g_test_add_func ("/a11y/codes", test_codes);
+  g_test_add_func ("/a11y/drawing", test_drawing);
   g_test_add_func ("/a11y/popovers", test_popovers);
   g_test_add_func ("/a11y/free", test_free);
   g_test_add_func ("/a11y/free-play", test_free_play);

@@ -247,6 +247,58 @@ test_zoom (void)
   desk_close (&desk);
 }
 
+static GtkEventController *
+controller_of (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_error ("there is no %s", g_type_name (type));
+}
+
+/* A click stands on a node and opens it; dragging moves the drawing by as much. */
+static void
+test_mouse (void)
+{
+  Desk desk;
+  GtkWidget *canvas, *node;
+  GtkAdjustment *across, *down;
+  graphene_rect_t box, after;
+
+  desk_open (&desk, "27");
+  canvas = find_role (GTK_WIDGET (desk.view), GTK_ACCESSIBLE_ROLE_TREE);
+  dp_chart_view_set_zoom (desk.view, 1);
+  dp_chart_view_point_at (desk.view, node_of (&desk, "27", "refused"), TRUE);
+  settle (&desk);
+  node = gtk_window_get_focus (GTK_WINDOW (desk.window));
+  dp_chart_view_point_at (desk.view, node_of (&desk, "27", "decide"), TRUE);
+  settle (&desk);
+  g_assert_true (gtk_widget_compute_bounds (node, canvas, &box));
+  g_signal_emit_by_name (controller_of (canvas, GTK_TYPE_GESTURE_CLICK), "released", 1, (double) box.origin.x + 20, (double) box.origin.y + 20);
+  settle (&desk);
+  g_assert_true (desk.opened == node_of (&desk, "27", "refused"));
+  g_assert_true (dp_chart_view_get_node (desk.view) == desk.opened);
+  g_object_get (canvas, "hadjustment", &across, "vadjustment", &down, NULL);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down));
+  g_assert_true (gtk_widget_compute_bounds (node, canvas, &box));
+  g_signal_emit_by_name (controller_of (canvas, GTK_TYPE_GESTURE_DRAG), "drag-begin", 300.0, 300.0);
+  g_signal_emit_by_name (controller_of (canvas, GTK_TYPE_GESTURE_DRAG), "drag-update", 40.0, 60.0);
+  g_signal_emit_by_name (controller_of (canvas, GTK_TYPE_GESTURE_DRAG), "drag-end", 40.0, 60.0);
+  settle (&desk);
+  g_assert_true (gtk_widget_compute_bounds (node, canvas, &after));
+  g_assert_cmpfloat_with_epsilon (after.origin.x - box.origin.x, 40, 1.5);
+  g_assert_cmpfloat_with_epsilon (after.origin.y - box.origin.y, 60, 1.5);
+  g_object_unref (across);
+  g_object_unref (down);
+  desk_close (&desk);
+}
+
 /* What is laid over waits for the drawing; a word is said before the node; another chart has nothing of it. */
 static void
 test_overlay (void)
@@ -310,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart-view/keyboard", test_keyboard);
   g_test_add_func ("/chart-view/enter", test_enter);
   g_test_add_func ("/chart-view/zoom", test_zoom);
+  g_test_add_func ("/chart-view/mouse", test_mouse);
   g_test_add_func ("/chart-view/overlay", test_overlay);
   g_test_add_func ("/chart-view/hurry", test_hurry);
   return g_test_run ();

@@ -86,8 +86,12 @@ dp_window_get_differences_view (DpWindow *self)
 DpLawsView *
 dp_window_get_laws_view (DpWindow *self)
 {
+  GtkWidget *page;
   gboolean made;
 
   g_return_val_if_fail (DP_IS_WINDOW (self), NULL);
-  return DP_LAWS_VIEW (get_page (self->pages, "laws", DP_TYPE_LAWS_VIEW, self->settings, &made));
+  page = get_page (self->pages, "laws", DP_TYPE_LAWS_VIEW, self->settings, &made);
+  if (made)
+    dp_window_prepare_laws (self, DP_LAWS_VIEW (page));
+  return DP_LAWS_VIEW (page);
 }

@@ -26,6 +26,11 @@ struct _DpWindow {
   const char *beyond;    /* the page that that one goes back to */
   const char *attempt_from; /* the way of working from which a record was opened, and to which one goes back from it; NULL = none */
   AdwToast *toast;       /* in view; weak */
+  AdwToast *saving;      /* while a booklet is being written; weak */
+  GCancellable *save;    /* while something is being written */
+  GCancellable *make;    /* while a new case is being made */
+  AdwToast *make_toast;  /* says so; weak */
+  guint make_delay;      /* source: it is going to be said */
   guint reveal;          /* source */
   gboolean closed;       /* has been disposed of */
   gboolean kept;         /* the open case has been ruled on to its end before */
@@ -61,6 +66,29 @@ void dp_window_add_actions (DpWindow *self);
 
 /* dp-window-ways.c: the way of working of that name, made if it is not there yet; NULL when there is none. */
 DpPage *dp_window_ensure_way (DpWindow *self, const char *name);
+
+/* dp-window-laws.c: answers what the law browser asks. */
+void dp_window_prepare_laws (DpWindow *self, DpLawsView *view);
+/* dp-window-laws-save.c: ask where to, and write what the law browser shows. */
+void dp_window_save_drawing (DpWindow *self);
+void dp_window_save_booklet (DpWindow *self);
+/* The file, beside the main loop: the drawing of a chart (.svg, .pdf, .png), or, chart NULL, the booklet of the code. Says when it is there, or why not. */
+void dp_window_save_laws (DpWindow *self, const DpCode *code, const DpChart *chart, const char *path);
+/* Whether it can be done now. */
+void dp_window_update_save (DpWindow *self);
+
+/* dp-window-fresh.c: asks what a new case is to be like. The dialog is borrowed; NULL when there is none, which has been said. */
+GtkWidget *dp_window_new_case (DpWindow *self);
+/* Makes one beside the main loop and opens it; with law, one that cites that law when no case comes to the leaf wanted. One that is being made is called off. */
+void dp_window_make_case (DpWindow *self, const DpFreshWish *wish, int law);
+void dp_window_stop_making (DpWindow *self);
+/* One for the ruling of the open case that went worst. */
+void dp_window_another_like_this (DpWindow *self);
+/* Whether the case in that state, which may be NULL, is a new one that can still be kept; keeps it. */
+gboolean dp_window_can_keep (DpWindow *self, const DpCaseState *state);
+void dp_window_keep_case (DpWindow *self);
+/* What stands under the title of the open case: its code of laws, and that it is new. state may be NULL. Caller frees. */
+char *dp_window_case_subtitle (DpWindow *self, const DpCaseState *state);
 
 /* dp-window-records.c: how each case of the list went last, and whether it is due; nothing while the list is out of view. */
 void dp_window_show_records (DpWindow *self);

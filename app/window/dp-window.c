@@ -115,6 +115,8 @@ update_case_actions (DpWindow *self, const DpCaseState *state)
   set_enabled (self, "redo", (state && state->redo->len > 0) || (free_state && free_state->redo->len > 0));
   set_enabled (self, "try-again", full && state->reached > 0);
   set_enabled (self, "next-case", state != NULL);
+  set_enabled (self, "another", full && state->mode == DP_CASE_DEBRIEF);
+  set_enabled (self, "keep-case", dp_window_can_keep (self, state));
   set_enabled (self, "other-code", dp_window_is_page (self, "case") && state && dp_case_view_get_other_code (self->case_view));
 }
 
@@ -136,7 +138,7 @@ dp_window_update (DpWindow *self)
   const DpCaseState *state = view ? dp_case_view_get_state (view) : NULL;
   gboolean home = is_home (self) && !(page && dp_page_get_absorbed (page));
   gboolean can_go_back = !home && !dp_window_is_page (self, "welcome");
-  const char *subtitle = page ? dp_page_get_subtitle (page) : state ? dp_code_short_name (dp_code_id (dp_director_code (state->director))) : "";
+  g_autofree char *subtitle = page ? g_strdup (dp_page_get_subtitle (page)) : dp_window_case_subtitle (self, state);
   const char *back = back_name (self);
 
   set_enabled (self, "back", can_go_back);
@@ -452,7 +454,13 @@ dp_window_dispose (GObject *object)
   DpWindow *self = DP_WINDOW (object);
 
   g_clear_handle_id (&self->reveal, g_source_remove);
+  dp_window_stop_making (self);
+  g_clear_weak_pointer (&self->make_toast);
   g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->saving);
+  if (self->save)
+    g_cancellable_cancel (self->save);
+  g_clear_object (&self->save);
   /* Only once: the pages are gone when this is called again. */
   if (!self->closed)
     {

@@ -24,7 +24,7 @@ struct _DpCaseView {
   DpInterviewView *interview;
   DpRulingSheet *sheet;
   DpDebrief *debrief;
-  GtkWidget *try_again, *to_library;
+  GtkWidget *try_again, *another, *to_library;
   GtkButton *primary;
   GtkButton *hint;
   GtkLabel *hints;

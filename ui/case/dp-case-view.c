@@ -84,6 +84,7 @@ dp_case_view_show_primary (DpCaseView *self)
   const char *action, *label;
 
   gtk_widget_set_visible (self->try_again, over && !state->only);
+  gtk_widget_set_visible (self->another, over && !state->only);
   gtk_widget_set_visible (self->to_library, over && !state->only && !self->next_label);
   gtk_widget_set_visible (GTK_WIDGET (self->primary), over || !state->only || self->primary_action);
   if (over)
@@ -501,6 +502,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, DpCaseView, sheet);
   gtk_widget_class_bind_template_child (klass, DpCaseView, debrief);
   gtk_widget_class_bind_template_child (klass, DpCaseView, try_again);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, another);
   gtk_widget_class_bind_template_child (klass, DpCaseView, to_library);
   gtk_widget_class_bind_template_child (klass, DpCaseView, primary);
   gtk_widget_class_bind_template_child (klass, DpCaseView, hint);

@@ -2,6 +2,7 @@
 #include "dp-debrief.h"
 
 #include "dp-compare-model.h"
+#include "dp-debrief-chart.h"
 #include "dp-debrief-model.h"
 #include "dp-debrief-row.h"
 #include "dp-equity-view.h"
@@ -18,7 +19,8 @@ struct _DpDebrief {
   GtkExpander *explained;
   AdwBin *extra;
   GtkListBox *rulings, *paths, *codes, *events;
-  GtkExpander *codes_part;
+  GtkExpander *chart_part, *codes_part;
+  DpDebriefChart *chart;
   GtkLabel *codes_summary, *codes_here, *codes_there, *codes_note;
   GtkButton *codes_rule;
   GtkActionable *compare;
@@ -88,6 +90,9 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
   g_list_store_remove_all (self->event_lines);
   gtk_widget_set_visible (GTK_WIDGET (self->codes_part), state && other);
   gtk_expander_set_expanded (self->codes_part, FALSE);
+  gtk_expander_set_expanded (self->chart_part, FALSE);
+  dp_debrief_chart_set_state (self->chart, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart_part), dp_debrief_chart_has_ways (self->chart));
   dp_equity_view_set_questions (self->equity, NULL);
   if (!state)
     return;
@@ -131,6 +136,29 @@ dp_debrief_show_codes (DpDebrief *self)
   if (gtk_expander_get_expanded (self->codes_part))
     gtk_widget_grab_focus (GTK_WIDGET (self->codes_rule));
   gtk_expander_set_expanded (self->codes_part, TRUE);
+}
+
+/* Working out a chart takes a while: only when somebody wants to see it. */
+static void
+on_chart_part (DpDebrief *self)
+{
+  if (gtk_expander_get_expanded (self->chart_part))
+    dp_debrief_chart_draw (self->chart);
+}
+
+DpDebriefChart *
+dp_debrief_get_chart (DpDebrief *self)
+{
+  g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);
+  return self->chart;
+}
+
+DpDebriefChart *
+dp_debrief_show_chart (DpDebrief *self)
+{
+  g_return_val_if_fail (DP_IS_DEBRIEF (self), NULL);
+  gtk_expander_set_expanded (self->chart_part, TRUE);
+  return self->chart;
 }
 
 const char *
@@ -184,6 +212,8 @@ dp_debrief_class_init (DpDebriefClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, rulings);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, paths);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, chart_part);
+  gtk_widget_class_bind_template_child (widget_class, DpDebrief, chart);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_part);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_summary);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, codes_here);
@@ -194,6 +224,7 @@ dp_debrief_class_init (DpDebriefClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, equity);
   gtk_widget_class_bind_template_child (widget_class, DpDebrief, events);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_chart_part);
 }
 
 static void
@@ -204,6 +235,7 @@ dp_debrief_init (DpDebrief *self)
   self->codes_items = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
   self->event_lines = g_list_store_new (DP_TYPE_LINE);
   g_type_ensure (DP_TYPE_EQUITY_VIEW);
+  g_type_ensure (DP_TYPE_DEBRIEF_CHART);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (self->rulings, G_LIST_MODEL (self->ruling_items), dp_debrief_row_create, NULL, NULL);
   gtk_list_box_bind_model (self->paths, G_LIST_MODEL (self->path_items), dp_debrief_row_create, NULL, NULL);

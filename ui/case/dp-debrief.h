@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dp-case-state.h"
+#include "dp-debrief-chart.h"
 
 #include <gtk/gtk.h>
 
@@ -20,6 +21,10 @@ void dp_debrief_set_extra (DpDebrief *self, GtkWidget *widget);
 GListModel *dp_debrief_get_codes (DpDebrief *self);
 /* Opens that part, which is folded away at first; when it is open, brings it into view. */
 void dp_debrief_show_codes (DpDebrief *self);
+/* The part "On the chart", folded away at first. Borrowed. */
+DpDebriefChart *dp_debrief_get_chart (DpDebrief *self);
+/* Opens it, and returns it. Borrowed. */
+DpDebriefChart *dp_debrief_show_chart (DpDebrief *self);
 /* Borrowed. */
 const char *dp_debrief_get_verdict (DpDebrief *self);
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-laws-view.h"
+#include "dp-laws-view-private.h"
 
 #include "dp-a11y.h"
-#include "dp-choice.h"
-#include "dp-law-column.h"
 #include "dp-law-search.h"
 #include "dp-laws.h"
 
@@ -13,20 +11,9 @@
 /* Nobody reads more. */
 #define MOST_HITS 200
 
-struct _DpLawsView {
-  GtkWidget parent;
-  DpChoice *code, *law;
-  GtkSearchEntry *search;
-  GtkStack *pages;
-  DpLawColumn *first, *second;
-  GtkListBox *hit_list;
-
-  GPtrArray *codes;  /* DpCode */
-  GPtrArray *hits;   /* DpLawHit, the rows of the list in their order */
-  gboolean filling;  /* the choices are being set, not used */
-};
-
 G_DEFINE_FINAL_TYPE (DpLawsView, dp_laws_view, GTK_TYPE_WIDGET)
+
+enum { PROP_DRAWING = 1 };
 
 /* The choice after the last code is both of them. */
 static gboolean
@@ -43,15 +30,60 @@ first_code (DpLawsView *self)
   return i < self->codes->len ? g_ptr_array_index (self->codes, i) : NULL;
 }
 
+static const DpCode *
+second_code (DpLawsView *self)
+{
+  return shows_both (self) ? g_ptr_array_index (self->codes, 1) : NULL;
+}
+
+const DpCode *
+dp_laws_view_code_of (DpLawsView *self, const DpChart *chart)
+{
+  for (guint c = 0; c < self->codes->len; c++)
+    for (guint i = 0; i < dp_code_n_charts (g_ptr_array_index (self->codes, c)); i++)
+      if (dp_code_chart (g_ptr_array_index (self->codes, c), i) == chart)
+        return g_ptr_array_index (self->codes, c);
+  return NULL;
+}
+
+static void
+mark_differences (DpLawsView *self)
+{
+  const DpChart *one = dp_law_column_get_chart (self->first), *other = second_code (self) ? dp_law_column_get_chart (self->second) : NULL;
+  g_autoptr (DpLawCompare) compare = one && other ? dp_law_compare_new (first_code (self), one, second_code (self), other) : NULL;
+
+  dp_law_column_set_compare (self->first, compare);
+  dp_law_column_set_compare (self->second, compare);
+}
+
+void
+dp_laws_view_mark (DpLawsView *self)
+{
+  const DpStep *steps;
+  guint n;
+
+  mark_differences (self);
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      const DpNode *node = g_ptr_array_index (self->found, i);
+      DpLawColumn *column = node->chart == dp_law_column_get_chart (self->first) ? self->first : self->second;
+
+      dp_law_column_add_note (column, node, C_("a question or ruling that a search found", "★ found"));
+    }
+  steps = dp_walk_view_get_steps (self->walk, &n);
+  dp_law_column_set_walk (self->first, steps, gtk_toggle_button_get_active (self->walk_toggle) ? n : 0);
+}
+
 static void
 show_law (DpLawsView *self)
 {
-  const DpCode *code = first_code (self), *other = shows_both (self) ? g_ptr_array_index (self->codes, 1) : NULL;
+  const DpCode *code = first_code (self), *other = second_code (self);
   guint i = dp_choice_get_selected (self->law);
   const DpChart *chart = code && i < dp_code_n_charts (code) ? dp_code_chart (code, i) : NULL;
 
   if (!chart)
     return;
+  g_ptr_array_set_size (self->found, 0);
   dp_law_column_show (self->first, code, chart, NULL);
   dp_law_column_point_at (self->first, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->second), other != NULL);
@@ -60,6 +92,9 @@ show_law (DpLawsView *self)
       dp_law_column_show (self->second, other, dp_law_counterpart (code, chart, other), _("This code has no law about it."));
       dp_law_column_point_at (self->second, -1);
     }
+  dp_laws_view_drop_leaf (self);
+  dp_laws_view_fit (self);
+  dp_laws_view_mark (self);
 }
 
 /* The laws of the code, the chosen one kept if there is one of that number. */
@@ -90,8 +125,10 @@ list_laws (DpLawsView *self)
 static void
 on_code (DpLawsView *self)
 {
-  if (!self->filling)
-    list_laws (self);
+  if (self->filling)
+    return;
+  list_laws (self);
+  dp_laws_view_law_chosen (self);
 }
 
 static void
@@ -101,6 +138,7 @@ on_law (DpLawsView *self)
     {
       show_law (self);
       dp_laws_view_search (self, "");
+      dp_laws_view_law_chosen (self);
     }
 }
 
@@ -151,9 +189,8 @@ on_search_changed (DpLawsView *self)
   gtk_stack_set_visible_child_name (self->pages, !*folded ? "law" : self->hits->len ? "hits" : "nothing");
 }
 
-/* Shows the chart in its own column, or alone. */
-static DpLawColumn *
-bring (DpLawsView *self, const DpCode *code, const DpChart *chart)
+DpLawColumn *
+dp_laws_view_bring (DpLawsView *self, const DpCode *code, const DpChart *chart)
 {
   for (guint c = 0; c < self->codes->len; c++)
     for (guint i = 0; g_ptr_array_index (self->codes, c) == code && i < dp_code_n_charts (code); i++)
@@ -164,19 +201,44 @@ bring (DpLawsView *self, const DpCode *code, const DpChart *chart)
             dp_choice_set_selected (self->code, c);
           self->filling = FALSE;
           list_laws (self);
+          self->filling = TRUE;
           dp_choice_set_selected (self->law, i);
+          self->filling = FALSE;
           show_law (self);
         }
   return self->first;
+}
+
+/* All that was found in that law. */
+static GPtrArray *
+found_in (DpLawsView *self, const DpChart *chart)
+{
+  g_autoptr (GPtrArray) lines = dp_chart_lines (chart);
+  GPtrArray *out = g_ptr_array_new ();
+
+  for (guint i = 0; self->hits && i < self->hits->len; i++)
+    {
+      const DpLawHit *hit = g_ptr_array_index (self->hits, i);
+      const DpNode *node = hit->chart == chart && hit->line >= 0 ? ((const DpChartLine *) g_ptr_array_index (lines, (guint) hit->line))->node : NULL;
+
+      if (node && !g_ptr_array_find (out, node, NULL))
+        g_ptr_array_add (out, (gpointer) node);
+    }
+  return out;
 }
 
 static void
 on_hit_activated (DpLawsView *self, GtkListBoxRow *row)
 {
   DpLawHit hit = *(const DpLawHit *) g_ptr_array_index (self->hits, (guint) gtk_list_box_row_get_index (row));
-  DpLawColumn *column = bring (self, hit.code, hit.chart);
+  g_autoptr (GPtrArray) found = found_in (self, hit.chart);
+  DpLawColumn *column = dp_laws_view_bring (self, hit.code, hit.chart);
 
   dp_laws_view_search (self, "");
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (self->found, g_ptr_array_index (found, i));
+  dp_laws_view_mark (self);
+  dp_laws_view_law_chosen (self);
   dp_law_column_point_at (column, hit.line);
 }
 
@@ -206,10 +268,10 @@ on_search_key (DpLawsView *self, guint keyval, guint keycode, GdkModifierType st
 static void
 follow (DpLawsView *self, const DpCode *code, const DpNode *node)
 {
-  DpLawColumn *column = bring (self, code, node->chart);
+  DpLawColumn *column = node->chart == dp_law_column_get_chart (self->first) ? self->first : dp_laws_view_bring (self, code, node->chart);
 
-  if (node != node->chart->nodes[0])
-    dp_law_column_point_at (column, dp_law_column_find (column, node));
+  if (self->drawing || node != node->chart->nodes[0])
+    dp_law_column_stand_at (column, node, TRUE);
 }
 
 static void
@@ -222,6 +284,33 @@ static void
 on_follow_second (DpLawsView *self, gpointer node)
 {
   follow (self, g_ptr_array_index (self->codes, 1), node);
+}
+
+gboolean
+dp_laws_view_get_drawing (DpLawsView *self)
+{
+  g_return_val_if_fail (DP_IS_LAWS_VIEW (self), FALSE);
+  return self->drawing;
+}
+
+void
+dp_laws_view_set_drawing (DpLawsView *self, gboolean drawing)
+{
+  g_return_if_fail (DP_IS_LAWS_VIEW (self));
+  if (drawing == self->drawing)
+    return;
+  self->drawing = drawing;
+  gtk_toggle_button_set_active (drawing ? self->as_drawing : self->as_tree, TRUE);
+  dp_law_column_set_drawing (self->first, drawing);
+  dp_law_column_set_drawing (self->second, drawing);
+  dp_laws_view_mark (self);
+  g_object_notify (G_OBJECT (self), "drawing");
+}
+
+static void
+on_as_drawing (DpLawsView *self)
+{
+  dp_laws_view_set_drawing (self, gtk_toggle_button_get_active (self->as_drawing));
 }
 
 void
@@ -257,7 +346,8 @@ dp_laws_view_show (DpLawsView *self, const char *code, const char *chart)
 
       if (g_strcmp0 (dp_code_id (c), code) == 0 && dp_code_find (c, chart))
         {
-          bring (self, c, dp_code_find (c, chart));
+          dp_laws_view_bring (self, c, dp_code_find (c, chart));
+          dp_laws_view_law_chosen (self);
           return TRUE;
         }
     }
@@ -289,10 +379,35 @@ dp_laws_view_n_hits (DpLawsView *self)
   return self->hits ? self->hits->len : 0;
 }
 
+DpChartView *
+dp_laws_view_get_chart_view (DpLawsView *self)
+{
+  g_return_val_if_fail (DP_IS_LAWS_VIEW (self), NULL);
+  return dp_law_column_get_drawing (self->first);
+}
+
 static gboolean
 dp_laws_view_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (DP_LAWS_VIEW (widget)->search));
+}
+
+static void
+dp_laws_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_DRAWING)
+    dp_laws_view_set_drawing (DP_LAWS_VIEW (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dp_laws_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_DRAWING)
+    g_value_set_boolean (value, DP_LAWS_VIEW (object)->drawing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -305,6 +420,7 @@ dp_laws_view_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->hits, g_ptr_array_unref);
   g_clear_pointer (&self->codes, g_ptr_array_unref);
+  g_clear_pointer (&self->found, g_ptr_array_unref);
   G_OBJECT_CLASS (dp_laws_view_parent_class)->dispose (object);
 }
 
@@ -314,6 +430,14 @@ dp_laws_view_class_init (DpLawsViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dp_laws_view_dispose;
+  G_OBJECT_CLASS (klass)->set_property = dp_laws_view_set_property;
+  G_OBJECT_CLASS (klass)->get_property = dp_laws_view_get_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_DRAWING,
+                                   g_param_spec_boolean ("drawing", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  g_signal_new ("want-leaf", DP_TYPE_LAWS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  g_signal_new ("save-drawing", DP_TYPE_LAWS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("save-booklet", DP_TYPE_LAWS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("open-scenario", DP_TYPE_LAWS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   widget_class->grab_focus = dp_laws_view_grab_focus;
   widget_class->focus = dp_a11y_focus_through;
   gtk_widget_class_set_css_name (widget_class, "lawsview");
@@ -326,6 +450,11 @@ dp_laws_view_class_init (DpLawsViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpLawsView, first);
   gtk_widget_class_bind_template_child (widget_class, DpLawsView, second);
   gtk_widget_class_bind_template_child (widget_class, DpLawsView, hit_list);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, as_drawing);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, as_tree);
+  gtk_widget_class_bind_template_child (widget_class, DpLawsView, menu);
+  gtk_widget_class_bind_template_callback (widget_class, on_as_drawing);
+  dp_laws_view_bind_panes (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_code);
   gtk_widget_class_bind_template_callback (widget_class, on_law);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
@@ -340,5 +469,10 @@ static void
 dp_laws_view_init (DpLawsView *self)
 {
   self->codes = g_ptr_array_new ();
+  self->found = g_ptr_array_new ();
+  self->drawing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  dp_law_column_set_drawing (self->first, TRUE);
+  dp_law_column_set_drawing (self->second, TRUE);
+  dp_a11y_name_button (GTK_WIDGET (self->menu), _("Save and print"));
 }
