@@ -84,9 +84,11 @@ scenarios_fit_schema ()
 # the application.
 engine_has_no_screen ()
 {
-  grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo|sqlite|libsoup|json-glib|\.\./)' -r engine equity teaching | none "is included in engine/, equity/ or teaching/" &&
+  grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo|sqlite|libsoup|json-glib|\.\./)' -r engine equity teaching generator | none "is included in engine/, equity/, teaching/ or generator/" &&
     grep -nE '#include *[<"](dds/|gio/)' -r engine | none "is included in engine/" &&
     grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/|pango|cairo)' -r memory | none "is included in memory/" &&
+    grep -nE '#include *[<"](gtk/|gdk/|adwaita|gsk/)' -r drawing print | none "is included in drawing/ or print/" &&
+    grep -nE '#include *[<"](graphviz|gvc|cgraph)' -r engine equity teaching generator memory print ui app | none "is included outside drawing/" &&
     grep -nE '#include *[<"]sqlite' -r ui app print 2>/dev/null | none "is included outside memory/"
 }
 
@@ -101,18 +103,19 @@ below ()
 
 rooms_point_one_way ()
 {
-  below engine equity teaching memory print ui app && below equity teaching memory print ui app && below teaching equity memory print ui app &&
-    below memory equity print ui app && below ui memory app
+  below engine equity teaching generator drawing memory print ui app && below equity teaching generator drawing memory print ui app &&
+    below teaching equity generator drawing memory print ui app && below generator equity teaching drawing memory print ui app &&
+    below drawing equity teaching generator memory print ui app && below memory equity generator drawing print ui app && below ui generator memory app
 }
 
 files_are_short ()
 {
-  wc -l engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
+  wc -l engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] generator/*/*.[ch] drawing/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
 }
 
 files_say_their_licence ()
 {
-  for f in engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c tests/*/*.c; do
+  for f in engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] generator/*/*.[ch] drawing/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c tests/*/*.c; do
     [ ! -e "$f" ] || head -n 1 "$f" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' || echo "$f"
   done | none "does not begin with its licence"
 }

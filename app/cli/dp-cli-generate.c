@@ -55,9 +55,11 @@ count_one (GHashTable *table, const char *key)
 static void
 count_leaves (Survey *survey, const DpScenario *scenario, const DpCode *code, const char *plot)
 {
-  for (guint i = 0; i < scenario->leaves->len; i++)
+  g_autoptr (GPtrArray) passed = dp_reach_passed (scenario, code);
+
+  for (guint i = 0; i < passed->len; i++)
     {
-      g_autofree char *name = dp_reach_leaf_name (dp_code_node (code, g_array_index (scenario->leaves, DpScenarioLeaf, i).node));
+      g_autofree char *name = dp_reach_leaf_name (passed->pdata[i]);
       GHashTable *plots = g_hash_table_lookup (survey->leaves, name);
 
       if (!plots)

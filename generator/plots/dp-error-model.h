@@ -27,6 +27,7 @@ typedef enum {
   DP_BELIEF_NOT_OVER,    /* the last bid, and nobody has passed since but those before him */
   DP_BELIEF_AS_SEEN,     /* as it lies on the table: what was called irregularly counts */
   DP_BELIEF_STEP,        /* his hand took the card beside the one he meant */
+  DP_BELIEF_MISCOUNTED,  /* the auction as it is, but the hand is not what he takes it for: the call tells nothing of it */
   DP_BELIEFS,
 } DpBelief;
 

@@ -7,8 +7,9 @@
 #include <string.h>
 
 #define MAX_SYSTEMS 8
-/* Stories begun for one case, before the aim is called out of reach. */
+/* Stories begun for one case, before the aim is called out of reach; and of one plot, before another is drawn. */
 #define TRIES 20000
+#define STORIES 50
 
 struct DpGenerator {
   const DpCode *code;
@@ -94,18 +95,11 @@ dp_generator_new (const char *data_folder, const DpCode *code, GError **error)
 /* --- a case --- */
 
 static gboolean
-comes_to (const DpScenario *scenario, const DpNode *leaf)
+meets (const DpScenario *scenario, const DpCode *code, const DpAim *aim, const DpNode *leaf)
 {
-  for (guint i = 0; i < scenario->leaves->len; i++)
-    if (g_array_index (scenario->leaves, DpScenarioLeaf, i).node == leaf->index)
-      return TRUE;
-  return FALSE;
-}
+  g_autoptr (GPtrArray) passed = leaf ? dp_reach_passed (scenario, code) : NULL;
 
-static gboolean
-meets (const DpScenario *scenario, const DpAim *aim, const DpNode *leaf)
-{
-  if (leaf && !comes_to (scenario, leaf))
+  if (leaf && !g_ptr_array_find (passed, leaf, NULL))
     return FALSE;
   return !aim->law || (aim->law <= DP_LAST_LAW && (scenario->laws >> aim->law & 1));
 }
@@ -170,6 +164,24 @@ dp_generator_try (DpGenerator *self, const DpPlot *plot, guint64 seed, char **re
   return NULL;
 }
 
+/* The first story of that plot that will do; NULL when none of so many does. A plot has several tries, so that one which often comes to nothing is met as often as its
+ * weight says. */
+static DpScenario *
+tell_plot (DpGenerator *self, const DpTellerTools *tools, const DpPlot *plot, const DpAim *aim, const DpNode *leaf, guint64 seed, GRand *rand)
+{
+  for (guint i = 0; i < STORIES; i++)
+    {
+      g_autoptr (DpScenario) scenario = dp_teller_tell (tools, plot, rand);
+
+      if (!scenario)
+        continue;
+      give_id (scenario, plot, seed);
+      if (is_sound (scenario, self->code) && meets (scenario, self->code, aim, leaf))
+        return g_steal_pointer (&scenario);
+    }
+  return NULL;
+}
+
 DpScenario *
 dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (*cancelled) (gpointer data), gpointer data, GError **error)
 {
@@ -186,22 +198,17 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
       g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no plot comes to that"));
       return NULL;
     }
-  for (guint i = 0; i < TRIES; i++)
+  for (guint i = 0; i < TRIES; i += STORIES)
     {
-      const DpPlot *plot = dp_reach_choice_draw (plots, rand);
-      g_autoptr (DpScenario) scenario = NULL;
+      DpScenario *scenario = tell_plot (self, &tools, dp_reach_choice_draw (plots, rand), aim, leaf, seed, rand);
 
-      if (cancelled && i % 16 == 15 && cancelled (data))
+      if (scenario)
+        return scenario;
+      if (cancelled && cancelled (data))
         {
           g_set_error (error, DP_ERROR, DP_ERROR_CANCELLED, _("Cancelled"));
           return NULL;
         }
-      scenario = dp_teller_tell (&tools, plot, rand);
-      if (!scenario)
-        continue;
-      give_id (scenario, plot, seed);
-      if (is_sound (scenario, self->code) && meets (scenario, aim, leaf))
-        return g_steal_pointer (&scenario);
     }
   g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no such case was found; try another seed, or ask for less"));
   return NULL;

@@ -27,7 +27,7 @@ static const char *const tests[DP_IFS] = {
   [DP_IF_UNNOTICED] = "unnoticed", [DP_IF_REGULAR] = "regular",
   [DP_IF_SAME] = "same", [DP_IF_FOLLOWS] = "follows", [DP_IF_VOID] = "void", [DP_IF_FREE] = "free", [DP_IF_FORCED] = "forced", [DP_IF_FOURTH] = "fourth",
   [DP_IF_DUE] = "due", [DP_IF_WINS] = "wins", [DP_IF_DEFENDER_LEADS] = "defender-leads", [DP_IF_DECLARER_LEADS] = "declarer-leads",
-  [DP_IF_SECOND] = "second", [DP_IF_THIRD] = "third", [DP_IF_FEW] = "few", [DP_IF_AHEAD] = "ahead", [DP_IF_WON] = "won", [DP_IF_FOUND] = "found",
+  [DP_IF_SECOND] = "second", [DP_IF_THIRD] = "third", [DP_IF_FEW] = "few", [DP_IF_AHEAD] = "ahead", [DP_IF_WON] = "won", [DP_IF_FOUND] = "found", [DP_IF_AGAIN] = "again", [DP_IF_HIGH] = "high",
 };
 
 static const char *const beliefs[DP_BELIEFS] = {
@@ -35,18 +35,18 @@ static const char *const beliefs[DP_BELIEFS] = {
   [DP_BELIEF_MISSED_RHO] = "missed-rho", [DP_BELIEF_LOWER] = "lower", [DP_BELIEF_PARTNER_OPENED] = "partner-opened",
   [DP_BELIEF_BEFORE] = "before", [DP_BELIEF_MISSED_PARTNER] = "missed-partner", [DP_BELIEF_RHOS_BID] = "rhos-bid",
   [DP_BELIEF_RHO_DOUBLED] = "rho-doubled", [DP_BELIEF_RHO_OPENED] = "rho-opened", [DP_BELIEF_FORGOT] = "forgot", [DP_BELIEF_NOT_OVER] = "not-over",
-  [DP_BELIEF_AS_SEEN] = "as-seen", [DP_BELIEF_STEP] = "step",
+  [DP_BELIEF_AS_SEEN] = "as-seen", [DP_BELIEF_STEP] = "step", [DP_BELIEF_MISCOUNTED] = "miscounted",
 };
 
 /* In the order of their bits. */
 static const char *const call_wants[] = {
   "pass", "bid", "double", "redouble", "sufficient", "insufficient", "above-seven", "admissible", "inadmissible", "same", "other", "repeat", "different",
-  "lowest", "higher", "natural", "artificial", "suit", "notrump", "comparable", "not-comparable", "meant", "new-suit", "known", "up",
+  "lowest", "higher", "natural", "artificial", "suit", "notrump", "comparable", "not-comparable", "meant", "new-suit", "known", "up", "not-theirs",
 };
 static const char *const card_wants[] = {
   "revoke", "follow", "trump", "plain", "honour", "small", "lawful", "winning", "losing", "penalty", "not-penalty", "regular", "same-suit", "other-suit",
   "highest", "lowest", "forbidden", "allowed", "lonely",
-  "odd", "meant", "dear", "not-lowest", "not-highest", "twin", "partner-void", "partner-only", "one-suit", "suits",
+  "odd", "meant", "dear", "not-lowest", "not-highest", "twin", "partner-void", "partner-only", "one-suit", "suits", "again", "master",
 };
 static const char *const whens[] = {
   "nobody-called", "nobody-bid", "somebody-bid", "first-call", "later-call", "rho-bid", "partner-bid", "partners-turn", "rhos-turn", "lhos-turn", "side-won",

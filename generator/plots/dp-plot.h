@@ -83,6 +83,7 @@ typedef enum {
   DP_WANT_NEW_SUIT = 1 << 22, /* not bid by his side in the legal auction */
   DP_WANT_KNOWN = 1 << 23,    /* his system has it there */
   DP_WANT_UP = 1 << 24,       /* a bid above the one that is being replaced */
+  DP_WANT_NOT_THEIRS = 1 << 25, /* not in a suit that the opponents have bid */
 } DpCallWant;
 
 /* What is wanted of a card: all that is named must hold. */
@@ -116,6 +117,8 @@ typedef enum {
   DP_CARD_PARTNER_ONLY = 1 << 26, /* of the one suit that his partner has left */
   DP_CARD_ONE_SUIT = 1 << 27, /* EXPOSE: all of one suit */
   DP_CARD_SUITS = 1 << 28,    /* EXPOSE: all of different suits */
+  DP_CARD_AGAIN = 1 << 29,    /* of the suit led to the last trick */
+  DP_CARD_MASTER = 1 << 30,   /* no opponent has a higher one of its suit */
 } DpCardWant;
 
 /* What may be required of the table. */
@@ -157,6 +160,8 @@ typedef enum {
   DP_IF_FEW,            /* the same, with a card or some of the suit led, so few or so like the others that he might overlook them */
   DP_IF_AHEAD,          /* seat's card is winning the trick in progress, and its partner is to play to it */
   DP_IF_WON,            /* seat's hand has won the last trick, and nothing has been led since */
+  DP_IF_AGAIN,          /* that hand is to play, the same suit is led again, and it might overlook its card once more */
+  DP_IF_HIGH,           /* seat is on lead, and none of its cards can lose a trick */
   DP_IF_FOUND,          /* since the first error that hand has played a card of the suit that was led then */
   DP_IFS,
 } DpPlotIf;

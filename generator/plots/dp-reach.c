@@ -50,6 +50,24 @@ dp_reach_leaf_name (const DpNode *leaf)
   return g_strdup_printf ("%s/%s", leaf->chart->id, leaf->id);
 }
 
+GPtrArray *
+dp_reach_passed (const DpScenario *scenario, const DpCode *code)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (DpDirector) director = dp_scenario_play (scenario, code, diagnostics);
+  GPtrArray *passed = g_ptr_array_new ();
+
+  for (guint i = 0; director && i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      for (guint s = 0; s < incident->n_path; s++)
+        if (incident->path[s].node->kind == DP_NODE_RULING && !g_ptr_array_find (passed, incident->path[s].node, NULL))
+          g_ptr_array_add (passed, (gpointer) incident->path[s].node);
+    }
+  return passed;
+}
+
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {

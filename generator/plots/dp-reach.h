@@ -15,6 +15,8 @@ void dp_reach_free (DpReach *self);
 const DpNode *dp_reach_find_leaf (const DpCode *code, const char *name);
 /* "27/silence". Caller frees. */
 char *dp_reach_leaf_name (const DpNode *leaf);
+/* All rulings that the walks of a case pass, also those that say nothing and so make no ruling point: const DpNode *, each once. Caller unrefs. */
+GPtrArray *dp_reach_passed (const DpScenario *scenario, const DpCode *code);
 /* The rulings that it knows of, ascending: char *. Borrowed. */
 const GPtrArray *dp_reach_leaves (const DpReach *self);
 

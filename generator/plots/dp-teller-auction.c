@@ -38,6 +38,7 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
   event.seat = (guint8) seat;
   describe (&event, c);
   dp_teller_judge (self, seat, c, &event, &reason);
+  self->said[seat] = step && step->agreed ? &step->agreed->meaning : NULL;
   return dp_teller_feed (self, &event, step, c->text && *c->text ? c->text : NULL, reason) && dp_teller_note_outcome (self, seat, c, replaces);
 }
 
@@ -73,7 +74,7 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   dp_teller_auction (self, &calls);
   if (!dp_teller_pick_call (self, seat, &calls, want | owed_wants (table, seat), &c))
     return dp_teller_give_up (self, "%s has no call there", dp_seat_letter (seat));
-  if (c.context && !tell_hand (self, seat, &c))
+  if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
     return FALSE;
   return make_call (self, seat, &c, event, step);
 }
@@ -128,6 +129,18 @@ slip (DpTeller *self, DpSeat seat, guint32 want, DpSystemCall *meant, DpSystemCa
   return FALSE;
 }
 
+#define TRIES 6
+
+/* Nobody bids too little in the auction that he believes in. */
+static gboolean
+is_enough (const DpCalls *believed, DpCall call)
+{
+  for (guint i = 0; i < believed->n && dp_call_is_bid (call); i++)
+    if (dp_call_is_bid (believed->call[i]) && call <= believed->call[i])
+      return FALSE;
+  return TRUE;
+}
+
 /* What he calls who errs like that; *meant is what he meant to call. */
 static gboolean
 err (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpError *error, DpSystemCall *meant, DpSystemCall *out)
@@ -138,15 +151,18 @@ err (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpError *error, 
     return FALSE;
   if (error->belief != DP_BELIEF_STEP)
     {
-      if (!dp_teller_step_call (self, step, seat, &calls, step->want, out))
-        return FALSE;
-      *meant = *out;
-      return TRUE;
+      for (int i = 0; i < TRIES; i++)
+        if (!dp_teller_step_call (self, step, seat, &calls, step->want, out))
+          return FALSE;
+        else if (is_enough (&calls, out->call))
+          {
+            *meant = *out;
+            return TRUE;
+          }
+      return FALSE;
     }
   return dp_teller_pick_call (self, seat, &calls, DP_WANT_BID | DP_WANT_KNOWN | DP_WANT_SUFFICIENT, meant) && slip (self, seat, step->want, meant, out);
 }
-
-#define TRIES 6
 
 static gboolean
 call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
@@ -169,7 +185,7 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
       dp_teller_note_error (self, error, seat, made.call, meant.call, DP_NO_CARD);
       dp_teller_bind (self, step, seat);
       self->meant[seat] = meant.call;
-      if (meant.context && !tell_hand (self, seat, &meant))
+      if ((meant.context || dp_call_is_bid (meant.call)) && error->belief != DP_BELIEF_MISCOUNTED && !tell_hand (self, seat, &meant))
         return FALSE;
       if (!make_call (self, seat, &made, event, step))
         return FALSE;
@@ -211,7 +227,7 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
   if (!dp_teller_step_call (self, step, seat, &calls, step->want, &c))
     return dp_teller_give_up (self, "line %d: no such call for %s", step->line, dp_seat_letter (seat));
   dp_teller_bind (self, step, seat);
-  if (c.context && !tell_hand (self, seat, &c))
+  if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
     return FALSE;
   event.kind = DP_EVENT_CALL;
   event.card = event.called_card = DP_NO_CARD;
@@ -248,7 +264,8 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
   self->changing = auction->call[own].call;
   if (!dp_teller_step_call (self, step, seat, &calls, step->want | (step->want & DP_WANT_REPEAT ? 0 : DP_WANT_DIFFERENT), &c))
     return dp_teller_give_up (self, "line %d: no call to change to", step->line);
-  self->changing = DP_NO_CALL;
+  if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
+    return FALSE;
   dp_teller_bind (self, step, seat);
   event.kind = DP_EVENT_CHANGE_OF_CALL;
   event.seat = (guint8) seat;
@@ -256,9 +273,11 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
   describe (&event, &c);
   if (event.intent == DP_INTENT_UNSTATED)
     event.intent = self->meant[seat] == c.call ? DP_INTENT_SLIP : DP_INTENT_INTENDED;
+  self->meant[seat] = c.call;
   if (self->role[0] == DP_SEAT_NONE)
     self->role[0] = (guint8) seat;
-  if (event.intent != DP_INTENT_SLIP)
+  if (event.intent != DP_INTENT_SLIP && (event.intent != DP_INTENT_MISINFORMED || event.uninfluenced))
     dp_teller_judge (self, seat, &c, &event, &reason);
+  self->changing = DP_NO_CALL;
   return dp_teller_feed (self, &event, step, c.text && *c.text ? c.text : NULL, reason);
 }

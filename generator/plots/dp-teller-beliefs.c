@@ -136,11 +136,11 @@ rho_opened (DpTeller *self, DpCalls *calls)
   return TRUE;
 }
 
-/* Partner's call, if it was not a pass, and what followed it were not seen. */
+/* Partner's call was not seen: if it was no pass, and the right-hand opponent has passed. */
 static gboolean
 missed_partner (const DpTeller *self, DpSeat seat, DpCalls *calls)
 {
-  if (!pass_up_to (self, calls, seat) || calls->n < 2 || calls->call[calls->n - 2] == DP_PASS)
+  if (!pass_up_to (self, calls, seat) || calls->n < 2 || calls->call[calls->n - 2] == DP_PASS || calls->call[calls->n - 1] != DP_PASS)
     return FALSE;
   unsee_from (calls, (int) calls->n - 2);
   return TRUE;
@@ -229,6 +229,7 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
     case DP_BELIEF_TRUE:
     case DP_BELIEF_MY_TURN:
     case DP_BELIEF_STEP:
+    case DP_BELIEF_MISCOUNTED:
     case DP_BELIEFS:
       break;
     }

@@ -30,23 +30,23 @@ is_kind (DpCall call, guint32 want)
 }
 
 static gboolean
-is_new_suit (const DpTeller *self, DpSeat seat, DpCall call)
+has_bid_suit (const DpTeller *self, DpSide side, DpCall call)
 {
   const DpAuction *auction = &dp_teller_table (self)->auction;
 
-  for (int i = 0; i < auction->n; i++)
-    if (auction->call[i].status == DP_CALL_STANDS && dp_seat_side ((DpSeat) auction->call[i].seat) == dp_seat_side (seat) && dp_call_is_bid (auction->call[i].call)
+  for (int i = 0; i < auction->n && dp_call_denomination (call) != DP_NOTRUMP; i++)
+    if (auction->call[i].status == DP_CALL_STANDS && dp_seat_side ((DpSeat) auction->call[i].seat) == side && dp_call_is_bid (auction->call[i].call)
         && dp_call_denomination (auction->call[i].call) == dp_call_denomination (call))
-      return FALSE;
-  return dp_call_denomination (call) != DP_NOTRUMP;
+      return TRUE;
+  return FALSE;
 }
 
-/* His last bid, where there is nothing to be replaced: what “same” then speaks of. */
+/* His last bid, whatever became of it, where no bid is to be replaced: what “same” then speaks of. */
 static DpCall
 own_bid (const DpAuction *auction, DpSeat seat)
 {
   for (int i = auction->n - 1; i >= 0; i--)
-    if (auction->call[i].seat == seat && auction->call[i].status == DP_CALL_STANDS && dp_call_is_bid (auction->call[i].call))
+    if (auction->call[i].seat == seat && dp_call_is_bid (auction->call[i].call))
       return auction->call[i].call;
   return DP_NO_CALL;
 }
@@ -57,7 +57,7 @@ is_bid_wanted (const DpTeller *self, DpSeat seat, DpCall call, DpCall old, guint
 {
   const DpAuction *auction = &dp_teller_table (self)->auction;
   gboolean sufficient = dp_auction_is_sufficient (auction, auction->n, call);
-  DpCall model = old == DP_NO_CALL ? own_bid (auction, seat) : old;
+  DpCall model = dp_call_is_bid (old) ? old : own_bid (auction, seat);
   gboolean same = dp_call_is_bid (model) && dp_call_denomination (model) == dp_call_denomination (call);
   DpCall lowest = dp_call_denomination (call) == DP_NOTRUMP ? DP_FIRST_BID + DP_NOTRUMP : dp_bid (1, dp_call_denomination (call));
 
@@ -68,7 +68,8 @@ is_bid_wanted (const DpTeller *self, DpSeat seat, DpCall call, DpCall old, guint
          && (!(want & DP_WANT_UP) || (dp_call_is_bid (old) && call > old)) && (!(want & DP_WANT_LOWEST) || call == lowest) && (!(want & DP_WANT_HIGHER) || call > lowest)
          && (!(want & DP_WANT_SUIT) || dp_call_denomination (call) != DP_NOTRUMP)
          && (!(want & DP_WANT_NOTRUMP) || dp_call_denomination (call) == DP_NOTRUMP)
-         && (!(want & DP_WANT_NEW_SUIT) || is_new_suit (self, seat, call));
+         && (!(want & DP_WANT_NEW_SUIT) || (dp_call_denomination (call) != DP_NOTRUMP && !has_bid_suit (self, dp_seat_side (seat), call)))
+         && (!(want & DP_WANT_NOT_THEIRS) || !has_bid_suit (self, dp_side_other (dp_seat_side (seat)), call));
 }
 
 static gboolean
@@ -101,7 +102,7 @@ is_meaning_wanted (DpTeller *self, DpSeat seat, const DpSystemCall *c, guint32 w
   if (!dp_teller_measure (self, seat, c, &verdict))
     return FALSE;
   /* A verdict that the figures do not settle is no matter for a made case. */
-  return verdict.confidence != DP_CONFIDENCE_JUDGMENT && verdict.comparable == !!(want & DP_WANT_COMPARABLE);
+  return dp_teller_is_settled (&verdict) && verdict.comparable == !!(want & DP_WANT_COMPARABLE);
 }
 
 static gboolean

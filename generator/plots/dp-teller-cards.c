@@ -129,7 +129,7 @@ run_tricks (DpTeller *self, const DpPlotStep *step)
       if (!regular_card (self, step))
         return FALSE;
     }
-  return TRUE;
+  return !step->choose || let_choose (self, step);
 }
 
 static guint32

@@ -7,7 +7,7 @@
 static DpHand
 held (const DpTeller *self, DpSeat hand)
 {
-  return dp_teller_table (self)->play.held[hand];
+  return hand < DP_SEAT_NONE ? dp_teller_table (self)->play.held[hand] : 0;
 }
 
 static gboolean
@@ -121,6 +121,8 @@ by_trick (const DpTeller *self, guint32 want, DpHand cards)
 
   if (want & DP_CARD_FOLLOW)
     cards = led == DP_NOTRUMP ? 0 : dp_cards_of_suit (cards, led);
+  if (want & DP_CARD_AGAIN)
+    cards = table->play.trick > 0 ? dp_cards_of_suit (cards, dp_play_suit_led (&table->play, table->play.trick - 1)) : 0;
   if (want & DP_CARD_TRUMP)
     cards = table->play.trumps == DP_NOTRUMP ? 0 : dp_cards_of_suit (cards, (DpDenomination) table->play.trumps);
   if ((want & DP_CARD_PLAIN) && table->play.trumps != DP_NOTRUMP)
@@ -132,6 +134,20 @@ by_trick (const DpTeller *self, guint32 want, DpHand cards)
   if (want & DP_CARD_LOSING)
     cards &= ~of_winners (self, cards);
   return cards;
+}
+
+static DpHand
+of_masters (const DpTeller *self, DpSeat hand, DpHand cards)
+{
+  DpHand theirs = held (self, dp_seat_lho (hand)) | held (self, dp_seat_rho (hand)), masters = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      DpHand own = dp_cards_of_suit (cards, (DpDenomination) suit), out = dp_cards_of_suit (theirs, (DpDenomination) suit);
+
+      masters |= out ? own & ~(((DpHand) 2 << (63 - __builtin_clzll (out))) - 1) : own;
+    }
+  return masters;
 }
 
 static DpHand
@@ -167,6 +183,8 @@ dp_teller_wanted_cards (DpTeller *self, DpSeat hand, guint32 want)
   DpDenomination first = first_suit (self);
 
   cards = by_partner (self, hand, want, cards);
+  if (want & DP_CARD_MASTER)
+    cards = of_masters (self, hand, cards);
   if (want & DP_CARD_HONOUR)
     cards = of_honours (cards);
   if (want & DP_CARD_SMALL)
@@ -208,6 +226,8 @@ regular_card (DpTeller *self, DpSeat hand)
 {
   const DpTable *table = dp_teller_table (self);
 
+  if (is_faced (self) && dp_teller_missing_card (self, hand) != DP_NO_CARD)
+    return dp_teller_missing_card (self, hand);
   if (is_faced (self))
     return dp_player_card (table, hand, self->rand);
   if (table->leader == hand && table->lead)

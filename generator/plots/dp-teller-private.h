@@ -51,11 +51,13 @@ typedef struct {
   DpCard meant_card[DP_SEATS];     /* by hand: what its player meant where an odd card came, or DP_NO_CARD */
   DpMeaning struck[DP_SEATS];      /* of what he tried in its place in vain */
   gboolean has_struck[DP_SEATS];
+  const DpMeaning *said[DP_SEATS]; /* of the last call of each, where the plot says what it shows; NULL: as in his system */
   char *meaning_text[DP_SEATS];    /* of the same call in words */
   GArray *errors;                  /* DpErrorMade */
   gboolean called;                 /* the director has been called: the story is told up to here */
   guint calls_before;              /* calls that were made when the first error came */
   char *scene;                     /* the trick in progress when the first thing went wrong in the play; NULL */
+  char *after;                     /* what was played from then until the director was called; NULL */
   gboolean after_auction;          /* the auction was over then */
   char *problem;                   /* why the story is given up; NULL */
 } DpTeller;
@@ -104,6 +106,7 @@ gboolean dp_teller_note_outcome (DpTeller *self, DpSeat seat, const DpSystemCall
 gboolean dp_teller_replaces (const DpTeller *self, DpSeat seat);
 /* How the call compares with the one in whose place it comes; FALSE when it comes in place of none. */
 gboolean dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict *out);
+gboolean dp_teller_is_settled (const DpVerdict *verdict);
 /* The measured verdict for the event, and its reason; neither when the figures leave it open. */
 void dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason);
 /* Steps of the auction. */
@@ -129,6 +132,8 @@ gboolean dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat);
 guint32 dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card);
 /* The trick before, for the story of an error. */
 void dp_teller_note_last_trick (DpTeller *self, DpErrorMade *made);
+/* The card that a hand puts to an earlier trick in which it is missing (67B1): of the suit led, if it has one; DP_NO_CARD when none is missing. */
+DpCard dp_teller_missing_card (DpTeller *self, DpSeat hand);
 /* The one of the cards that is held next to that card, mostly of its suit; DP_NO_CARD when there are none. */
 DpCard dp_teller_neighbour (DpTeller *self, DpHand cards, DpCard card);
 /* Those of the cards that somebody would take by mistake for one of the suit led: mostly the same colour. */

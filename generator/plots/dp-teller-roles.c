@@ -221,6 +221,8 @@ dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf)
     case DP_IF_AHEAD:
     case DP_IF_WON:
     case DP_IF_FOUND:
+    case DP_IF_AGAIN:
+    case DP_IF_HIGH:
       return dp_teller_holds_in_trick (self, test, seat);
     default:
       return holds_in_auction (self, test, seat);

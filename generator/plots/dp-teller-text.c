@@ -294,7 +294,6 @@ tell_story (DpTeller *self)
   guint until = first_event (self);
   const DpErrorMade *error = self->errors->len ? &g_array_index (self->errors, DpErrorMade, 0) : NULL;
   const char *sentence;
-  g_autofree char *after = NULL;
 
   add_sentence (story, any_of (self, settings));
   if (self->after_auction && is_about_cards (self, until))
@@ -307,8 +306,7 @@ tell_story (DpTeller *self)
 
       add_sentence (story, filled);
     }
-  after = dp_teller_tell_after (self);
-  add_sentence (story, after);
+  add_sentence (story, self->after);
   if ((sentence = any_of (self, self->plot->stories)))
     {
       g_autofree char *filled = dp_teller_fill (self, sentence, error);

@@ -78,6 +78,35 @@ is_found (const DpTeller *self)
   return FALSE;
 }
 
+/* The same suit is led again, and the same hand is to follow. */
+static gboolean
+may_err_again (const DpTeller *self, DpSeat turn)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpDenomination led = DP_NOTRUMP;
+
+  return turn < DP_SEAT_NONE && erring_hand (self, &led) == turn && dp_play_trick_size (play, play->trick) > 0 && dp_play_suit_led (play, play->trick) == led
+         && may_overlook (play, turn);
+}
+
+/* Whether nothing that the other side holds beats any card of that hand, led one after the other. */
+static gboolean
+is_high (const DpPlay *play, DpSeat seat)
+{
+  DpHand against = play->held[dp_seat_lho (seat)] | play->held[dp_seat_rho (seat)];
+  gboolean ruffed = play->trumps != DP_NOTRUMP && dp_cards_of_suit (against, (DpDenomination) play->trumps);
+
+  for (DpHand rest = play->held[seat]; rest; rest &= rest - 1)
+    {
+      DpCard card = dp_cards_first (rest);
+      DpHand suit = dp_cards_of_suit (against, dp_card_suit (card));
+
+      if ((suit && 63 - __builtin_clzll (suit) > (int) card) || (ruffed && dp_card_suit (card) != play->trumps))
+        return FALSE;
+    }
+  return play->held[seat] != 0;
+}
+
 gboolean
 dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
 {
@@ -99,6 +128,10 @@ dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
       return size > 0 && turn == dp_seat_partner (seat) && dp_play_winning (play, play->trick) == seat;
     case DP_IF_WON:
       return turn < DP_SEAT_NONE && size == 0 && play->trick > 0 && play->tricks[play->trick - 1].winner == seat;
+    case DP_IF_AGAIN:
+      return may_err_again (self, turn);
+    case DP_IF_HIGH:
+      return his && size == 0 && turn < DP_SEATS && is_high (play, turn);
     case DP_IF_FOUND:
       return is_found (self);
     default:
@@ -155,4 +188,21 @@ dp_teller_neighbour (DpTeller *self, DpHand cards, DpCard card)
     if (nearest == DP_NO_CARD || ABS ((int) dp_cards_first (rest) - (int) card) < ABS ((int) nearest - (int) card))
       nearest = dp_cards_first (rest);
   return nearest;
+}
+
+DpCard
+dp_teller_missing_card (DpTeller *self, DpSeat hand)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+
+  if (dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_OWES, 0 }) != hand)
+    return DP_NO_CARD;
+  for (int t = 0; t < play->trick && t < DP_TRICKS; t++)
+    if (play->tricks[t].missing >> hand & 1)
+      {
+        DpHand suit = dp_cards_of_suit (play->held[hand], dp_play_suit_led (play, t));
+
+        return dp_cards_first (suit ? suit : play->held[hand]);
+      }
+  return DP_NO_CARD;
 }

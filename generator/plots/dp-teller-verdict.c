@@ -83,7 +83,14 @@ compared_with (const DpTeller *self, DpSeat seat, DpMeaning *out)
       *out = self->meaning[seat];
       return self->has_meaning[seat];
     }
-  if (table->turn != dp_seat_lho (seat) || !dp_teller_auction_before (self, seat, &calls))
+  if (self->changing == DP_NO_CALL && table->turn != dp_seat_lho (seat))
+    return FALSE;
+  if (self->said[seat])
+    {
+      *out = *self->said[seat];
+      return TRUE;
+    }
+  if (!dp_teller_auction_before (self, seat, &calls))
     return FALSE;
   dp_system_meaning (self->system[dp_seat_side (seat)], calls.call, calls.n, table->auction.call[own].call, &c);
   *out = c.meaning;
@@ -104,6 +111,23 @@ dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict
   return TRUE;
 }
 
+/* Whether nobody need argue about it: a made case has no author to stand up for a close one. */
+gboolean
+dp_teller_is_settled (const DpVerdict *verdict)
+{
+  const double most = 0.85, least = 0.5;
+
+  switch ((DpConfidence) verdict->confidence)
+    {
+    case DP_CONFIDENCE_CLEAR:
+      return TRUE;
+    case DP_CONFIDENCE_CLOSE:
+      return verdict->comparable ? verdict->inside >= most : verdict->inside <= least;
+    default:
+      return FALSE;
+    }
+}
+
 void
 dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason)
 {
@@ -114,7 +138,7 @@ dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *ev
   g_auto (GStrv) sentences = NULL;
   DpVerdict verdict;
 
-  if (!dp_teller_measure (self, seat, c, &verdict) || verdict.confidence == DP_CONFIDENCE_JUDGMENT)
+  if (!dp_teller_measure (self, seat, c, &verdict) || !dp_teller_is_settled (&verdict))
     return;
   event->comparable = verdict.comparable ? (guint8) grounds[verdict.ground] : DP_COMPARABLE_NO;
   sentences = dp_verdict_sentences (&verdict, DP_NO_CALL, DP_NO_CALL);

@@ -112,6 +112,8 @@ run_attention (DpTeller *self, const DpPlotStep *step)
   dp_teller_bind (self, step, seat);
   if (!self->errors->len)
     dp_teller_set_scene (self, event.revoke);
+  if (!self->called)
+    self->after = dp_teller_tell_after (self);
   return dp_teller_feed (self, &event, step, NULL, NULL);
 }
 
@@ -304,6 +306,7 @@ end (DpTeller *self)
   dp_director_free (self->director);
   g_array_unref (self->errors);
   g_free (self->scene);
+  g_free (self->after);
   g_free (self->problem);
 }
 

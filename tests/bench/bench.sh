@@ -28,6 +28,9 @@ echo
 echo "Deals that fit, beside dealer and deal; seconds of the processor"
 "$build/tests/bench/bench-deal" tests/bench
 echo
+echo "New cases"
+"$build/tests/bench/bench-generator"
+echo
 echo "What would have happened without a revoke"
 "$build/tests/bench/bench-equity"
 echo
