@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-desk.h"
 
+#include "dp-new-case.h"
 #include "dp-preferences.h"
 #include "dp-settings.h"
 
@@ -353,6 +354,31 @@ test_preferences (void)
   dp_desk_close (window);
 }
 
+/* What a new case is to be like. The lists are those of the day: only what is there is told. */
+static void
+test_new_case (void)
+{
+  static const char *const themes[] = { "forbidden-call", "revoke", NULL };
+  DpWindow *window = dp_desk_open ();
+  const DpCode *code = dp_case_store_get_code (dp_trainee_get_cases (dp_window_get_trainee (window)), "duplicate-2017", NULL);
+  DpNewCase *dialog = dp_new_case_new (GTK_WINDOW (window), &code, 1);
+  guint n = 0;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  dp_new_case_set_choices (dialog, (DpLaws) 1 << 27 | (DpLaws) 1 << 61, themes);
+  g_assert_true (dp_new_case_choose_law (dialog, 61));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  check_controls (GTK_WIDGET (dialog), &n);
+  g_assert_cmpuint (n, >, 4);
+  check_golden (GTK_WIDGET (dialog), "new-case");
+  dp_new_case_set_problem (dialog, "plots/mine.xml:12: there is no such call");
+  g_assert_false (dp_new_case_choose_law (dialog, 62));
+  dp_new_case_make (dialog);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_desk_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/free", test_free);
   g_test_add_func ("/a11y/free-play", test_free_play);
   g_test_add_func ("/a11y/compare", test_compare);
+  g_test_add_func ("/a11y/new-case", test_new_case);
   g_test_add_func ("/a11y/preferences", test_preferences);
   return g_test_run ();
 }

@@ -84,7 +84,7 @@ print_reasons (GHashTable *reasons, guint n)
 }
 
 static void
-survey_plot (Survey *survey, DpGenerator *generator, const DpCode *code, const DpPlot *plot, guint n)
+survey_plot (Survey *survey, DpGenerator *generator, const DpCode *code, const DpCasePlot *plot, guint n)
 {
   guint made = 0;
 
@@ -182,7 +182,7 @@ measure (const DpCli *cli, DpGenerator *generator, const DpCode *code, guint n)
 
   for (guint i = 0; i < dp_plot_book_length (book); i++)
     {
-      const DpPlot *plot = dp_plot_book_get (book, i);
+      const DpCasePlot *plot = dp_plot_book_get (book, i);
 
       if (g_str_equal (plot->code, dp_code_id (code)) && (!cli->plot || g_str_equal (plot->id, cli->plot)))
         survey_plot (&survey, generator, code, plot, n);

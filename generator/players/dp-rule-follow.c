@@ -106,7 +106,7 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
       if (dp_card_view_beaten_by (view, top) == 1 && dp_cards_count (above) == 2 && dp_card_rank (next) >= 9)
         return g_rand_boolean (rand) ? next : top;
     }
-  if (dp_card_rank (top) < 9 && dp_card_view_beaten_by (view, top) > 0)
+  if (dp_card_rank (dp_cards_last (wins)) < 9 && dp_card_view_beaten_by (view, top) > 0)
     return dp_cards_first (in_suit);
   return top;
 }

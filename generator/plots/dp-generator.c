@@ -127,7 +127,7 @@ check_aim (const DpGenerator *self, const DpAim *aim, const DpNode **leaf, GErro
 }
 
 static void
-give_id (DpScenario *scenario, const DpPlot *plot, guint64 seed)
+give_id (DpScenario *scenario, const DpCasePlot *plot, guint64 seed)
 {
   g_free (scenario->id);
   scenario->id = g_strdup_printf ("%.40s-%" G_GUINT64_FORMAT, plot->id, seed);
@@ -148,7 +148,7 @@ rand_of (guint64 seed)
 }
 
 DpScenario *
-dp_generator_try (DpGenerator *self, const DpPlot *plot, guint64 seed, char **reason)
+dp_generator_try (DpGenerator *self, const DpCasePlot *plot, guint64 seed, char **reason)
 {
   g_autoptr (GRand) rand = rand_of (seed);
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
@@ -167,7 +167,7 @@ dp_generator_try (DpGenerator *self, const DpPlot *plot, guint64 seed, char **re
 /* The first story of that plot that will do; NULL when none of so many does. A plot has several tries, so that one which often comes to nothing is met as often as its
  * weight says. */
 static DpScenario *
-tell_plot (DpGenerator *self, const DpTellerTools *tools, const DpPlot *plot, const DpAim *aim, const DpNode *leaf, guint64 seed, GRand *rand)
+tell_plot (DpGenerator *self, const DpTellerTools *tools, const DpCasePlot *plot, const DpAim *aim, const DpNode *leaf, guint64 seed, GRand *rand)
 {
   for (guint i = 0; i < STORIES; i++)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dp-plot.h"
+#include "dp-plot-book.h"
 #include "dp-code.h"
 
 /* New cases, as many as one likes. */
@@ -28,7 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpGenerator, dp_generator_free)
  * cancelled (NULL = never), which is asked now and then, says so. Caller frees. */
 DpScenario *dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (*cancelled) (gpointer data), gpointer data, GError **error);
 /* One story of a plot, whatever it comes to; NULL, and *reason (caller frees) says in English for authors of plots why, when it is given up or the linter finds fault. */
-DpScenario *dp_generator_try (DpGenerator *self, const DpPlot *plot, guint64 seed, char **reason);
+DpScenario *dp_generator_try (DpGenerator *self, const DpCasePlot *plot, guint64 seed, char **reason);
 /* What two cases that differ only in names and small cards have in common: kinds of events, who acts relative to the dealer, calls without their level… Equal numbers: near-duplicates. */
 guint64 dp_generator_likeness (const DpScenario *scenario);
 /* The rulings ("27/silence") that some plot is known to come to, ascending: char *. Borrowed. */

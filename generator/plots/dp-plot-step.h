@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dp-plot.h"
+#include "dp-plot-book.h"
 #include "dp-xml.h"
 
 /* Steps of plots from elements that fit plots.xsd; for dp-plot.c. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dp-plot.h"
+#include "dp-plot-book.h"
 #include "dp-xml.h"
 
 /* The words of plot files, and how they are read; for the readers of this floor. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 typedef struct {
-  const DpPlot *plot;
+  const DpCasePlot *plot;
   guint share; /* cases in ten thousand stories of that plot */
 } Way;
 
@@ -17,7 +17,7 @@ struct DpReach {
 };
 
 struct DpReachChoice {
-  GArray *plots;   /* const DpPlot * */
+  GArray *plots;   /* const DpCasePlot * */
   GArray *weights; /* guint */
   guint total;
 };
@@ -142,17 +142,17 @@ dp_reach_leaves (const DpReach *self)
 /* --- choice --- */
 
 static gboolean
-serves (const DpReach *self, const DpPlot *plot, const DpAim *aim)
+serves (const DpReach *self, const DpCasePlot *plot, const DpAim *aim)
 {
   return g_str_equal (plot->code, dp_code_id (self->code)) && (!aim->has_level || plot->level == aim->level)
          && (!aim->theme || g_strcmp0 (plot->theme, aim->theme) == 0) && (!aim->plot || g_str_equal (plot->id, aim->plot));
 }
 
 static void
-add (DpReachChoice *choice, const DpPlot *plot, guint weight)
+add (DpReachChoice *choice, const DpCasePlot *plot, guint weight)
 {
   for (guint i = 0; i < choice->plots->len; i++)
-    if (g_array_index (choice->plots, const DpPlot *, i) == plot)
+    if (g_array_index (choice->plots, const DpCasePlot *, i) == plot)
       {
         g_array_index (choice->weights, guint, i) += weight;
         choice->total += weight;
@@ -196,7 +196,7 @@ dp_reach_choose (const DpReach *self, const DpAim *aim, const DpNode *leaf)
   DpReachChoice *choice = g_new0 (DpReachChoice, 1);
   g_autofree char *name = leaf ? dp_reach_leaf_name (leaf) : NULL;
 
-  choice->plots = g_array_new (FALSE, FALSE, sizeof (const DpPlot *));
+  choice->plots = g_array_new (FALSE, FALSE, sizeof (const DpCasePlot *));
   choice->weights = g_array_new (FALSE, FALSE, sizeof (guint));
   if (name)
     add_ways (self, choice, aim, name);
@@ -226,13 +226,13 @@ dp_reach_choice_length (const DpReachChoice *self)
   return self->plots->len;
 }
 
-const DpPlot *
+const DpCasePlot *
 dp_reach_choice_draw (const DpReachChoice *self, GRand *rand)
 {
   int at = g_rand_int_range (rand, 0, (gint32) self->total);
 
   for (guint i = 0; i < self->plots->len; i++)
     if ((at -= (int) g_array_index (self->weights, guint, i)) < 0)
-      return g_array_index (self->plots, const DpPlot *, i);
+      return g_array_index (self->plots, const DpCasePlot *, i);
   return NULL;
 }

@@ -27,4 +27,4 @@ void dp_reach_choice_free (DpReachChoice *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpReachChoice, dp_reach_choice_free)
 guint dp_reach_choice_length (const DpReachChoice *self);
 /* One of them by weight; borrowed. */
-const DpPlot *dp_reach_choice_draw (const DpReachChoice *self, GRand *rand);
+const DpCasePlot *dp_reach_choice_draw (const DpReachChoice *self, GRand *rand);

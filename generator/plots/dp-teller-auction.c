@@ -53,6 +53,23 @@ owed_wants (const DpTable *table, DpSeat seat)
          | (table->owes[seat] == DP_MAY_SUFFICIENT_OR_PASS + 1 ? DP_WANT_PASS | DP_WANT_BID : 0);
 }
 
+/* Over an insufficient bid that stands players go on as if the higher one before it had not been made. */
+static void
+forget_higher (DpCalls *calls)
+{
+  DpCall least = DP_LAST_CALL;
+
+  for (guint i = calls->n; i > 0; i--)
+    {
+      DpCall call = calls->call[i - 1];
+
+      if (dp_call_is_bid (call) && call < least)
+        least = call;
+      else if (dp_call_is_bid (call))
+        calls->call[i - 1] = DP_PASS;
+    }
+}
+
 static gboolean
 regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
 {
@@ -72,10 +89,12 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
       return dp_teller_feed (self, &forced, step, NULL, NULL);
     }
   dp_teller_auction (self, &calls);
+  forget_higher (&calls);
   if (!dp_teller_pick_call (self, seat, &calls, want | owed_wants (table, seat), &c))
     return dp_teller_give_up (self, "%s has no call there", dp_seat_letter (seat));
   if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
     return FALSE;
+  dp_teller_note_choice (self, seat, &calls, c.call);
   return make_call (self, seat, &c, event, step);
 }
 
@@ -143,25 +162,30 @@ is_enough (const DpCalls *believed, DpCall call)
 
 /* What he calls who errs like that; *meant is what he meant to call. */
 static gboolean
-err (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpError *error, DpSystemCall *meant, DpSystemCall *out)
+err (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpError *error, DpCalls *believed, DpSystemCall *meant, DpSystemCall *out)
 {
-  DpCalls calls;
-
-  if (!dp_teller_believe (self, seat, error->belief, &calls))
+  if (!dp_teller_believe (self, seat, error->belief, believed))
     return FALSE;
   if (error->belief != DP_BELIEF_STEP)
     {
       for (int i = 0; i < TRIES; i++)
-        if (!dp_teller_step_call (self, step, seat, &calls, step->want, out))
+        if (!dp_teller_step_call (self, step, seat, believed, step->want, out))
           return FALSE;
-        else if (is_enough (&calls, out->call))
+        else if (is_enough (believed, out->call))
           {
             *meant = *out;
             return TRUE;
           }
       return FALSE;
     }
-  return dp_teller_pick_call (self, seat, &calls, DP_WANT_BID | DP_WANT_KNOWN | DP_WANT_SUFFICIENT, meant) && slip (self, seat, step->want, meant, out);
+  return dp_teller_pick_call (self, seat, believed, DP_WANT_BID | DP_WANT_KNOWN | DP_WANT_SUFFICIENT, meant) && slip (self, seat, step->want, meant, out);
+}
+
+/* Who counts his hand again, or only then: it need not be what his calls would tell. */
+static gboolean
+has_second_thoughts (const DpTeller *self, DpBelief belief)
+{
+  return dp_teller_table (self)->phase != DP_PHASE_AUCTION || belief == DP_BELIEF_MISCOUNTED || belief == DP_BELIEF_NOT_OVER || belief == DP_BELIEF_AS_SEEN;
 }
 
 static gboolean
@@ -172,10 +196,11 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
       const DpError *error = dp_teller_draw_error (self, step->error, seat, 0);
       DpEvent event = step->event;
       DpSystemCall meant, made;
+      DpCalls believed;
 
       if (!error)
         return FALSE;
-      if (!err (self, step, seat, error, &meant, &made))
+      if (!err (self, step, seat, error, &believed, &meant, &made))
         continue;
       event.kind = DP_EVENT_CALL;
       event.called_card = DP_NO_CARD;
@@ -187,6 +212,10 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
       self->meant[seat] = meant.call;
       if ((meant.context || dp_call_is_bid (meant.call)) && error->belief != DP_BELIEF_MISCOUNTED && !tell_hand (self, seat, &meant))
         return FALSE;
+      if (dp_teller_table (self)->phase != DP_PHASE_AUCTION)
+        dp_teller_forget_choice (self, seat, G_MAXUINT);
+      if (meant.context && !step->agreed && !has_second_thoughts (self, error->belief) && !dp_teller_replaces (self, seat))
+        dp_teller_note_choice (self, seat, &believed, meant.call);
       if (!make_call (self, seat, &made, event, step))
         return FALSE;
       if (error->belief == DP_BELIEF_STEP)
@@ -229,9 +258,20 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
   dp_teller_bind (self, step, seat);
   if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
     return FALSE;
+  if (c.context && !step->agreed && (!dp_teller_replaces (self, seat) || c.call == DP_PASS))
+    dp_teller_note_choice (self, seat, &calls, c.call);
   event.kind = DP_EVENT_CALL;
   event.card = event.called_card = DP_NO_CARD;
   return make_call (self, seat, &c, event, step);
+}
+
+static gboolean
+is_error (const DpTeller *self, guint event)
+{
+  for (guint i = 0; i < self->errors->len; i++)
+    if (g_array_index (self->errors, DpErrorMade, i).event == event)
+      return TRUE;
+  return FALSE;
 }
 
 /* Another call in place of his last one. */
@@ -266,6 +306,10 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
     return dp_teller_give_up (self, "line %d: no call to change to", step->line);
   if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
     return FALSE;
+  if (!is_error (self, (guint) auction->call[own].event))
+    dp_teller_forget_choice (self, seat, (guint) auction->call[own].event);
+  if (c.context && !step->agreed)
+    dp_teller_note_choice (self, seat, &calls, c.call);
   dp_teller_bind (self, step, seat);
   event.kind = DP_EVENT_CHANGE_OF_CALL;
   event.seat = (guint8) seat;

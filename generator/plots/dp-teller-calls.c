@@ -168,6 +168,29 @@ by_weight (DpTeller *self, const DpSystemCall *all, guint n)
   (DP_WANT_ABOVE_SEVEN | DP_WANT_INADMISSIBLE | DP_WANT_INSUFFICIENT | DP_WANT_SAME | DP_WANT_REPEAT | DP_WANT_OTHER | DP_WANT_LOWEST | DP_WANT_HIGHER \
    | DP_WANT_NOT_COMPARABLE | DP_WANT_MEANT | DP_WANT_DOUBLE | DP_WANT_REDOUBLE | DP_WANT_PASS)
 
+/* A suit that the others have bid in the auction that he sees: no system of a club bids it to play. */
+static gboolean
+is_theirs (const DpCalls *believed, const DpSystemCall *c)
+{
+  if (!dp_call_is_bid (c->call) || c->artificial || dp_call_denomination (c->call) == DP_NOTRUMP)
+    return FALSE;
+  for (guint i = 0; i < believed->n; i++)
+    if ((believed->n - i) % 2 == 1 && dp_call_is_bid (believed->call[i]) && dp_call_denomination (believed->call[i]) == dp_call_denomination (c->call))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+drop_theirs (const DpCalls *believed, DpSystemCall *all, guint n)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (!is_theirs (believed, &all[i]))
+      all[kept++] = all[i];
+  return kept;
+}
+
 gboolean
 dp_teller_pick_call (DpTeller *self, DpSeat seat, const DpCalls *believed, guint32 want, DpSystemCall *out)
 {
@@ -178,7 +201,10 @@ dp_teller_pick_call (DpTeller *self, DpSeat seat, const DpCalls *believed, guint
 
   if (n == 0 && !(want & DP_WANT_KNOWN) && (want & BEYOND_SYSTEM))
     n = keep_wanted (self, seat, want, all, all_calls (self, system, believed, want, all));
-  picked = n ? by_weight (self, all, n) : NULL;
+  else
+    n = drop_theirs (believed, all, n);
+  /* With cards in hand: the first that they fit, which is the best. */
+  picked = !n ? NULL : self->dealt && all[0].context ? &all[0] : by_weight (self, all, n);
   if (picked)
     *out = *picked;
   return picked != NULL;

@@ -34,7 +34,7 @@ typedef struct {
 
 typedef struct {
   const DpTellerTools *tools;
-  const DpPlot *plot;
+  const DpCasePlot *plot;
   GRand *rand;
   DpScenario *scenario;
   DpDirector *director;
@@ -54,11 +54,13 @@ typedef struct {
   const DpMeaning *said[DP_SEATS]; /* of the last call of each, where the plot says what it shows; NULL: as in his system */
   char *meaning_text[DP_SEATS];    /* of the same call in words */
   GArray *errors;                  /* DpErrorMade */
+  GArray *choices;                 /* calls that a hand has to make of its own accord: dp-teller-likely.c */
   gboolean called;                 /* the director has been called: the story is told up to here */
   guint calls_before;              /* calls that were made when the first error came */
   char *scene;                     /* the trick in progress when the first thing went wrong in the play; NULL */
   char *after;                     /* what was played from then until the director was called; NULL */
   gboolean after_auction;          /* the auction was over then */
+  gboolean nobody;                 /* words speak of somebody who is not there: a declarer when nobody has bid */
   char *problem;                   /* why the story is given up; NULL */
 } DpTeller;
 
@@ -109,6 +111,13 @@ gboolean dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, 
 gboolean dp_teller_is_settled (const DpVerdict *verdict);
 /* The measured verdict for the event, and its reason; neither when the figures leave it open. */
 void dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason);
+/* That call is what this player's hand would make in that auction, as he believes it to be; call it before the event is fed. */
+void dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+GArray *dp_teller_new_choices (void);
+/* He thinks better of the call that was that event; G_MAXUINT: of all that he has called. */
+void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);
+/* Whether players with these hands would have made every call that has been noted. */
+gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);
 /* Steps of the auction. */
 gboolean dp_teller_auction_step (DpTeller *self, const DpPlotStep *step);
 gboolean dp_teller_call_step (DpTeller *self, const DpPlotStep *step);
@@ -153,4 +162,4 @@ char *dp_teller_contract_name (DpContract contract);
 void dp_teller_write_texts (DpTeller *self);
 void dp_teller_write_answers (DpTeller *self);
 /* A wording with its places filled in: {offender}, {partner}, {lho}, {rho}, {second} ..., {turn}, {dealer}, {call}, {meant}, {last}, {card}, {suit-led}. Caller frees. */
-char *dp_teller_fill (const DpTeller *self, const char *wording, const DpErrorMade *error);
+char *dp_teller_fill (DpTeller *self, const char *wording, const DpErrorMade *error);

@@ -187,6 +187,16 @@ is_lead (const DpPlay *play, const DpPlayedCard *played)
   return TRUE;
 }
 
+/* Whether the card is of the suit in which its hand has failed to follow. */
+static gboolean
+shows_it (const DpTeller *self, const DpPlayedCard *played)
+{
+  const DpErrorMade *made = &g_array_index (self->errors, DpErrorMade, 0);
+
+  return made->card != DP_NO_CARD && made->led == dp_card_suit (played->card) && made->led != dp_card_suit (made->card)
+         && g_array_index (self->scenario->events, DpScenarioEvent, made->event).event.seat == played->hand;
+}
+
 char *
 dp_teller_tell_after (const DpTeller *self)
 {
@@ -209,6 +219,10 @@ dp_teller_tell_after (const DpTeller *self)
     }
   if (!clauses->len)
     return NULL;
+  if (clauses->len > TOLD_CARDS && shows_it (self, last))
+    /* Translators: the first place is a number such as "third", the other a clause such as "West plays the ten of clubs". */
+    return g_strdup_printf (_("Nobody says anything, and the play goes on to the %1$s trick, in which %2$s."), dp_teller_trick_name (last->trick),
+                            (const char *) clauses->pdata[clauses->len - 1]);
   if (clauses->len > TOLD_CARDS)
     /* Translators: the place is a number such as "third". */
     return g_strdup_printf (_("Nobody says anything, and the play goes on to the %s trick."), dp_teller_trick_name (last->trick));

@@ -48,7 +48,7 @@ caller (const DpTeller *self)
 
 /* NULL when there is no such place. */
 static const char *
-place_seat (const DpTeller *self, const char *name, const DpErrorMade *error)
+place_seat (DpTeller *self, const char *name, const DpErrorMade *error)
 {
   DpSeat offender = error ? error->seat : (DpSeat) self->role[0], declarer = declarer_of (self);
   const struct {
@@ -63,7 +63,10 @@ place_seat (const DpTeller *self, const char *name, const DpErrorMade *error)
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     if (g_str_equal (places[i].name, name))
-      return dp_seat_name (places[i].seat);
+      {
+        self->nobody |= places[i].seat >= DP_SEAT_NONE;
+        return dp_seat_name (places[i].seat);
+      }
   return NULL;
 }
 
@@ -134,7 +137,7 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
 }
 
 char *
-dp_teller_fill (const DpTeller *self, const char *wording, const DpErrorMade *error)
+dp_teller_fill (DpTeller *self, const char *wording, const DpErrorMade *error)
 {
   GString *out = g_string_new (NULL);
 
@@ -316,13 +319,26 @@ tell_story (DpTeller *self)
   return g_string_free (story, FALSE);
 }
 
+/* Takes the text. */
+static char *
+with_capital (char *text)
+{
+  g_autofree char *owned = text, *first = NULL;
+  gunichar c = g_unichar_toupper (g_utf8_get_char (text));
+
+  if (!*text)
+    return g_steal_pointer (&owned);
+  first = g_ucs4_to_utf8 (&c, 1, NULL, NULL, NULL);
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}
+
 void
 dp_teller_write_texts (DpTeller *self)
 {
   DpScenario *s = self->scenario;
   const char *title = any_of (self, self->plot->titles), *explanation = any_of (self, self->plot->explanations);
 
-  s->title = dp_teller_fill (self, title ? title : "", NULL);
+  s->title = with_capital (dp_teller_fill (self, title ? title : "", NULL));
   s->story = tell_story (self);
   s->explanation = explanation ? dp_teller_fill (self, explanation, NULL) : NULL;
 }

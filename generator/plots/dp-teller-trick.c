@@ -35,7 +35,22 @@ dp_teller_likely_revokes (DpTeller *self, DpHand cards)
   DpDenomination led = play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
   DpHand same = led == DP_NOTRUMP ? 0 : of_colour (cards, led);
 
+  DpHand trumps = play->trumps == DP_NOTRUMP || (DpDenomination) play->trumps == led ? 0 : dp_cards_of_suit (cards, (DpDenomination) play->trumps);
+
+  /* Who believes that he can ruff does so with the lowest that he has. */
+  cards &= ~(trumps & (trumps - 1));
+  same &= cards;
   return same && dp_teller_draw (self, 4) ? same : cards;
+}
+
+/* Who has led the suit knows that he has it. */
+static gboolean
+has_led (const DpPlay *play, DpSeat hand, DpDenomination suit)
+{
+  for (int t = 0; t < play->trick; t++)
+    if (play->tricks[t].leader == hand && dp_play_suit_led (play, t) == suit)
+      return TRUE;
+  return FALSE;
 }
 
 /* One card of the suit led among many, or some between others of the same colour. */
@@ -49,7 +64,7 @@ may_overlook (const DpPlay *play, DpSeat hand)
     return FALSE;
   own = dp_cards_of_suit (held, led);
   others = held & ~own;
-  return own && others && (dp_cards_count (own) <= 2 || (dp_cards_count (own) <= 4 && of_colour (others, led)));
+  return own && others && !has_led (play, hand, led) && (dp_cards_count (own) <= 2 || (dp_cards_count (own) <= 4 && of_colour (others, led)));
 }
 
 /* The hand from which the card of the first error came; none. */
@@ -89,6 +104,16 @@ may_err_again (const DpTeller *self, DpSeat turn)
          && may_overlook (play, turn);
 }
 
+/* Whether that hand is winning the trick with a card that looks like a winner: an honour, or a trump on another suit. */
+static gboolean
+looks_won (const DpPlay *play, DpSeat seat)
+{
+  DpCard card = play->tricks[play->trick].card[seat];
+
+  return dp_play_winning (play, play->trick) == seat && card != DP_NO_CARD
+         && (dp_card_is_honour (card) || dp_card_suit (card) != dp_play_suit_led (play, play->trick));
+}
+
 /* Whether nothing that the other side holds beats any card of that hand, led one after the other. */
 static gboolean
 is_high (const DpPlay *play, DpSeat seat)
@@ -104,7 +129,7 @@ is_high (const DpPlay *play, DpSeat seat)
       if ((suit && 63 - __builtin_clzll (suit) > (int) card) || (ruffed && dp_card_suit (card) != play->trumps))
         return FALSE;
     }
-  return play->held[seat] != 0;
+  return dp_cards_count (play->held[seat]) >= 2;
 }
 
 gboolean
@@ -125,7 +150,7 @@ dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
     case DP_IF_FEW:
       return his && size > 0 && may_overlook (play, turn);
     case DP_IF_AHEAD:
-      return size > 0 && turn == dp_seat_partner (seat) && dp_play_winning (play, play->trick) == seat;
+      return size > 0 && turn == dp_seat_partner (seat) && looks_won (play, seat);
     case DP_IF_WON:
       return turn < DP_SEAT_NONE && size == 0 && play->trick > 0 && play->tricks[play->trick - 1].winner == seat;
     case DP_IF_AGAIN:

@@ -78,6 +78,20 @@ tell_again (DpTeller *self)
   return TRUE;
 }
 
+#define DEALS 120
+
+/* A deal that fits what was called, and on which it would be called. */
+static gboolean
+draw_deal (DpTeller *self)
+{
+  for (int i = 0; i < DEALS; i++)
+    if (!dp_deal_maker_draw (self->tools->dealer, self->rand, 2000, &self->deal))
+      return dp_teller_give_up (self, "no deal fits the calls");
+    else if (dp_teller_would_be_bid (self, &self->deal))
+      return TRUE;
+  return dp_teller_give_up (self, "nobody would bid such hands so");
+}
+
 gboolean
 dp_teller_deal (DpTeller *self)
 {
@@ -87,8 +101,8 @@ dp_teller_deal (DpTeller *self)
     return TRUE;
   if (!dp_deal_maker_ask (self->tools->dealer, self->fit, &error))
     return dp_teller_give_up (self, "no hands: %s", error->message);
-  if (!dp_deal_maker_draw (self->tools->dealer, self->rand, 2000, &self->deal))
-    return dp_teller_give_up (self, "no deal fits the calls");
+  if (!draw_deal (self))
+    return FALSE;
   self->dealt = TRUE;
   for (int seat = 0; seat < DP_SEATS; seat++)
     self->scenario->hand[seat] = self->deal.hand[seat];
@@ -279,6 +293,7 @@ begin (DpTeller *self)
   self->scenario = blank (self);
   self->director = dp_director_new (self->tools->code, self->scenario->dealer, self->scenario->vul);
   self->errors = g_array_new (FALSE, TRUE, sizeof (DpErrorMade));
+  self->choices = dp_teller_new_choices ();
   self->last = DP_SEAT_NONE;
   self->changing = DP_NO_CALL;
   for (int i = 0; i < 3; i++)
@@ -305,13 +320,14 @@ end (DpTeller *self)
     dp_scenario_free (self->scenario);
   dp_director_free (self->director);
   g_array_unref (self->errors);
+  g_array_unref (self->choices);
   g_free (self->scene);
   g_free (self->after);
   g_free (self->problem);
 }
 
 DpScenario *
-dp_teller_tell_or_say (const DpTellerTools *tools, const DpPlot *plot, GRand *rand, char **reason)
+dp_teller_tell_or_say (const DpTellerTools *tools, const DpCasePlot *plot, GRand *rand, char **reason)
 {
   /* Too large for the stack of a thread: fits have room for many descriptions. */
   g_autofree DpTeller *self = g_new0 (DpTeller, 1);
@@ -325,16 +341,19 @@ dp_teller_tell_or_say (const DpTellerTools *tools, const DpPlot *plot, GRand *ra
     {
       dp_teller_write_answers (self);
       dp_teller_write_texts (self);
-      told = g_steal_pointer (&self->scenario);
+      if (!self->nobody)
+        told = g_steal_pointer (&self->scenario);
+      else
+        dp_teller_give_up (self, "its words speak of somebody who is not there");
     }
-  else if (reason)
+  if (!told && reason)
     *reason = g_strdup (self->problem ? self->problem : "");
   end (self);
   return told;
 }
 
 DpScenario *
-dp_teller_tell (const DpTellerTools *tools, const DpPlot *plot, GRand *rand)
+dp_teller_tell (const DpTellerTools *tools, const DpCasePlot *plot, GRand *rand)
 {
   return dp_teller_tell_or_say (tools, plot, rand, NULL);
 }

@@ -3,7 +3,7 @@
 
 #include "dp-compare.h"
 #include "dp-deal-maker.h"
-#include "dp-plot.h"
+#include "dp-plot-book.h"
 #include "dp-system.h"
 
 /* Tells a plot: a dealer is named, players call by their systems, err as the plot says, choose as players do; the engine rules as it goes along; the
@@ -23,6 +23,6 @@ typedef struct {
 
 /* The story as the plot has it, drawn with rand; NULL when it came to nothing this time (a condition of the plot did not hold, no call or card fitted). The case has
  * passed no linter yet. Caller frees. */
-DpScenario *dp_teller_tell (const DpTellerTools *tools, const DpPlot *plot, GRand *rand);
+DpScenario *dp_teller_tell (const DpTellerTools *tools, const DpCasePlot *plot, GRand *rand);
 /* The same; *reason says in English for an author of plots why it came to nothing. reason may be NULL; caller frees. */
-DpScenario *dp_teller_tell_or_say (const DpTellerTools *tools, const DpPlot *plot, GRand *rand, char **reason);
+DpScenario *dp_teller_tell_or_say (const DpTellerTools *tools, const DpCasePlot *plot, GRand *rand, char **reason);

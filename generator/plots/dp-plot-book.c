@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 struct DpPlotBook {
-  GPtrArray *plots;      /* DpPlot */
+  GPtrArray *plots;      /* DpCasePlot */
   DpErrorModel *errors;  /* owned, or NULL */
   const DpErrorModel *borrowed;
 };
@@ -13,7 +13,7 @@ struct DpPlotBook {
 static void
 plot_free (gpointer data)
 {
-  DpPlot *self = data;
+  DpCasePlot *self = data;
 
   g_free (self->id);
   g_free (self->file);
@@ -66,7 +66,7 @@ hint (const char *element, const char *attribute)
 }
 
 static void
-check_places (const DpPlotSource *source, const DpPlot *plot, const GPtrArray *wordings)
+check_places (const DpPlotSource *source, const DpCasePlot *plot, const GPtrArray *wordings)
 {
   g_autofree char *unknown = dp_plot_unknown_place_in (wordings);
 
@@ -77,7 +77,7 @@ check_places (const DpPlotSource *source, const DpPlot *plot, const GPtrArray *w
 static void
 read_plot (DpPlotBook *self, const DpPlotSource *source, const xmlNode *element, const char *code)
 {
-  DpPlot *plot = g_new0 (DpPlot, 1);
+  DpCasePlot *plot = g_new0 (DpCasePlot, 1);
   const char *level = dp_xml_attribute (element, "level");
 
   plot->id = g_strdup (dp_xml_attribute (element, "id"));
@@ -209,19 +209,19 @@ dp_plot_book_length (const DpPlotBook *self)
   return self->plots->len;
 }
 
-const DpPlot *
+const DpCasePlot *
 dp_plot_book_get (const DpPlotBook *self, guint i)
 {
   g_return_val_if_fail (i < self->plots->len, NULL);
   return self->plots->pdata[i];
 }
 
-const DpPlot *
+const DpCasePlot *
 dp_plot_book_find (const DpPlotBook *self, const char *id)
 {
   for (guint i = 0; i < self->plots->len; i++)
     {
-      const DpPlot *plot = self->plots->pdata[i];
+      const DpCasePlot *plot = self->plots->pdata[i];
 
       if (g_str_equal (plot->id, id))
         return plot;

@@ -158,10 +158,10 @@ typedef enum {
   DP_IF_SECOND,         /* seat, or whoever it is, is to play, and one card lies in the trick */
   DP_IF_THIRD,
   DP_IF_FEW,            /* the same, with a card or some of the suit led, so few or so like the others that he might overlook them */
-  DP_IF_AHEAD,          /* seat's card is winning the trick in progress, and its partner is to play to it */
+  DP_IF_AHEAD,          /* seat is winning the trick in progress with an honour or a ruff, and its partner is to play to it */
   DP_IF_WON,            /* seat's hand has won the last trick, and nothing has been led since */
   DP_IF_AGAIN,          /* that hand is to play, the same suit is led again, and it might overlook its card once more */
-  DP_IF_HIGH,           /* seat is on lead, and none of its cards can lose a trick */
+  DP_IF_HIGH,           /* seat is on lead with two cards or more, and none of them can lose a trick */
   DP_IF_FOUND,          /* since the first error that hand has played a card of the suit that was led then */
   DP_IFS,
 } DpPlotIf;
@@ -214,7 +214,7 @@ typedef struct {
   guint weight;       /* how often, against the others of its code: 1-1000 */
   GPtrArray *titles, *stories, *explanations; /* char *: wordings with places such as {offender}; user's language */
   GPtrArray *steps;   /* DpPlotStep */
-} DpPlot;
+} DpCasePlot;
 
 /* All plots of a folder, and the errors that they speak of. Immutable once read. */
 typedef struct DpPlotBook DpPlotBook;
@@ -229,8 +229,8 @@ void dp_plot_book_free (DpPlotBook *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpPlotBook, dp_plot_book_free)
 guint dp_plot_book_length (const DpPlotBook *self);
 /* Borrowed. */
-const DpPlot *dp_plot_book_get (const DpPlotBook *self, guint i);
-const DpPlot *dp_plot_book_find (const DpPlotBook *self, const char *id);
+const DpCasePlot *dp_plot_book_get (const DpPlotBook *self, guint i);
+const DpCasePlot *dp_plot_book_find (const DpPlotBook *self, const char *id);
 const DpErrorModel *dp_plot_book_errors (const DpPlotBook *self);
 /* Sentences that begin a story under that code: where and when; char *, borrowed. Caller unrefs the array. */
 GPtrArray *dp_plot_book_settings (const DpPlotBook *self, const char *code);
