@@ -4,13 +4,13 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* Every theme that a shipped case has is shown by a name and not by its token. */
+/* Every theme that a shipped case or a plot has is shown by a name and not by its token. */
 static void
-test_named (void)
+test_named (gconstpointer where)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", where, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GRegex) theme = g_regex_new ("<scenario\\s[^>]*\\btheme=\"([^\"]*)\"", 0, 0, NULL);
+  g_autoptr (GRegex) theme = g_regex_new ("<(?:scenario|plot)\\s[^>]*\\btheme=\"([^\"]*)\"", 0, 0, NULL);
   guint themes = 0;
   const char *name;
 
@@ -48,7 +48,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/themes/named", test_named);
+  g_test_add_data_func ("/themes/named", "scenarios", test_named);
+  g_test_add_data_func ("/themes/named-plots", "data/plots", test_named);
   g_test_add_func ("/themes/unknown", test_unknown);
   return g_test_run ();
 }

@@ -166,3 +166,9 @@ dp_data_cases_dir (void)
 {
   return g_build_filename (g_get_user_data_dir (), "director-please", "cases", NULL);
 }
+
+char *
+dp_data_session_cases_dir (const char *store_file)
+{
+  return g_str_equal (store_file, ":memory:") ? NULL : g_strconcat (store_file, ".session", NULL);
+}

@@ -34,3 +34,5 @@ char *dp_data_generator_dir (const char *data_dir);
 char *dp_data_store_file (void);
 /* Where new cases are kept that the trainee wants to have again: in his own data folder; not made. Caller frees. */
 char *dp_data_cases_dir (void);
+/* Where the new cases of a session that is open wait for it to go on: a folder beside that store file; not made. NULL when the store is in memory (":memory:"). Caller frees. */
+char *dp_data_session_cases_dir (const char *store_file);

@@ -1,39 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-fresh.h"
+#include "dp-fresh-private.h"
 
+#include "dp-generator.h"
 #include "dp-paths.h"
-#include "dp-scenario-writer.h"
+#include "dp-reach.h"
+#include "dp-skill-index.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-
-struct _DpFresh {
-  GObject parent;
-  DpCaseStore *cases;
-  char *folder;
-  GMutex lock;            /* of generators, and of what they do: a generator is no thread's own */
-  GHashTable *generators; /* id of a code -> DpGenerator */
-};
 
 G_DEFINE_FINAL_TYPE (DpFresh, dp_fresh, G_TYPE_OBJECT)
 
 typedef struct {
-  char *code;
-  char *leaf, *theme, *plot;
+  char *code, *leaf, *theme;
   DpAim aim;
+  DpLevel max_level;
   guint64 seed;
-} Wish;
+  GHashTable *had; /* as it was when the case was asked for: the thread has its own */
+} Job;
 
 static void
-wish_free (gpointer data)
+job_free (gpointer data)
 {
-  Wish *wish = data;
+  Job *job = data;
 
-  g_free (wish->code);
-  g_free (wish->leaf);
-  g_free (wish->theme);
-  g_free (wish->plot);
-  g_free (wish);
+  g_free (job->code);
+  g_free (job->leaf);
+  g_free (job->theme);
+  g_hash_table_unref (job->had);
+  g_free (job);
 }
 
 static void
@@ -42,9 +36,12 @@ dp_fresh_finalize (GObject *object)
   DpFresh *self = DP_FRESH (object);
 
   g_hash_table_unref (self->generators);
+  g_hash_table_unref (self->made);
+  g_hash_table_unref (self->had);
   g_mutex_clear (&self->lock);
   g_object_unref (self->cases);
   g_free (self->folder);
+  g_free (self->session_folder);
   G_OBJECT_CLASS (dp_fresh_parent_class)->finalize (object);
 }
 
@@ -59,19 +56,23 @@ dp_fresh_init (DpFresh *self)
 {
   g_mutex_init (&self->lock);
   self->generators = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) dp_generator_free);
+  self->made = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->had = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
 
 DpFresh *
-dp_fresh_new (DpCaseStore *cases, const char *folder)
+dp_fresh_new (DpCaseStore *cases, const char *folder, const char *session_folder)
 {
   DpFresh *self = g_object_new (DP_TYPE_FRESH, NULL);
+  GListModel *items = dp_case_store_get_items (cases);
 
   self->cases = g_object_ref (cases);
   self->folder = folder ? g_strdup (folder) : dp_data_cases_dir ();
+  self->session_folder = g_strdup (session_folder);
+  g_signal_connect_object (items, "items-changed", G_CALLBACK (dp_fresh_note_cases), self, G_CONNECT_SWAPPED);
+  dp_fresh_note_cases (self, 0, 0, g_list_model_get_n_items (items), items);
   return self;
 }
-
-/* --- making one --- */
 
 /* Called with the lock held. */
 static DpGenerator *
@@ -89,25 +90,48 @@ generator_of (DpFresh *self, const char *id, GError **error)
   return generator;
 }
 
+/* --- a case --- */
+
 static gboolean
 is_cancelled (gpointer cancellable)
 {
   return g_cancellable_is_cancelled (cancellable);
 }
 
+static DpScenario *
+make_another (DpGenerator *generator, const Job *job, GCancellable *cancellable, GError **error)
+{
+  for (guint i = 0; i < DP_FRESH_SEEDS; i++)
+    {
+      g_autoptr (DpScenario) scenario = NULL;
+      guint64 likeness;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return NULL;
+      scenario = dp_generator_make (generator, &job->aim, job->seed + i, is_cancelled, cancellable, error);
+      if (!scenario)
+        return NULL;
+      likeness = dp_generator_likeness (scenario);
+      if (scenario->level <= job->max_level && !g_hash_table_contains (job->had, &likeness))
+        return g_steal_pointer (&scenario);
+    }
+  g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("every case that was made was too hard, or like one that you have had"));
+  return NULL;
+}
+
 static void
 make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   DpFresh *self = source;
-  Wish *wish = data;
+  Job *job = data;
   GError *error = NULL;
   DpScenario *scenario = NULL;
   DpGenerator *generator;
 
   g_mutex_lock (&self->lock);
-  generator = generator_of (self, wish->code, &error);
+  generator = generator_of (self, job->code, &error);
   if (generator)
-    scenario = dp_generator_make (generator, &wish->aim, wish->seed, is_cancelled, cancellable, &error);
+    scenario = make_another (generator, job, cancellable, &error);
   g_mutex_unlock (&self->lock);
   if (scenario)
     g_task_return_pointer (task, scenario, (GDestroyNotify) dp_scenario_free);
@@ -120,97 +144,135 @@ make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_error (task, error);
 }
 
-void
-dp_fresh_make_async (DpFresh *self, const char *code, const DpAim *aim, guint64 seed, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+static GHashTable *
+copy_had (GHashTable *had)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
-  Wish *wish = g_new0 (Wish, 1);
+  GHashTable *copy = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer key;
 
-  wish->code = g_strdup (code);
-  wish->leaf = g_strdup (aim->leaf);
-  wish->theme = g_strdup (aim->theme);
-  wish->plot = g_strdup (aim->plot);
-  wish->aim = *aim;
-  wish->aim.leaf = wish->leaf;
-  wish->aim.theme = wish->theme;
-  wish->aim.plot = wish->plot;
-  wish->seed = seed;
-  g_task_set_task_data (task, wish, wish_free);
+  g_hash_table_iter_init (&iter, had);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_hash_table_add (copy, g_memdup2 (key, sizeof (guint64)));
+  return copy;
+}
+
+void
+dp_fresh_make_async (DpFresh *self, const DpFreshWish *wish, guint64 seed, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (DP_IS_FRESH (self) && wish && wish->code);
+  task = g_task_new (self, cancellable, callback, data);
+  job = g_new0 (Job, 1);
+  job->code = g_strdup (wish->code);
+  job->leaf = g_strdup (wish->leaf);
+  job->theme = g_strdup (wish->theme);
+  job->aim = (DpAim) { .leaf = job->leaf, .law = wish->law, .has_level = wish->has_level, .level = wish->level, .theme = job->theme };
+  job->max_level = wish->max_level;
+  job->seed = seed;
+  job->had = copy_had (self->had);
+  g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, make_thread);
 }
 
 DpScenario *
 dp_fresh_make_finish (DpFresh *self, GAsyncResult *result, GError **error)
 {
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* --- keeping one --- */
+/* --- what there is --- */
 
-DpCaseItem *
-dp_fresh_add (DpFresh *self, DpScenario *scenario)
+void
+dp_fresh_offer_free (DpFreshOffer *offer)
 {
-  g_autoptr (DpCaseItem) item = dp_case_item_new (scenario);
-
-  dp_case_store_add (self->cases, item);
-  return item;
+  if (!offer)
+    return;
+  g_strfreev (offer->themes);
+  g_free (offer);
 }
 
-static char *
-path_of (DpFresh *self, const char *id)
+static DpLaws
+laws_of (const DpGenerator *generator, const DpCode *code)
 {
-  g_autofree char *name = g_strconcat (id, ".xml", NULL);
+  const GPtrArray *leaves = dp_generator_leaves (generator);
+  DpLaws laws = 0;
 
-  return g_build_filename (self->folder, name, NULL);
-}
-
-gboolean
-dp_fresh_is_kept (DpFresh *self, const char *id)
-{
-  g_autofree char *path = path_of (self, id);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-gboolean
-dp_fresh_keep (DpFresh *self, const DpScenario *scenario, char **path, GError **error)
-{
-  g_autofree char *to = path_of (self, scenario->id);
-
-  if (!dp_fresh_is_kept (self, scenario->id))
-    {
-      if (g_mkdir_with_parents (self->folder, 0700) != 0)
-        {
-          int saved = errno;
-
-          g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("%s cannot be made: %s"), self->folder, g_strerror (saved));
-          return FALSE;
-        }
-      if (!dp_scenario_save (scenario, to, error))
-        return FALSE;
-    }
-  if (path)
-    *path = g_steal_pointer (&to);
-  return TRUE;
+  for (guint i = 0; i < leaves->len; i++)
+    laws |= (DpLaws) 1 << dp_skill_law (dp_reach_find_leaf (code, leaves->pdata[i]));
+  for (guint i = 0; !leaves->len && i < dp_code_n_nodes (code); i++)
+    if (dp_code_node (code, i)->kind == DP_NODE_RULING)
+      laws |= (DpLaws) 1 << dp_skill_law (dp_code_node (code, i));
+  return laws & ~(DpLaws) 1;
 }
 
 static int
-compare_paths (gconstpointer a, gconstpointer b)
+by_name (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-char **
-dp_fresh_kept_files (DpFresh *self)
+static char **
+themes_of (const DpGenerator *generator, const DpCode *code)
 {
-  GPtrArray *files = g_ptr_array_new ();
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const char *name;
+  const DpPlotBook *book = dp_generator_book (generator);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) themes = g_ptr_array_new ();
 
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".xml"))
-      g_ptr_array_add (files, g_build_filename (self->folder, name, NULL));
-  g_ptr_array_sort (files, compare_paths);
-  g_ptr_array_add (files, NULL);
-  return (char **) g_ptr_array_free (files, FALSE);
+  for (guint i = 0; i < dp_plot_book_length (book); i++)
+    {
+      const DpCasePlot *plot = dp_plot_book_get (book, i);
+
+      if (g_strcmp0 (plot->code, dp_code_id (code)) == 0 && plot->theme && g_hash_table_add (known, plot->theme))
+        g_ptr_array_add (themes, g_strdup (plot->theme));
+    }
+  g_ptr_array_sort (themes, by_name);
+  g_ptr_array_add (themes, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&themes), FALSE);
+}
+
+static void
+offer_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  DpFresh *self = source;
+  GError *error = NULL;
+  DpGenerator *generator;
+  DpFreshOffer *offer = NULL;
+
+  g_mutex_lock (&self->lock);
+  generator = generator_of (self, data, &error);
+  if (generator)
+    {
+      const DpCode *code = dp_case_store_get_code (self->cases, data, NULL);
+
+      offer = g_new0 (DpFreshOffer, 1);
+      offer->laws = laws_of (generator, code);
+      offer->themes = themes_of (generator, code);
+    }
+  g_mutex_unlock (&self->lock);
+  if (offer)
+    g_task_return_pointer (task, offer, (GDestroyNotify) dp_fresh_offer_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+dp_fresh_offer_async (DpFresh *self, const char *code, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (DP_IS_FRESH (self) && code);
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_task_data (task, g_strdup (code), g_free);
+  g_task_run_in_thread (task, offer_thread);
+}
+
+DpFreshOffer *
+dp_fresh_offer_finish (DpFresh *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

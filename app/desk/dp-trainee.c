@@ -4,6 +4,7 @@
 #include "dp-paths.h"
 #include "dp-record.h"
 #include "dp-skill.h"
+#include "dp-store-session.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,6 +23,7 @@ struct _DpTrainee {
   DpCaseStore *cases;
   GSettings *settings;
   DpStore *store;
+  DpFresh *fresh;
   char *problem;
   GTimeZone *zone;
   GRand *rand;
@@ -69,6 +71,7 @@ dp_trainee_dispose (GObject *object)
   g_clear_pointer (&self->studies, g_hash_table_unref);
   g_clear_pointer (&self->allowed, g_hash_table_unref);
   g_clear_pointer (&self->store, dp_store_close);
+  g_clear_object (&self->fresh);
   g_clear_pointer (&self->zone, g_time_zone_unref);
   g_clear_pointer (&self->rand, g_rand_free);
   g_clear_pointer (&self->problem, g_free);
@@ -134,6 +137,7 @@ DpTrainee *
 dp_trainee_new (DpCaseStore *cases, GSettings *settings, const char *path, DpClock clock, gpointer clock_data)
 {
   DpTrainee *self = g_object_new (DP_TYPE_TRAINEE, NULL);
+  g_autofree char *sessions = NULL;
 
   self->cases = g_object_ref (cases);
   g_signal_connect_object (dp_case_store_get_items (cases), "items-changed", G_CALLBACK (on_cases_changed), self, G_CONNECT_SWAPPED);
@@ -151,6 +155,8 @@ dp_trainee_new (DpCaseStore *cases, GSettings *settings, const char *path, DpClo
       g_signal_connect_object (settings, "changed::code", G_CALLBACK (dp_trainee_changed), self, G_CONNECT_SWAPPED);
     }
   open_store (self, path);
+  sessions = dp_store_is_in_memory (self->store) ? NULL : dp_data_session_cases_dir (dp_store_get_path (self->store));
+  self->fresh = dp_fresh_new (cases, NULL, sessions);
   return self;
 }
 
@@ -159,6 +165,24 @@ dp_trainee_get_store (DpTrainee *self)
 {
   g_return_val_if_fail (DP_IS_TRAINEE (self), NULL);
   return self->store;
+}
+
+DpFresh *
+dp_trainee_get_fresh (DpTrainee *self)
+{
+  g_return_val_if_fail (DP_IS_TRAINEE (self), NULL);
+  return self->fresh;
+}
+
+void
+dp_trainee_load_kept (DpTrainee *self)
+{
+  g_autoptr (DpSessionRecord) open = NULL;
+
+  g_return_if_fail (DP_IS_TRAINEE (self));
+  if (dp_store_session_get (self->store, &open, NULL) && !open)
+    dp_fresh_forget_session (self->fresh, NULL);
+  dp_fresh_load (self->fresh);
 }
 
 DpCaseStore *
@@ -210,6 +234,13 @@ dp_trainee_get_repetition (DpTrainee *self)
   return !self->settings || g_settings_get_boolean (self->settings, "repetition");
 }
 
+gboolean
+dp_trainee_get_new_cases (DpTrainee *self)
+{
+  g_return_val_if_fail (DP_IS_TRAINEE (self), FALSE);
+  return !self->settings || g_settings_get_boolean (self->settings, "new-cases");
+}
+
 const DpFsrs *
 dp_trainee_get_fsrs (DpTrainee *self)
 {
@@ -257,7 +288,8 @@ dp_trainee_get_index (DpTrainee *self, const DpCode *code)
     {
       g_autoptr (DpCaseItem) item = g_list_model_get_item (items, i);
 
-      g_ptr_array_add (scenarios, (gpointer) dp_case_item_get_scenario (item));
+      if (!dp_case_item_is_passing (item))
+        g_ptr_array_add (scenarios, (gpointer) dp_case_item_get_scenario (item));
     }
   study->index = dp_skill_index_new (code, (const DpScenario *const *) scenarios->pdata, scenarios->len);
   return study->index;

@@ -3,6 +3,7 @@
 
 #include "dp-case-state.h"
 #include "dp-case-store.h"
+#include "dp-fresh.h"
 #include "dp-plan.h"
 #include "dp-store.h"
 
@@ -29,6 +30,12 @@ DpCaseStore *dp_trainee_get_cases (DpTrainee *self);
 GSettings *dp_trainee_get_settings (DpTrainee *self); /* or NULL */
 GTimeZone *dp_trainee_get_zone (DpTrainee *self);
 GRand *dp_trainee_get_rand (DpTrainee *self);
+/* Where new cases come from. Those that are kept are the user's own; those of an open session lie beside the store, or only in memory if that is. */
+DpFresh *dp_trainee_get_fresh (DpTrainee *self);
+/* Reads the cases that the trainee has kept, and those of a session that is open; leftovers of one that is over are deleted. For the start of the program. */
+void dp_trainee_load_kept (DpTrainee *self);
+/* Whether he wants new cases in place of those that he has met in all their clothes (a setting). */
+gboolean dp_trainee_get_new_cases (DpTrainee *self);
 /* Why nothing is kept, in the user's language: which file, what is wrong with it, what to do. NULL when all is well. */
 const char *dp_trainee_get_problem (DpTrainee *self);
 gint64 dp_trainee_now (DpTrainee *self);

@@ -47,7 +47,12 @@ dp_exam_draw_async (DpCaseStore *cases, const DpCode *code, const DpPaperSpec *s
   job->cases = g_object_ref (cases);
   job->items = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    g_ptr_array_add (job->items, g_list_model_get_item (items, i));
+    {
+      g_autoptr (DpCaseItem) item = g_list_model_get_item (items, i);
+
+      if (!dp_case_item_is_passing (item))
+        g_ptr_array_add (job->items, g_steal_pointer (&item));
+    }
   job->code = code;
   job->spec = *spec;
   job->title = g_strdup (spec->title);

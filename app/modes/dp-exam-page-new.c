@@ -36,7 +36,7 @@ laws_of (DpExamPage *self, const DpCode *code)
       g_autoptr (DpCaseItem) item = g_list_model_get_item (items, i);
       const DpScenario *s = dp_case_item_get_scenario (item);
 
-      if (g_strcmp0 (s->code, dp_code_id (code)) == 0)
+      if (!dp_case_item_is_passing (item) && g_strcmp0 (s->code, dp_code_id (code)) == 0)
         laws |= s->laws;
     }
   return laws;
@@ -292,7 +292,7 @@ is_for (gpointer item, gpointer data)
   const DpCode *code = self->code;
   const DpScenario *s = dp_case_item_get_scenario (item);
 
-  return code && g_strcmp0 (s->code, dp_code_id (code)) == 0 && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
+  return code && !dp_case_item_is_passing (item) && g_strcmp0 (s->code, dp_code_id (code)) == 0 && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
 }
 
 static void

@@ -47,7 +47,12 @@ dp_find_page_dup_items (DpFindPage *self)
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-    g_ptr_array_add (items, g_list_model_get_item (list, i));
+    {
+      g_autoptr (DpCaseItem) item = g_list_model_get_item (list, i);
+
+      if (!dp_case_item_is_passing (item))
+        g_ptr_array_add (items, g_steal_pointer (&item));
+    }
   return items;
 }
 

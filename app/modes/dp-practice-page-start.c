@@ -104,6 +104,8 @@ dp_practice_page_show_figures (DpPracticePage *self)
   g_autofree char *exam = NULL;
   DpFigures done = { 0 };
 
+  figures.making = self->making;
+  figures.making_of = self->making_of;
   figures.loading = dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)) || !schedule;
   if (schedule)
     {

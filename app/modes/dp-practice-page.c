@@ -89,8 +89,8 @@ on_trainee_changed (DpPracticePage *self)
 
 /* --- a case --- */
 
-static void
-say_why_not (DpPracticePage *self, const GError *error)
+void
+dp_practice_page_say_why_not (DpPracticePage *self, const GError *error)
 {
   dp_page_notice (DP_PAGE (self), error ? error->message : _("That could not be kept."));
 }
@@ -107,7 +107,7 @@ keep_case (DpPracticePage *self, const DpCaseState *state)
   self->kept = TRUE;
   if (!attempt)
     {
-      say_why_not (self, error);
+      dp_practice_page_say_why_not (self, error);
       return;
     }
   dp_case_view_set_debrief_extra (self->case_view, dp_keeper_view_new (self->trainee, code, attempt, why));
@@ -127,7 +127,7 @@ keep_again (DpPracticePage *self, const DpCaseState *state)
   gtk_widget_add_css_class (word, "dim-label");
   dp_case_view_set_debrief_extra (self->case_view, word);
   if (!attempt)
-    say_why_not (self, error);
+    dp_practice_page_say_why_not (self, error);
 }
 
 static void
@@ -143,7 +143,7 @@ on_moved (DpPracticePage *self)
   else if (state->mode == DP_CASE_DEBRIEF)
     keep_again (self, state);
   else if (state->n_ruled > 0 && !self->kept && !dp_practice_session_keep (self->session, state, state->n_ruled - 1, &error))
-    say_why_not (self, error);
+    dp_practice_page_say_why_not (self, error);
 }
 
 static void
@@ -160,7 +160,7 @@ keep_open_now (DpPracticePage *self)
 
   g_clear_handle_id (&self->keep, g_source_remove);
   if (self->session && state && state->mode == DP_CASE_RULING && !self->kept && !dp_practice_session_keep_open (self->session, state, &error))
-    say_why_not (self, error);
+    dp_practice_page_say_why_not (self, error);
 }
 
 static gboolean
@@ -264,9 +264,8 @@ show_case (DpPracticePage *self)
   return TRUE;
 }
 
-/* The open case, or the summary when there are no more. */
-static void
-show_session (DpPracticePage *self)
+void
+dp_practice_page_show_session (DpPracticePage *self)
 {
   g_autoptr (GError) error = NULL;
   guint passed;
@@ -280,7 +279,7 @@ show_session (DpPracticePage *self)
     }
   else if (error)
     {
-      say_why_not (self, error);
+      dp_practice_page_say_why_not (self, error);
       show_start (self);
     }
   else
@@ -295,72 +294,16 @@ show_session (DpPracticePage *self)
 
 /* --- what can be done --- */
 
-static const char *
-nothing_text (DpPlanKind kind)
-{
-  switch (kind)
-    {
-    case DP_PLAN_WEAKNESS:
-      return _("Nothing has gone wrong so far: there is no weak spot to practise.");
-    case DP_PLAN_LAW:
-      return _("No case of that level is about this law.");
-    case DP_PLAN_THEME:
-      return _("No case of that level has this theme.");
-    default:
-      return _("There is nothing to ask: nothing is due, and nothing is new.");
-    }
-}
-
-void
-dp_practice_page_begin (DpPracticePage *self, DpPlanKind kind, int law, const char *theme)
-{
-  const DpCode *code;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) plan = NULL;
-  DpPlanSpec spec = { .kind = kind, .law = law, .theme = theme };
-
-  g_return_if_fail (DP_IS_PRACTICE_PAGE (self));
-  code = dp_trainee_get_code (self->trainee, &error);
-  spec.n = dp_start_view_get_length (self->start);
-  spec.n_new_max = spec.n;
-  spec.max_level = (DpLevel) dp_start_view_get_level (self->start);
-  if (code)
-    plan = dp_plan_new (dp_trainee_get_schedule (self->trainee, code), &spec, dp_trainee_get_rand (self->trainee));
-  if (!plan || plan->len == 0)
-    {
-      dp_page_notice (DP_PAGE (self), error ? error->message : nothing_text (kind));
-      return;
-    }
-  g_clear_pointer (&self->session, dp_practice_session_free);
-  self->session = dp_practice_session_begin (self->trainee, plan, &error);
-  if (!self->session)
-    {
-      say_why_not (self, error);
-      return;
-    }
-  if (dp_trainee_get_settings (self->trainee))
-    g_settings_set_int (dp_trainee_get_settings (self->trainee), "session-length", (int) spec.n);
-  show_session (self);
-}
-
-void
-dp_practice_page_go_on (DpPracticePage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (DP_IS_PRACTICE_PAGE (self));
-  g_clear_pointer (&self->session, dp_practice_session_free);
-  self->session = dp_practice_session_open (self->trainee, &error);
-  if (self->session)
-    show_session (self);
-  else if (error)
-    say_why_not (self, error);
-}
-
 static void
 on_begin (DpPracticePage *self, guint kind, int law, const char *theme)
 {
   dp_practice_page_ask (self, (DpPlanKind) kind, law, theme);
+}
+
+static void
+on_stop_making (DpPracticePage *self)
+{
+  g_cancellable_cancel (self->renewing);
 }
 
 static void
@@ -385,9 +328,9 @@ on_once_more (DpPracticePage *self)
   g_autoptr (GError) error = NULL;
 
   if (dp_practice_session_once_more (self->session, &error))
-    show_session (self);
+    dp_practice_page_show_session (self);
   else
-    say_why_not (self, error);
+    dp_practice_page_say_why_not (self, error);
 }
 
 static void
@@ -396,7 +339,7 @@ on_done (DpPracticePage *self)
   g_autoptr (GError) error = NULL;
 
   if (self->session && !dp_practice_session_finish (self->session, &error))
-    say_why_not (self, error);
+    dp_practice_page_say_why_not (self, error);
   show_start (self);
 }
 
@@ -453,7 +396,7 @@ dp_practice_page_next (DpPage *page)
   const DpCaseState *state = is_state (self, "case") ? dp_case_view_get_state (self->case_view) : NULL;
 
   if (state && state->mode == DP_CASE_DEBRIEF)
-    show_session (self);
+    dp_practice_page_show_session (self);
   else
     dp_page_notice (page, _("Rule on this case first."));
 }
@@ -472,6 +415,7 @@ dp_practice_page_dispose (GObject *object)
   DpPracticePage *self = DP_PRACTICE_PAGE (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  dp_practice_page_stop_renewing (self);
   if (self->trainee)
     keep_open_now (self);
   if (self->case_view)
@@ -507,6 +451,7 @@ dp_practice_page_class_init (DpPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpPracticePage, summary);
   gtk_widget_class_bind_template_callback (widget_class, on_begin);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop_making);
   gtk_widget_class_bind_template_callback (widget_class, on_level_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_once_more);
   gtk_widget_class_bind_template_callback (widget_class, on_done);

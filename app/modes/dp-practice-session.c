@@ -59,6 +59,18 @@ dp_practice_session_open (DpTrainee *trainee, GError **error)
   return self;
 }
 
+/* New cases that were made for another session. */
+static void
+forget_others (DpTrainee *trainee, GPtrArray *items)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < items->len; i++)
+    g_ptr_array_add (ids, ((DpSessionItem *) g_ptr_array_index (items, i))->case_id);
+  g_ptr_array_add (ids, NULL);
+  dp_fresh_forget_session (dp_trainee_get_fresh (trainee), (const char *const *) ids->pdata);
+}
+
 DpPracticeSession *
 dp_practice_session_begin (DpTrainee *trainee, const GArray *plan, GError **error)
 {
@@ -82,6 +94,7 @@ dp_practice_session_begin (DpTrainee *trainee, const GArray *plan, GError **erro
     }
   if (!dp_store_session_begin (dp_trainee_get_store (trainee), items, dp_trainee_now (trainee), error))
     return NULL;
+  forget_others (trainee, items);
   return dp_practice_session_open (trainee, error);
 }
 
@@ -443,5 +456,8 @@ dp_practice_session_once_more (DpPracticeSession *self, GError **error)
 gboolean
 dp_practice_session_finish (DpPracticeSession *self, GError **error)
 {
-  return dp_store_session_finish (store (self), dp_trainee_now (self->trainee), error);
+  if (!dp_store_session_finish (store (self), dp_trainee_now (self->trainee), error))
+    return FALSE;
+  dp_fresh_forget_session (dp_trainee_get_fresh (self->trainee), NULL);
+  return TRUE;
 }

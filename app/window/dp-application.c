@@ -39,6 +39,8 @@ static const struct {
   { "win.hint", { "<Control>h" } },
   { "win.try-again", { "<Control>r" } },
   { "win.next-case", { "<Control>n" } },
+  { "win.new-case", { "<Control><Shift>n" } },
+  { "win.keep-case", { "<Control>s" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.back", { "Escape", "<Alt>Left" } },
@@ -166,7 +168,11 @@ make_window (DpApplication *self)
   if (DP_IS_WINDOW (active))
     return DP_WINDOW (active);
   if (!self->trainee)
-    self->trainee = dp_trainee_new (self->store, self->settings, store_path (self), NULL, NULL);
+    {
+      self->trainee = dp_trainee_new (self->store, self->settings, store_path (self), NULL, NULL);
+      if (!self->shot.scenario)
+        dp_trainee_load_kept (self->trainee);
+    }
   window = dp_window_new (GTK_APPLICATION (self), self->store, self->trainee, self->settings);
   if (self->quit_after_first_frame)
     g_signal_connect (window, "map", G_CALLBACK (on_map), self);

@@ -12,7 +12,7 @@ struct _DpPreferences {
   GtkAdjustment *percent;
   AdwComboRow *code;
   GtkStringList *codes;
-  GtkSwitch *repetition;
+  GtkSwitch *repetition, *new_cases;
   GtkSpinButton *retention, *session_length;
   GtkAdjustment *retention_percent, *session_cases;
   GSettings *settings;
@@ -141,6 +141,7 @@ dp_preferences_class_init (DpPreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dp_preferences_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, DpPreferences, repetition);
+  gtk_widget_class_bind_template_child (widget_class, DpPreferences, new_cases);
   gtk_widget_class_bind_template_child (widget_class, DpPreferences, retention);
   gtk_widget_class_bind_template_child (widget_class, DpPreferences, retention_percent);
   gtk_widget_class_bind_template_child (widget_class, DpPreferences, session_length);
@@ -166,6 +167,7 @@ bind_practice (DpPreferences *self, GSettings *settings)
   self->settings = g_object_ref (settings);
   self->wanted = g_settings_get_double (settings, "retention");
   g_settings_bind (settings, "repetition", self->repetition, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "new-cases", self->new_cases, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "retention", self->retention_percent, "value", G_SETTINGS_BIND_DEFAULT, scale_to_percent, percent_to_scale, NULL, NULL);
   g_settings_bind (settings, "session-length", self->session_cases, "value", G_SETTINGS_BIND_DEFAULT);
   /* Without repetition nothing is retained. */

@@ -324,7 +324,29 @@ attempt_action (GSimpleAction *action, GVariant *target, gpointer data)
   self->attempt_from = from;
 }
 
+static void
+new_case_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  if (may_leave (data))
+    dp_window_new_case (data);
+}
+
+static void
+another_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_window_another_like_this (data);
+}
+
+static void
+keep_case_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_window_keep_case (data);
+}
+
 static const GActionEntry actions[] = {
+  { .name = "new-case", .activate = new_case_action },
+  { .name = "another", .activate = another_action },
+  { .name = "keep-case", .activate = keep_case_action },
   { .name = "attempt", .activate = attempt_action, .parameter_type = "x" },
   { .name = "practise", .activate = practise_action },
   { .name = "practise-law", .activate = practise_law_action, .parameter_type = "i" },

@@ -81,6 +81,22 @@ has_revoked (const DpDirector *director, DpSeat seat)
   return FALSE;
 }
 
+/* Whether his last card was no revoke only because he had none of the suit led. */
+static gboolean
+was_void (const DpTable *table, DpSeat seat)
+{
+  const DpPlay *play = &table->play;
+
+  for (int i = play->n - 1; i >= 0; i--)
+    if (play->card[i].hand == seat && play->card[i].trick < DP_TRICKS)
+      {
+        DpDenomination led = dp_play_suit_led (play, play->card[i].trick);
+
+        return led != DP_NOTRUMP && led != dp_card_suit (play->card[i].card) && dp_hand_length (play->held[seat], led) == 0;
+      }
+  return FALSE;
+}
+
 /* The last call of his that says what he intended. */
 static char *
 intent_answer (const DpDirector *director, DpSeat seat)
@@ -163,6 +179,8 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
     case DP_ASK_HAVING_NONE:
       if (has_revoked (director, seat))
         return g_strdup (_("I have one; I had overlooked it."));
+      if (was_void (table, seat))
+        return g_strdup (_("No, I have none of that suit."));
       break;
     case DP_ASK_NOTICED:
       if (table->next_board || table->round_over)

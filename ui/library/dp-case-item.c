@@ -11,6 +11,8 @@ struct _DpCaseItem {
   GObject parent;
   DpScenario *scenario;
   char *subtitle; /* made when first shown */
+  char *mark;
+  gboolean passing;
   char *record;
   char *haystack; /* made when first searched */
 };
@@ -42,6 +44,7 @@ dp_case_item_finalize (GObject *object)
 
   dp_scenario_free (self->scenario);
   g_free (self->subtitle);
+  g_free (self->mark);
   g_free (self->record);
   g_free (self->haystack);
   G_OBJECT_CLASS (dp_case_item_parent_class)->finalize (object);
@@ -95,13 +98,42 @@ dp_case_item_get_subtitle (DpCaseItem *self)
   g_return_val_if_fail (DP_IS_CASE_ITEM (self), "");
   if (!self->subtitle)
     {
-      GString *s = g_string_new (dp_level_name (self->scenario->level));
+      GString *s = g_string_new (NULL);
 
+      if (self->mark)
+        g_string_append_printf (s, "%s · ", self->mark);
+      g_string_append (s, dp_level_name (self->scenario->level));
       g_string_append_printf (s, " · %s", dp_complexity_name (self->scenario->complexity));
-      g_string_append_printf (s, " · %s", dp_code_short_name (self->scenario->code));
-      self->subtitle = g_string_free (s, FALSE);
+      g_string_append_printf (s, " · %s", dp_code_short_name (self->scenario->code));      self->subtitle = g_string_free (s, FALSE);
     }
   return self->subtitle;
+}
+
+void
+dp_case_item_set_passing (DpCaseItem *self, gboolean passing)
+{
+  g_return_if_fail (DP_IS_CASE_ITEM (self));
+  self->passing = passing;
+}
+
+gboolean
+dp_case_item_is_passing (DpCaseItem *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_ITEM (self), FALSE);
+  return self->passing;
+}
+
+void
+dp_case_item_set_mark (DpCaseItem *self, const char *mark)
+{
+  g_return_if_fail (DP_IS_CASE_ITEM (self));
+  if (g_strcmp0 (self->mark, mark) == 0)
+    return;
+  g_free (self->mark);
+  self->mark = g_strdup (mark);
+  g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->haystack, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
 }
 
 void
@@ -129,8 +161,8 @@ dp_case_item_matches (DpCaseItem *self, const char *folded)
   if (!self->haystack)
     {
       const DpScenario *s = self->scenario;
-      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->theme ? s->theme : "", dp_theme_name (s->theme),
-                                              s->story ? s->story : "");
+      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->theme ? s->theme : "", dp_theme_name (s->theme),
+                                              self->mark ? self->mark : "", s->story ? s->story : "");
 
       self->haystack = g_utf8_casefold (all, -1);
     }

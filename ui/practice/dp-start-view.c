@@ -12,12 +12,14 @@ struct _DpStartView {
   GtkLabel *problem, *exam, *headline, *detail;
   GtkWidget *exam_card;
   GtkButton *primary;
-  GtkWidget *anew, *when;
+  GtkWidget *anew, *when, *choices, *session, *making;
   AdwActionRow *weak;
   GtkWidget *weak_button, *law_button, *theme_button;
   AdwComboRow *law, *theme, *level;
   GtkSpinButton *length;
 
+  gboolean makes;     /* new cases are being made: the primary button does not wait for them */
+  gboolean makes_one; /* the primary button asks for a new case */
   gboolean goes_on;   /* the primary button takes up the session that was left */
   GArray *laws;       /* int */
   GPtrArray *themes;  /* char * */
@@ -25,7 +27,7 @@ struct _DpStartView {
 
 G_DEFINE_FINAL_TYPE (DpStartView, dp_start_view, GTK_TYPE_WIDGET)
 
-enum { BEGIN, GO_ON, LEVEL_CHANGED, N_SIGNALS };
+enum { BEGIN, GO_ON, LEVEL_CHANGED, STOP_MAKING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -37,8 +39,12 @@ begin (DpStartView *self, DpPlanKind kind, int law, const char *theme)
 static void
 on_primary (DpStartView *self)
 {
-  if (self->goes_on)
+  if (self->makes)
+    g_signal_emit (self, signals[STOP_MAKING], 0);
+  else if (self->goes_on)
     g_signal_emit (self, signals[GO_ON], 0);
+  else if (self->makes_one)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-case", NULL);
   else
     begin (self, DP_PLAN_DUE, 0, NULL);
 }
@@ -91,6 +97,8 @@ headline_text (const DpStartFigures *f)
 {
   if (f->loading)
     return g_strdup (_("Reading the cases…"));
+  if (f->making_of > 0)
+    return g_strdup (_("Making new cases…"));
   if (!f->repetition)
     return g_strdup (_("Practise"));
   if (f->due > 0)
@@ -107,6 +115,8 @@ detail_text (const DpStartFigures *f)
 
   if (f->loading)
     return g_strdup ("");
+  if (f->making_of > 0)
+    return g_strdup_printf (_("%1$u of %2$u: for rulings of which you have met every case in every form."), MIN (f->making + 1, f->making_of), f->making_of);
   if (!f->repetition)
     g_string_append (s, _("Repetition is switched off: cases come in the order of the laws."));
   else if (f->known == 0)
@@ -141,17 +151,26 @@ show_primary (DpStartView *self, const DpStartFigures *f)
 {
   g_autofree char *label = NULL;
 
+  self->makes = f->making_of > 0;
+  self->makes_one = f->repetition && f->due == 0 && f->known > 0 && f->new_left == 0;
   self->goes_on = f->open_of > 0;
-  if (self->goes_on)
+  if (self->makes)
+    label = g_strdup (_("Begin without them"));
+  else if (self->goes_on)
     /* Translators: the number of the case in a session that was left, and how many there are. */
     label = g_strdup_printf (_("Go on with case %1$u of %2$u"), f->open_at, f->open_of);
+  else if (self->makes_one)
+    label = g_strdup (_("A new case…"));
   else if (f->repetition && f->due == 0 && f->known > 0)
     label = g_strdup (_("Learn something new"));
   else
     label = g_strdup (_("Begin"));
   gtk_button_set_label (self->primary, label);
-  gtk_widget_set_visible (self->anew, self->goes_on);
-  gtk_widget_set_visible (self->when, f->repetition && f->known > 0);
+  gtk_widget_set_visible (self->anew, self->goes_on && !self->makes);
+  gtk_widget_set_visible (self->when, f->repetition && f->known > 0 && !self->makes);
+  gtk_widget_set_visible (self->making, self->makes);
+  gtk_widget_set_sensitive (self->choices, !self->makes);
+  gtk_widget_set_sensitive (self->session, !self->makes);
   gtk_widget_set_sensitive (GTK_WIDGET (self->primary), !f->loading);
 }
 
@@ -279,6 +298,7 @@ dp_start_view_class_init (DpStartViewClass *klass)
   widget_class->focus = dp_a11y_focus_through;
   signals[BEGIN] = g_signal_new ("begin", DP_TYPE_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_INT, G_TYPE_STRING);
   signals[GO_ON] = g_signal_new ("go-on", DP_TYPE_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[STOP_MAKING] = g_signal_new ("stop-making", DP_TYPE_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEVEL_CHANGED] = g_signal_new ("level-changed", DP_TYPE_START_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-start-view.ui");
   gtk_widget_class_bind_template_child (widget_class, DpStartView, problem);
@@ -289,6 +309,9 @@ dp_start_view_class_init (DpStartViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpStartView, primary);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, anew);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, when);
+  gtk_widget_class_bind_template_child (widget_class, DpStartView, choices);
+  gtk_widget_class_bind_template_child (widget_class, DpStartView, session);
+  gtk_widget_class_bind_template_child (widget_class, DpStartView, making);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, weak);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, weak_button);
   gtk_widget_class_bind_template_child (widget_class, DpStartView, law_button);

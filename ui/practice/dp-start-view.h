@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Where a day begins: what is due, how a session is chosen. Signals: "begin" (guint DpPlanKind, int law, const char *theme), "go-on",
- * "level-changed". */
+ * "level-changed", "stop-making". */
 #define DP_TYPE_START_VIEW (dp_start_view_get_type ())
 G_DECLARE_FINAL_TYPE (DpStartView, dp_start_view, DP, START_VIEW, GtkWidget)
 
@@ -22,6 +22,7 @@ typedef struct {
   guint weak;           /* rulings that were got wrong */
   guint done_today;     /* cases */
   guint open_at, open_of; /* the session that was left: its case, from 1, and how many there are; 0 = none */
+  guint making, making_of; /* new cases for the session that is about to begin: so many seen to, and of how many; 0 = none are being made */
   const char *exam;     /* the title of an exam that has been begun and not handed in; NULL */
   const char *problem;  /* why nothing is kept; NULL */
 } DpStartFigures;
