@@ -63,7 +63,7 @@ holds_up (const DpCardView *view, DpHand in_suit)
 static DpCard
 fourth_hand (const DpCardView *view, DpHand in_suit, DpHand wins)
 {
-  if (partner_wins (view) || !wins || holds_up (view, in_suit))
+  if (partner_wins (view) || !wins || (dp_cards_first (wins) == dp_cards_last (in_suit) && holds_up (view, in_suit)))
     return dp_cards_first (in_suit);
   return dp_cards_first (wins);
 }

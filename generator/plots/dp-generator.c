@@ -245,11 +245,13 @@ dp_generator_likeness (const DpScenario *scenario)
       const DpEvent *e = &g_array_index (scenario->events, DpScenarioEvent, i).event;
       guint seat = e->seat < DP_SEAT_NONE ? (guint) (e->seat - scenario->dealer) & 3 : 4;
       gboolean call = e->kind == DP_EVENT_CALL || e->kind == DP_EVENT_CHANGE_OF_CALL;
+      guint option;
 
       /* Regular cards are alike, whatever they are. */
       if (e->kind == DP_EVENT_PLAY && !e->cards && !e->change && !e->omits)
         continue;
-      hash = mix (hash, (guint64) e->kind << 32 | seat << 24 | (call ? e->call : 0u) << 16 | e->option << 8 | e->intent);
+      option = e->kind == DP_EVENT_DECISION ? e->option : 0u;
+      hash = mix (hash, (guint64) e->kind << 32 | seat << 24 | (call ? e->call : 0u) << 16 | option << 8 | e->intent);
     }
   return hash;
 }

@@ -39,7 +39,14 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
   describe (&event, c);
   dp_teller_judge (self, seat, c, &event, &reason);
   self->said[seat] = step && step->agreed ? &step->agreed->meaning : NULL;
-  return dp_teller_feed (self, &event, step, c->text && *c->text ? c->text : NULL, reason) && dp_teller_note_outcome (self, seat, c, replaces);
+  if (!dp_teller_feed (self, &event, step, c->text && *c->text ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
+    return FALSE;
+  if (replaces && dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE)
+    dp_teller_note_alone (self, seat);
+  else if (replaces && step && step->kind == DP_STEP_CALL && c->call != DP_PASS)
+    /* What the plot has him put in its place need not be the best. */
+    dp_teller_forget_choice (self, seat, self->scenario->events->len - 1);
+  return TRUE;
 }
 
 /* --- regular calls --- */
@@ -258,7 +265,7 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
   dp_teller_bind (self, step, seat);
   if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
     return FALSE;
-  if (c.context && !step->agreed && (!dp_teller_replaces (self, seat) || c.call == DP_PASS))
+  if (!step->agreed && (dp_teller_replaces (self, seat) || c.context))
     dp_teller_note_choice (self, seat, &calls, c.call);
   event.kind = DP_EVENT_CALL;
   event.card = event.called_card = DP_NO_CARD;

@@ -7,6 +7,7 @@
 typedef struct {
   guint8 seat; /* DpSeat */
   DpCall call;
+  gboolean alone; /* his partner has to pass: he bids what is to be played, and not what it would mean */
   guint event; /* the event that it became */
   DpCalls calls; /* the auction before it, as he believed it to be */
 } DpLikelyCall;
@@ -14,10 +15,22 @@ typedef struct {
 void
 dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
 {
-  DpLikelyCall made = { (guint8) seat, call, self->scenario->events->len, *calls };
+  DpLikelyCall made = { (guint8) seat, call, FALSE, self->scenario->events->len, *calls };
 
   if (!self->dealt)
     g_array_append_val (self->choices, made);
+}
+
+void
+dp_teller_note_alone (DpTeller *self, DpSeat seat)
+{
+  for (guint i = self->choices->len; i > 0; i--)
+    {
+      DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i - 1);
+
+      if (made->seat == seat && made->event + 1 == self->scenario->events->len)
+        made->alone = TRUE;
+    }
 }
 
 GArray *
@@ -105,10 +118,32 @@ is_weak_enough (const DpTeller *self, const DpLikelyCall *made, const char *cont
 }
 
 static gboolean
+is_game (DpCall call)
+{
+  return dp_call_is_bid (call) && call >= (dp_call_denomination (call) == DP_NOTRUMP ? dp_bid (3, DP_NOTRUMP) : dp_bid (dp_call_denomination (call) >= DP_HEARTS ? 4 : 5, dp_call_denomination (call)));
+}
+
+/* Nobody who has to choose the contract alone stops below game with enough for it, nor do two who know of each other stop in game with enough for a slam. */
+static gboolean
+is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
+{
+  int both = strength (hand) + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
+
+  if (made->alone)
+    return !dp_call_is_bid (made->call) || is_game (made->call) || both < 25;
+  return !is_game (made->call) || dp_call_level (made->call) > 5 || both < 34;
+}
+
+static gboolean
 would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
-  DpSystemCall c = dp_system_choose (self->system[dp_seat_side ((DpSeat) made->seat)], made->calls.call, made->calls.n, hand);
+  DpSystemCall c;
 
+  if (!is_high_enough (self, made, hand))
+    return FALSE;
+  if (made->alone && made->call != DP_PASS)
+    return TRUE;
+  c = dp_system_choose (self->system[dp_seat_side ((DpSeat) made->seat)], made->calls.call, made->calls.n, hand);
   return c.call == made->call && (c.call != DP_PASS || is_weak_enough (self, made, c.context, hand));
 }
 

@@ -113,6 +113,8 @@ gboolean dp_teller_is_settled (const DpVerdict *verdict);
 void dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason);
 /* That call is what this player's hand would make in that auction, as he believes it to be; call it before the event is fed. */
 void dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+/* The call that has just been fed silences his partner. */
+void dp_teller_note_alone (DpTeller *self, DpSeat seat);
 GArray *dp_teller_new_choices (void);
 /* He thinks better of the call that was that event; G_MAXUINT: of all that he has called. */
 void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);

@@ -205,7 +205,7 @@ tell_auction (DpTeller *self, GString *story, guint until)
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *joined = NULL, *sentence = NULL;
   DpSide opened = DP_SIDE_NONE;
-  gboolean overcalled = FALSE;
+  gboolean overcalled = FALSE; /* or doubled: what comes then is no overcall */
   guint passes = 0;
 
   for (guint i = 0; i < until; i++)
@@ -217,7 +217,7 @@ tell_auction (DpTeller *self, GString *story, guint until)
       char *clause = event->kind == DP_EVENT_CALL ? tell_call (event, opening, over) : NULL;
 
       passes += event->kind == DP_EVENT_CALL && !clause && !clauses->len;
-      overcalled |= over;
+      overcalled |= over || (event->kind == DP_EVENT_CALL && event->call == DP_DOUBLE && opened != DP_SIDE_NONE && dp_seat_side ((DpSeat) event->seat) != opened);
       if (opening)
         opened = dp_seat_side ((DpSeat) event->seat);
       if (clause)

@@ -53,6 +53,17 @@ has_led (const DpPlay *play, DpSeat hand, DpDenomination suit)
   return FALSE;
 }
 
+/* Two or more honours are not overlooked. */
+static gboolean
+is_striking (DpHand cards)
+{
+  int honours = 0;
+
+  for (; cards; cards &= cards - 1)
+    honours += dp_card_is_honour (dp_cards_first (cards));
+  return honours >= 2;
+}
+
 /* One card of the suit led among many, or some between others of the same colour. */
 static gboolean
 may_overlook (const DpPlay *play, DpSeat hand)
@@ -64,7 +75,8 @@ may_overlook (const DpPlay *play, DpSeat hand)
     return FALSE;
   own = dp_cards_of_suit (held, led);
   others = held & ~own;
-  return own && others && !has_led (play, hand, led) && (dp_cards_count (own) <= 2 || (dp_cards_count (own) <= 4 && of_colour (others, led)));
+  return own && others && !has_led (play, hand, led) && !is_striking (own)
+         && (dp_cards_count (own) <= 2 || (dp_cards_count (own) <= 4 && of_colour (others, led)));
 }
 
 /* The hand from which the card of the first error came; none. */

@@ -150,6 +150,15 @@ choose_named (DpTeller *self, const DpPlotStep *step, DpEvent *out)
   return n > 0;
 }
 
+/* To take a card back and put it down again is nonsense. */
+static gboolean
+would_withdraw (DpTeller *self)
+{
+  DpChoice choice = { 0 };
+
+  return !self->dealt || (dp_chooser_choose (self->director, &self->deal, self->rand, &choice) && choice.event.option == DP_OPTION_WITHDRAW);
+}
+
 static gboolean
 run_decide (DpTeller *self, const DpPlotStep *step)
 {
@@ -162,6 +171,8 @@ run_decide (DpTeller *self, const DpPlotStep *step)
     {
       if (!choose_named (self, step, &choice.event))
         return dp_teller_give_up (self, "line %d: no such option", step->line);
+      if (choice.event.option == DP_OPTION_WITHDRAW && !would_withdraw (self))
+        return dp_teller_give_up (self, "line %d: nobody would take that card back", step->line);
     }
   else if (!dp_chooser_choose (self->director, &self->deal, self->rand, &choice))
     return dp_teller_give_up (self, "line %d: nothing to choose", step->line);
