@@ -25,10 +25,21 @@ shot light --width 1024 --height 700
 shot dark --width 1024 --height 700 --dark
 shot narrow --width 420 --height 760
 shot large --width 1280 --height 800 --text-scale 1.5
-# The free table in the play, as the test of that window draws it when it is asked to.
-DP_SHOTS=$tmp G_TEST_SRCDIR=$PWD/tests G_TEST_BUILDDIR=$PWD/$build/tests GSETTINGS_BACKEND=memory GDK_BACKEND=x11 GDK_DEBUG=gl-disable GSK_RENDERER=cairo \
-  ADW_DISABLE_PORTAL=1 tests/xrun.sh "$build/tests/test-gui-play" -p /gui-play/pictures >/dev/null
-for way in light dark narrow large; do
-  mv "$tmp/play-middle-$way.png" "$folder/play-$way.png"
-done
+# drawn TEST PATH PICTURE NAME: a picture that a test of the window draws when it is asked to.
+drawn ()
+{
+  [ -d "$tmp/$1" ] || {
+    mkdir -p "$tmp/$1"
+    DP_SHOTS=$tmp/$1 G_TEST_SRCDIR=$PWD/tests G_TEST_BUILDDIR=$PWD/$build/tests GSETTINGS_BACKEND=memory GDK_BACKEND=x11 GDK_DEBUG=gl-disable GSK_RENDERER=cairo \
+      ADW_DISABLE_PORTAL=1 tests/xrun.sh "$build/tests/$1" -p "$2" >/dev/null
+  }
+  for way in light dark narrow large; do
+    mv "$tmp/$1/$3-$way.png" "$folder/$4-$way.png"
+  done
+}
+
+drawn test-gui-play /gui-play/pictures play-middle play
+drawn test-gui-laws /gui-laws/pictures laws-walk walk
+drawn test-gui-laws /gui-laws/pictures laws-debrief chart
+drawn test-gui-fresh /gui-fresh/pictures fresh-dialog new-case
 ls "$folder"/*.png
