@@ -71,16 +71,48 @@ count_leaves (Survey *survey, const DpScenario *scenario, const DpCode *code, co
     }
 }
 
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+sorted_keys (GHashTable *table)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_ptr_array_add (keys, key);
+  g_ptr_array_sort (keys, compare_keys);
+  return keys;
+}
+
+/* The most frequent first. */
+static int
+compare_counts (gconstpointer a, gconstpointer b, gpointer table)
+{
+  guint x = GPOINTER_TO_UINT (g_hash_table_lookup (table, *(const char *const *) a)), y = GPOINTER_TO_UINT (g_hash_table_lookup (table, *(const char *const *) b));
+
+  return x != y ? (x > y ? -1 : 1) : compare_keys (a, b);
+}
+
 static void
 print_reasons (GHashTable *reasons, guint n)
 {
-  GHashTableIter iter;
-  gpointer key, value;
+  g_autoptr (GPtrArray) keys = sorted_keys (reasons);
 
-  g_hash_table_iter_init (&iter, reasons);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    if (GPOINTER_TO_UINT (value) * 50 >= n)
-      g_print ("      %5.1f %%  %s\n", 100.0 * GPOINTER_TO_UINT (value) / n, (const char *) key);
+  g_ptr_array_sort_with_data (keys, compare_counts, reasons);
+  for (guint i = 0; i < keys->len; i++)
+    {
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (reasons, keys->pdata[i]));
+
+      if (count * 50 >= n)
+        g_print ("      %5.1f %%  %s\n", 100.0 * count / n, (const char *) keys->pdata[i]);
+    }
 }
 
 static void
@@ -104,26 +136,6 @@ survey_plot (Survey *survey, DpGenerator *generator, const DpCode *code, const D
     }
   g_print ("%-40s %5.1f %%\n", plot->id, 100.0 * made / n);
   print_reasons (survey->reasons, n);
-}
-
-static int
-compare_keys (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-static GPtrArray *
-sorted_keys (GHashTable *table)
-{
-  GPtrArray *keys = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, table);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    g_ptr_array_add (keys, key);
-  g_ptr_array_sort (keys, compare_keys);
-  return keys;
 }
 
 /* As dp_reach_load() reads it. */
@@ -176,18 +188,21 @@ measure (const DpCli *cli, DpGenerator *generator, const DpCode *code, guint n)
   g_autoptr (GHashTable) leaves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
   g_autoptr (GHashTable) reasons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const DpPlotBook *book = dp_generator_book (generator);
+  const DpCasePlot *only = cli->plot ? dp_plot_book_find (book, cli->plot) : NULL;
   Survey survey = { leaves, reasons };
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (cli->plot && (!only || !g_str_equal (only->code, dp_code_id (code))))
+    return dp_cli_failed (DP_EXIT_USAGE, _("there is no plot “%1$s” of %2$s"), cli->plot, dp_code_id (code));
   for (guint i = 0; i < dp_plot_book_length (book); i++)
     {
       const DpCasePlot *plot = dp_plot_book_get (book, i);
 
-      if (g_str_equal (plot->code, dp_code_id (code)) && (!cli->plot || g_str_equal (plot->id, cli->plot)))
+      if (g_str_equal (plot->code, dp_code_id (code)) && (!only || plot == only))
         survey_plot (&survey, generator, code, plot, n);
     }
-  if (cli->plot)
+  if (only)
     {
       text = reach_text (&survey, n);
       g_print ("%s", text);

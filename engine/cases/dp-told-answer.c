@@ -97,6 +97,18 @@ was_void (const DpTable *table, DpSeat seat)
   return FALSE;
 }
 
+/* Whether the last card of his was the first of its trick. */
+static gboolean
+has_led (const DpTable *table, DpSeat seat)
+{
+  const DpPlay *play = &table->play;
+
+  for (int i = play->n - 1; i >= 0; i--)
+    if (play->card[i].hand == seat && play->card[i].trick < DP_TRICKS)
+      return play->tricks[play->card[i].trick].leader == seat;
+  return FALSE;
+}
+
 /* The last call of his that says what he intended. */
 static char *
 intent_answer (const DpDirector *director, DpSeat seat)
@@ -179,6 +191,8 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
     case DP_ASK_HAVING_NONE:
       if (has_revoked (director, seat))
         return g_strdup (_("I have one; I had overlooked it."));
+      if (has_led (table, seat))
+        return g_strdup (_("There was nothing to follow; I was leading."));
       if (was_void (table, seat))
         return g_strdup (_("No, I have none of that suit."));
       break;

@@ -195,12 +195,6 @@ dp_shape_pairs_total (const DpShapePairs *self)
   return self->before[DP_SHAPE_ROWS];
 }
 
-guint
-dp_shape_pairs_n (const DpShapePairs *self)
-{
-  return self->n_pairs;
-}
-
 void
 dp_shape_pairs_draw (const DpShapePairs *self, GRand *rand, int *first, int *second)
 {

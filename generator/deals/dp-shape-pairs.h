@@ -17,8 +17,6 @@ void dp_shape_pairs_free (DpShapePairs *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpShapePairs, dp_shape_pairs_free)
 
 DpWide dp_shape_pairs_total (const DpShapePairs *self);
-/* Pairs of shapes with a weight. */
-guint dp_shape_pairs_n (const DpShapePairs *self);
 /* Draws the shapes of the first and the second hand; the total is not 0. */
 void dp_shape_pairs_draw (const DpShapePairs *self, GRand *rand, int *first, int *second);
 /* Draws the shape of the third, when the cards that nobody is known to hold and the first two have left are so many by suits, which is what a pair

@@ -85,18 +85,6 @@ dp_cards_lowest_equal (DpHand cards, DpCard card, DpHand others)
   return lowest;
 }
 
-DpCard
-dp_cards_highest_equal (DpHand cards, DpCard card, DpHand others)
-{
-  DpDenomination suit = dp_card_suit (card);
-  DpCard highest = card;
-
-  for (int higher = (int) card + 1; higher <= (int) dp_card (suit, 12) && !dp_hand_has (others, (DpCard) higher); higher++)
-    if (dp_hand_has (cards, (DpCard) higher))
-      highest = (DpCard) higher;
-  return highest;
-}
-
 int
 dp_card_view_needs (const DpCardView *view)
 {

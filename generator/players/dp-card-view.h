@@ -33,7 +33,5 @@ int dp_card_view_beaten_by (const DpCardView *view, DpCard card);
 DpHand dp_card_view_masters (const DpCardView *view, DpHand cards);
 /* The lowest card of `cards` that is worth as much as `card`: nothing of `others` lies between. */
 DpCard dp_cards_lowest_equal (DpHand cards, DpCard card, DpHand others);
-/* The highest that is worth as much. */
-DpCard dp_cards_highest_equal (DpHand cards, DpCard card, DpHand others);
 /* Tricks that this side still needs: to make the contract, or to beat it. Not above 0 = it has them. */
 int dp_card_view_needs (const DpCardView *view);

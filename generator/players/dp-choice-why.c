@@ -39,7 +39,6 @@ static const char *const texts[DP_WHYS][WORDINGS] = {
   [DP_WHY_CHEAP_CARD] = { N_("The smaller one does less harm."), N_("The other one is too high for my liking."), N_("I gave him the card that costs me least.") },
   [DP_WHY_CARD_AS_IT_IS] = { N_("The card he played suits me better than the penalty card would."), N_("The penalty card would have taken the trick."), N_("I was glad that it was not the penalty card.") },
   [DP_WHY_CARD_CHANGED] = { N_("He has to play the penalty card, and I hold him to it."), N_("I want the penalty card there, and the other one stays on the table."), N_("Now both cards lie there to be seen.") },
-  [DP_WHY_OTHER_HAND] = { N_("Then he is not where he wanted to be."), N_("He can find his own way across."), N_("I did not want the lead from the other one.") },
   [DP_WHY_BEST_CARD] = { N_("That is the card I would have played in any case."), N_("That was the one I had in mind."), N_("It is the natural card there.") },
   [DP_WHY_BETTER_CARD] = { N_("Now that he has changed his card, I have a better one."), N_("I would not have played that card if I had seen the right one."), N_("My card makes no sense any more.") },
   [DP_WHY_SAME_CARD] = { N_("I would play the same card again."), N_("My card is still the right one."), N_("It makes no difference to what I play.") },

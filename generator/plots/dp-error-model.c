@@ -178,19 +178,6 @@ dp_error_model_add_file (DpErrorModel *self, const char *path, DpXmlSchema *sche
          && dp_error_model_add_bytes (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), path, schema, diagnostics);
 }
 
-guint
-dp_error_model_length (const DpErrorModel *self)
-{
-  return self->rows->len;
-}
-
-const DpError *
-dp_error_model_get (const DpErrorModel *self, guint i)
-{
-  g_return_val_if_fail (i < self->rows->len, NULL);
-  return self->rows->pdata[i];
-}
-
 gboolean
 dp_error_model_has_kind (const DpErrorModel *self, const char *kind)
 {

@@ -77,9 +77,6 @@ gboolean dp_error_model_add_file (DpErrorModel *self, const char *path, DpXmlSch
 gboolean dp_error_model_add_bytes (DpErrorModel *self, const char *data, gsize length, const char *name, DpXmlSchema *schema, DpDiagnostics *diagnostics);
 void dp_error_model_free (DpErrorModel *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpErrorModel, dp_error_model_free)
-guint dp_error_model_length (const DpErrorModel *self);
-/* Borrowed. */
-const DpError *dp_error_model_get (const DpErrorModel *self, guint i);
 gboolean dp_error_model_has_kind (const DpErrorModel *self, const char *kind);
 /* Draws one of that kind by weight, of those whose conditions all stand in `holds` (DpErrWhen); NULL when none fits. Borrowed. */
 const DpError *dp_error_model_draw (const DpErrorModel *self, const char *kind, guint32 holds, GRand *rand);

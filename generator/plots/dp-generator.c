@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_SYSTEMS 8
 /* Stories begun for one case, before the aim is called out of reach; and of one plot, before another is drawn. */
 #define TRIES 20000
 #define STORIES 50

@@ -24,12 +24,12 @@ void dp_generator_free (DpGenerator *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpGenerator, dp_generator_free)
 
 /* A case that passes the linter without a word and meets the aim; its id bears the seed, so that the same seed and aim make the same case, byte by byte.
- * NULL with error: DP_ERROR_BAD_INPUT when the aim names what there is not (with what there is), DP_ERROR_IMPOSSIBLE when no plot comes to it, DP_ERROR_CANCELLED when
+ * NULL with error: DP_ERROR_BAD_INPUT when the aim names a ruling or a plot that there is not, DP_ERROR_IMPOSSIBLE when no plot comes to it, DP_ERROR_CANCELLED when
  * cancelled (NULL = never), which is asked now and then, says so. Caller frees. */
 DpScenario *dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (*cancelled) (gpointer data), gpointer data, GError **error);
 /* One story of a plot, whatever it comes to; NULL, and *reason (caller frees) says in English for authors of plots why, when it is given up or the linter finds fault. */
 DpScenario *dp_generator_try (DpGenerator *self, const DpCasePlot *plot, guint64 seed, char **reason);
-/* What two cases that differ only in names and small cards have in common: kinds of events, who acts relative to the dealer, calls without their level… Equal numbers: near-duplicates. */
+/* What two cases that differ only in names and small cards have in common: kinds of events and their calls, who acts relative to the dealer, choices; regular cards are left out. Equal numbers: near-duplicates. */
 guint64 dp_generator_likeness (const DpScenario *scenario);
 /* The rulings ("27/silence") that some plot is known to come to, ascending: char *. Borrowed. */
 const GPtrArray *dp_generator_leaves (const DpGenerator *self);

@@ -39,8 +39,8 @@ says_yes (const xmlNode *element, const char *attribute)
   return g_strcmp0 (dp_xml_attribute (element, attribute), "yes") == 0;
 }
 
-/* "0-4" or "3". */
-static void
+/* "0-4" or "3"; FALSE when it runs backwards. */
+static gboolean
 read_range (const char *text, guint8 *min, guint8 *max)
 {
   char *end;
@@ -48,6 +48,7 @@ read_range (const char *text, guint8 *min, guint8 *max)
   *min = *max = (guint8) MIN (g_ascii_strtoull (text, &end, 10), 60);
   if (*end == '-')
     *max = (guint8) MIN (g_ascii_strtoull (end + 1, NULL, 10), 60);
+  return *min <= *max;
 }
 
 static void
@@ -71,7 +72,7 @@ read_seats (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step
 static void
 read_wants (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
 {
-  gboolean card = step->kind == DP_STEP_PLAY || step->kind == DP_STEP_LEAD || step->kind == DP_STEP_EXPOSE;
+  gboolean card = step->kind == DP_STEP_PLAY || step->kind == DP_STEP_LEAD || step->kind == DP_STEP_EXPOSE || step->kind == DP_STEP_CARDS || step->kind == DP_STEP_TRICKS;
   const char *list = dp_xml_attribute (element, "what");
   g_autofree char *unknown = NULL;
 
@@ -141,10 +142,13 @@ read_options (const DpPlotSource *source, const char *list, DpPlotStep *step)
 }
 
 static void
-read_test (const xmlNode *element, DpPlotStep *step)
+read_test (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
 {
+  gboolean needs = step->kind == DP_STEP_REQUIRE || step->kind == DP_STEP_WHEN;
   const char *value;
 
+  if (needs && !dp_xml_attribute (element, "that") && !dp_xml_attribute (element, "leaf"))
+    complain (source, step, _("add that=\"…\" or leaf=\"…\""), _("it is not said what must hold"));
   if ((value = dp_xml_attribute (element, "that")))
     dp_plot_test_parse (value, &step->test);
   if ((value = dp_xml_attribute (element, "until")))
@@ -155,6 +159,8 @@ read_test (const xmlNode *element, DpPlotStep *step)
       if (step->test != DP_IF_NOT_LEAF)
         step->test = DP_IF_LEAF;
     }
+  else if (step->test == DP_IF_LEAF || step->test == DP_IF_NOT_LEAF)
+    complain (source, step, _("name a ruling of a chart, such as 27/silence"), _("it is not said which ruling"));
 }
 
 static void
@@ -163,8 +169,8 @@ read_rest (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
   const char *value;
   DpQuestion question;
 
-  if ((value = dp_xml_attribute (element, "n")))
-    read_range (value, &step->min, &step->max);
+  if ((value = dp_xml_attribute (element, "n")) && !read_range (value, &step->min, &step->max))
+    complain (source, step, _("the smaller number first: 0-4"), _("n=\"%s\" runs backwards"), value);
   if ((value = dp_xml_attribute (element, "to")))
     step->trick = (guint8) MIN (g_ascii_strtoull (value, NULL, 10), 13);
   if ((value = dp_xml_attribute (element, "option")))
@@ -217,7 +223,7 @@ dp_plot_step_read (const DpPlotSource *source, const xmlNode *element)
   read_seats (source, element, step);
   read_wants (source, element, step);
   read_event (element, step);
-  read_test (element, step);
+  read_test (source, element, step);
   read_rest (source, element, step);
   read_agreed (source, element, step);
   step->says = dp_plot_read_texts (element, "says");

@@ -4,7 +4,7 @@
 #include "dp-plot-book.h"
 #include "dp-xml.h"
 
-/* Steps of plots from elements that fit plots.xsd; for dp-plot.c. */
+/* Steps of plots from elements that fit plots.xsd; for dp-plot-book.c. */
 
 typedef struct {
   const char *file;

@@ -132,13 +132,6 @@ dp_plot_seat_parse (const char *text, DpPlotSeat *out)
   return TRUE;
 }
 
-const char *
-dp_plot_step_token (DpStepKind kind)
-{
-  g_return_val_if_fail (kind < DP_STEPS, "");
-  return steps[kind];
-}
-
 /* What dp_teller_fill() knows. */
 static const char *const places[] = {
   "offender", "partner", "lho", "rho", "second", "third", "dealer", "turn", "declarer", "dummy", "leader", "call", "meant", "does", "last",

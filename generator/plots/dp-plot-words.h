@@ -18,8 +18,6 @@ gboolean dp_plot_test_parse (const char *text, DpPlotIf *out);
 gboolean dp_plot_seat_parse (const char *text, DpPlotSeat *out);
 gboolean dp_plot_role_parse (const char *text, DpPlotRole *out);
 gboolean dp_plot_step_parse (const char *element, DpStepKind *out);
-/* "call", "either" …: static. */
-const char *dp_plot_step_token (DpStepKind kind);
 /* The first place in a wording, such as {offender}, that no teller fills in; NULL when it knows them all. Caller frees. */
 char *dp_plot_unknown_place (const char *wording);
 /* The same of all wordings. */

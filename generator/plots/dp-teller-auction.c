@@ -8,10 +8,12 @@
 /* Nobody's auction is longer; what is, has run wild. */
 #define MOST_CALLS 40
 
-/* What a call tells of the hand, once only: a forced or mistaken call tells nothing. */
+/* What a call tells of the hand, once only: a forced or mistaken call tells nothing, nor does a joke. */
 static gboolean
 tell_hand (DpTeller *self, DpSeat seat, const DpSystemCall *c)
 {
+  if (dp_call_is_bid (c->call) && c->call > DP_LAST_LEGAL_BID)
+    return TRUE;
   if (!self->dealt && !dp_fit_add (&self->fit[seat], &c->meaning))
     return dp_teller_give_up (self, "no hand for what %s has called", dp_seat_letter (seat));
   return TRUE;
@@ -42,7 +44,11 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
   if (!dp_teller_feed (self, &event, step, c->text && *c->text ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
     return FALSE;
   if (replaces && dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE)
-    dp_teller_note_alone (self, seat);
+    {
+      if (c->artificial && dp_call_is_bid (c->call))
+        return dp_teller_give_up (self, "%s asks a partner who must pass", dp_seat_letter (seat));
+      dp_teller_note_alone (self, seat);
+    }
   else if (replaces && step && step->kind == DP_STEP_CALL && c->call != DP_PASS)
     /* What the plot has him put in its place need not be the best. */
     dp_teller_forget_choice (self, seat, self->scenario->events->len - 1);
@@ -99,7 +105,7 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   forget_higher (&calls);
   if (!dp_teller_pick_call (self, seat, &calls, want | owed_wants (table, seat), &c))
     return dp_teller_give_up (self, "%s has no call there", dp_seat_letter (seat));
-  if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
+  if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
   dp_teller_note_choice (self, seat, &calls, c.call);
   return make_call (self, seat, &c, event, step);
@@ -195,6 +201,29 @@ has_second_thoughts (const DpTeller *self, DpBelief belief)
   return dp_teller_table (self)->phase != DP_PHASE_AUCTION || belief == DP_BELIEF_MISCOUNTED || belief == DP_BELIEF_NOT_OVER || belief == DP_BELIEF_AS_SEEN;
 }
 
+/* One card overlooked or an ace not counted hides no more than that: a pass has no fine hand, a natural bid has something of the suit. */
+static gboolean
+is_modest (DpTeller *self, DpSeat seat, const DpSystemCall *meant)
+{
+  static const char *const suits[] = { "4+C", "4+D", "4+H", "4+S" };
+  DpSystemCall modest = { .call = DP_PASS };
+  gboolean natural = dp_call_is_bid (meant->call) && !meant->artificial && dp_call_denomination (meant->call) != DP_NOTRUMP;
+
+  if (!natural && meant->call != DP_PASS)
+    return TRUE;
+  return !dp_meaning_parse (natural ? suits[dp_call_denomination (meant->call)] : "0-15", &modest.meaning, NULL) || tell_hand (self, seat, &modest);
+}
+
+static gboolean
+has_erred (const DpTeller *self, DpSeat seat)
+{
+  /* The error that he is about to make has been noted already. */
+  for (guint i = 0; i + 1 < self->errors->len; i++)
+    if (g_array_index (self->errors, DpErrorMade, i).seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
 {
@@ -217,11 +246,14 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
       dp_teller_note_error (self, error, seat, made.call, meant.call, DP_NO_CARD);
       dp_teller_bind (self, step, seat);
       self->meant[seat] = meant.call;
-      if ((meant.context || dp_call_is_bid (meant.call)) && error->belief != DP_BELIEF_MISCOUNTED && !tell_hand (self, seat, &meant))
+      if (error->belief == DP_BELIEF_MISCOUNTED && !is_modest (self, seat, &meant))
         return FALSE;
-      if (dp_teller_table (self)->phase != DP_PHASE_AUCTION)
+      if ((meant.context || meant.call != DP_PASS) && error->belief != DP_BELIEF_MISCOUNTED && !tell_hand (self, seat, &meant))
+        return FALSE;
+      /* What he called before, he called without a proper look. */
+      if (dp_teller_table (self)->phase != DP_PHASE_AUCTION || error->belief == DP_BELIEF_FORGOT || has_erred (self, seat))
         dp_teller_forget_choice (self, seat, G_MAXUINT);
-      if (meant.context && !step->agreed && !has_second_thoughts (self, error->belief) && !dp_teller_replaces (self, seat))
+      if ((meant.context || meant.call == DP_PASS) && !step->agreed && !has_second_thoughts (self, error->belief) && !dp_teller_replaces (self, seat))
         dp_teller_note_choice (self, seat, &believed, meant.call);
       if (!make_call (self, seat, &made, event, step))
         return FALSE;
@@ -263,9 +295,9 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
   if (!dp_teller_step_call (self, step, seat, &calls, step->want, &c))
     return dp_teller_give_up (self, "line %d: no such call for %s", step->line, dp_seat_letter (seat));
   dp_teller_bind (self, step, seat);
-  if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
+  if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
-  if (!step->agreed && (dp_teller_replaces (self, seat) || c.context))
+  if (!step->agreed && !(dp_call_is_bid (c.call) && c.call > DP_LAST_LEGAL_BID) && (dp_teller_replaces (self, seat) ? !self->has_struck[seat] && !dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE) : c.context != NULL))
     dp_teller_note_choice (self, seat, &calls, c.call);
   event.kind = DP_EVENT_CALL;
   event.card = event.called_card = DP_NO_CARD;
@@ -279,6 +311,16 @@ is_error (const DpTeller *self, guint event)
     if (g_array_index (self->errors, DpErrorMade, i).event == event)
       return TRUE;
   return FALSE;
+}
+
+/* Five of the suit in which partner is in game already, or more, without a meaning. */
+static gboolean
+raises_game (const DpCalls *calls, const DpSystemCall *c)
+{
+  DpCall partners = calls->n >= 2 ? calls->call[calls->n - 2] : DP_PASS;
+
+  return !c->context && dp_call_is_bid (c->call) && dp_call_is_bid (partners) && dp_call_denomination (partners) == dp_call_denomination (c->call)
+         && dp_call_level (c->call) > (dp_call_denomination (c->call) == DP_NOTRUMP ? 3 : 4);
 }
 
 /* Another call in place of his last one. */
@@ -299,24 +341,22 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
   if (own < 0)
     return dp_teller_give_up (self, "line %d: nobody has a call to change", step->line);
   /* The auction as it was when he made the first call: what it is in his mind now. */
-  dp_teller_auction (self, &calls);
-  calls.n = 0;
-  for (int i = 0; i < own; i++)
-    if (auction->call[i].status == DP_CALL_STANDS)
-      {
-        while (dp_seat_offset (self->scenario->dealer, (int) calls.n) != auction->call[i].seat)
-          calls.call[calls.n++] = DP_PASS;
-        calls.call[calls.n++] = auction->call[i].call;
-      }
+  dp_teller_auction_until (self, own, &calls);
   self->changing = auction->call[own].call;
   if (!dp_teller_step_call (self, step, seat, &calls, step->want | (step->want & DP_WANT_REPEAT ? 0 : DP_WANT_DIFFERENT), &c))
     return dp_teller_give_up (self, "line %d: no call to change to", step->line);
-  if ((c.context || dp_call_is_bid (c.call)) && !tell_hand (self, seat, &c))
+  if (raises_game (&calls, &c))
+    return dp_teller_give_up (self, "line %d: nobody raises a game for nothing", step->line);
+  if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
   if (!is_error (self, (guint) auction->call[own].event))
     dp_teller_forget_choice (self, seat, (guint) auction->call[own].event);
   if (c.context && !step->agreed)
-    dp_teller_note_choice (self, seat, &calls, c.call);
+    {
+      /* One hand does not make two calls in one auction: the second is the one that he wants. */
+      dp_teller_forget_auction (self, seat, &calls);
+      dp_teller_note_choice (self, seat, &calls, c.call);
+    }
   dp_teller_bind (self, step, seat);
   event.kind = DP_EVENT_CHANGE_OF_CALL;
   event.seat = (guint8) seat;

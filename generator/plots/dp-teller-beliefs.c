@@ -32,6 +32,12 @@ gather (const DpTeller *self, int n, gboolean seen, DpCalls *out)
 }
 
 void
+dp_teller_auction_until (const DpTeller *self, int n, DpCalls *out)
+{
+  gather (self, n, FALSE, out);
+}
+
+void
 dp_teller_auction (const DpTeller *self, DpCalls *out)
 {
   gather (self, dp_teller_table (self)->auction.n, FALSE, out);

@@ -85,7 +85,7 @@ run_until (DpTeller *self, const DpPlotStep *step)
     {
       DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : DP_SEAT_NONE;
 
-      if (dp_teller_holds (self, step->test, seat, NULL))
+      if (dp_teller_holds (self, step->test, seat, step->leaf))
         return TRUE;
       if (is_faced (self) && dp_teller_table (self)->play.over)
         break;

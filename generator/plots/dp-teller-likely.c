@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-private.h"
 
+#include <string.h>
+
 /* Whether these hands would have been bid so. A meaning says what partner may count on, not what else the hand could have called: of the deals that fit, only those
  * are taken on which every player makes the very call that he has made. They stay as likely as each other. */
 
@@ -51,17 +53,43 @@ dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event)
     }
 }
 
+void
+dp_teller_forget_auction (DpTeller *self, DpSeat seat, const DpCalls *calls)
+{
+  for (guint i = self->choices->len; i > 0; i--)
+    {
+      const DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i - 1);
+
+      if (made->seat == seat && made->calls.n == calls->n && memcmp (made->calls.call, calls->call, calls->n * sizeof calls->call[0]) == 0)
+        g_array_remove_index (self->choices, i - 1);
+    }
+}
+
 /* --- passes of which the system says nothing --- */
 
-/* Points, and two for every card of the longest suit beyond five. */
+static int
+longest (DpHand hand)
+{
+  int most = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    most = MAX (most, dp_hand_length (hand, (DpDenomination) suit));
+  return most;
+}
+
+/* Points, and something for a sixth, seventh and eighth card of the longest suit. */
 static int
 strength (DpHand hand)
 {
-  int longest = 0;
+  int most = longest (hand);
 
-  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    longest = MAX (longest, dp_hand_length (hand, (DpDenomination) suit));
-  return dp_hand_points (hand) + 2 * MAX (0, longest - 5);
+  return dp_hand_points (hand) + (most > 7 ? 9 : most == 7 ? 5 : most == 6 ? 2 : 0);
+}
+
+static gboolean
+is_game (DpCall call)
+{
+  return dp_call_is_bid (call) && call >= (dp_call_denomination (call) == DP_NOTRUMP ? dp_bid (3, DP_NOTRUMP) : dp_bid (dp_call_denomination (call) >= DP_HEARTS ? 4 : 5, dp_call_denomination (call)));
 }
 
 /* The fewest points that the calls of that hand promise. */
@@ -81,7 +109,7 @@ too_strong (const DpTeller *self, const DpLikelyCall *made)
 {
   const DpCalls *calls = &made->calls;
   gboolean own = FALSE, partner = FALSE, theirs = FALSE, ours_last = FALSE, ours_doubled = FALSE;
-  int with_partner = 26 - promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
+  int with_partner = 25 - promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
   DpCall last = DP_NO_CALL;
 
   for (guint i = 0; i < calls->n; i++)
@@ -101,11 +129,24 @@ too_strong (const DpTeller *self, const DpLikelyCall *made)
           ours_last = back % 2 == 0;
         }
     }
-  if (last == DP_NO_CALL || ours_doubled || dp_call_level (last) > 3 || (dp_call_level (last) == 3 && dp_call_denomination (last) == DP_NOTRUMP))
+  if (last == DP_NO_CALL || ours_doubled || is_game (last) || (!ours_last && dp_call_level (last) > 3))
     return 40;
   if (ours_last)
     return MIN (with_partner, own && partner ? 17 : 14);
-  return MIN (partner ? with_partner : 40, (own ? 17 : partner ? 12 : 15) + (dp_call_level (last) == 3 ? 2 : 0) + (!own && !partner && theirs && calls->n > 5 ? 1 : 0));
+  return MIN (partner ? with_partner : 40, (own ? 16 : partner ? 12 : 15) + (dp_call_level (last) == 3 ? 2 : 0) + (!own && !partner && theirs && calls->n > 5 ? 1 : 0));
+}
+
+/* The last of three passes over a redouble of a low contract: those who have been redoubled run. */
+static gboolean
+leaves_redouble (const DpCalls *calls)
+{
+  DpCall last = DP_NO_CALL;
+
+  if (calls->n < 3 || calls->call[calls->n - 1] != DP_PASS || calls->call[calls->n - 2] != DP_PASS || calls->call[calls->n - 3] != DP_REDOUBLE)
+    return FALSE;
+  for (guint i = 0; i < calls->n; i++)
+    last = dp_call_is_bid (calls->call[i]) ? calls->call[i] : last;
+  return last != DP_NO_CALL && dp_call_level (last) <= 3;
 }
 
 /* Over the others' low bid the system's passes are held to it as well. */
@@ -114,13 +155,47 @@ is_weak_enough (const DpTeller *self, const DpLikelyCall *made, const char *cont
 {
   int limit = too_strong (self, made);
 
-  return strength (hand) < (context ? limit + 1 : limit) || (context && limit < 17);
+  return strength (hand) < (context ? limit + 2 : limit) || (context && limit < 15 && strength (hand) < 19);
 }
 
+/* What somebody bids who knows that partner has to pass: his longest suit, or no trumps where it makes a contract; no question. */
 static gboolean
-is_game (DpCall call)
+is_own_contract (DpCall call, DpHand hand)
 {
-  return dp_call_is_bid (call) && call >= (dp_call_denomination (call) == DP_NOTRUMP ? dp_bid (3, DP_NOTRUMP) : dp_bid (dp_call_denomination (call) >= DP_HEARTS ? 4 : 5, dp_call_denomination (call)));
+  if (!dp_call_is_bid (call))
+    return TRUE;
+  if (dp_call_denomination (call) == DP_NOTRUMP)
+    return dp_call_level (call) <= 3 || dp_call_level (call) >= 6;
+  return is_game (call) || (dp_hand_length (hand, dp_call_denomination (call)) >= 5 && dp_hand_length (hand, dp_call_denomination (call)) == longest (hand));
+}
+
+/* Whether he answers a takeout double in the longest of the suits that he could have bid as low; a major may be shorter than a minor. */
+static gboolean
+is_best_answer (const DpCalls *calls, const DpSystemCall *c, DpHand hand)
+{
+  DpDenomination suit;
+
+  if (!c->context || !(strstr (c->context, "double") || g_str_has_prefix (c->context, "reopen")) || !dp_call_is_bid (c->call) || c->artificial
+      || dp_call_denomination (c->call) == DP_NOTRUMP)
+    return TRUE;
+  suit = dp_call_denomination (c->call);
+  for (int other = DP_CLUBS; other <= DP_SPADES; other++)
+    {
+      gboolean named = FALSE;
+      DpCall last = DP_NO_CALL;
+
+      for (guint i = 0; i < calls->n; i++)
+        if (dp_call_is_bid (calls->call[i]))
+          {
+            last = calls->call[i];
+            named |= (int) dp_call_denomination (last) == other;
+          }
+      if (named || last == DP_NO_CALL || (suit >= DP_HEARTS && other < DP_HEARTS) || dp_hand_length (hand, (DpDenomination) other) <= dp_hand_length (hand, suit))
+        continue;
+      if (dp_bid (dp_call_level (c->call), (DpDenomination) other) > last)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Nobody who has to choose the contract alone stops below game with enough for it, nor do two who know of each other stop in game with enough for a slam. */
@@ -129,9 +204,30 @@ is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   int both = strength (hand) + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
 
+  if (made->alone && !is_own_contract (made->call, hand))
+    return FALSE;
   if (made->alone)
-    return !dp_call_is_bid (made->call) || is_game (made->call) || both < 25;
-  return !is_game (made->call) || dp_call_level (made->call) > 5 || both < 34;
+    return !dp_call_is_bid (made->call) || is_game (made->call) || both < 24;
+  return !is_game (made->call) || dp_call_level (made->call) > 5 || both < 33;
+}
+
+/* Whether he leaves partner in the second of two suits with more cards of the first. */
+static gboolean
+has_other_preference (const DpCalls *calls, DpHand hand)
+{
+  DpCall first = DP_NO_CALL, last = DP_NO_CALL;
+  gboolean partners = FALSE;
+
+  for (guint i = 0; i < calls->n; i++)
+    if (dp_call_is_bid (calls->call[i]))
+      {
+        last = calls->call[i];
+        partners = (calls->n - i) % 4 == 2;
+        first = partners && first == DP_NO_CALL ? last : first;
+      }
+  if (!partners || first == last || is_game (last) || dp_call_denomination (first) == DP_NOTRUMP || dp_call_denomination (last) == DP_NOTRUMP)
+    return FALSE;
+  return dp_hand_length (hand, dp_call_denomination (first)) > dp_hand_length (hand, dp_call_denomination (last));
 }
 
 static gboolean
@@ -139,12 +235,15 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   DpSystemCall c;
 
-  if (!is_high_enough (self, made, hand))
+  if (!is_high_enough (self, made, hand) || (made->call == DP_PASS && leaves_redouble (&made->calls)))
     return FALSE;
   if (made->alone && made->call != DP_PASS)
     return TRUE;
+  /* Eight cards of a suit are not bid as if they were six. */
+  if (dp_call_is_bid (made->call) && dp_call_level (made->call) <= 2 && longest (hand) >= 8)
+    return FALSE;
   c = dp_system_choose (self->system[dp_seat_side ((DpSeat) made->seat)], made->calls.call, made->calls.n, hand);
-  return c.call == made->call && (c.call != DP_PASS || is_weak_enough (self, made, c.context, hand));
+  return c.call == made->call && is_best_answer (&made->calls, &c, hand) && (c.call != DP_PASS || (is_weak_enough (self, made, c.context, hand) && (c.context || !has_other_preference (&made->calls, hand))));
 }
 
 gboolean

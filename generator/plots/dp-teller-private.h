@@ -60,6 +60,7 @@ typedef struct {
   char *scene;                     /* the trick in progress when the first thing went wrong in the play; NULL */
   char *after;                     /* what was played from then until the director was called; NULL */
   gboolean after_auction;          /* the auction was over then */
+  gboolean chosen;                 /* somebody has chosen before there were hands */
   gboolean nobody;                 /* words speak of somebody who is not there: a declarer when nobody has bid */
   char *problem;                   /* why the story is given up; NULL */
 } DpTeller;
@@ -91,6 +92,8 @@ void dp_teller_bind (DpTeller *self, const DpPlotStep *step, DpSeat seat);
 
 /* The legal auction in rotation: passes stand in where turns were lost. */
 void dp_teller_auction (const DpTeller *self, DpCalls *out);
+/* The same of the first n calls of the record. */
+void dp_teller_auction_until (const DpTeller *self, int n, DpCalls *out);
 /* The same up to that player's last call; FALSE when he has made none. */
 gboolean dp_teller_auction_before (const DpTeller *self, DpSeat seat, DpCalls *out);
 /* What it is in the mind of a player who is about to call: FALSE when nobody can believe that here. */
@@ -113,6 +116,8 @@ gboolean dp_teller_is_settled (const DpVerdict *verdict);
 void dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason);
 /* That call is what this player's hand would make in that auction, as he believes it to be; call it before the event is fed. */
 void dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+/* Nor does what he called in that very auction tell of his hand any longer. */
+void dp_teller_forget_auction (DpTeller *self, DpSeat seat, const DpCalls *calls);
 /* The call that has just been fed silences his partner. */
 void dp_teller_note_alone (DpTeller *self, DpSeat seat);
 GArray *dp_teller_new_choices (void);
@@ -159,6 +164,9 @@ const char *dp_teller_rank_name (DpCard card);
 /* "jack of hearts and the four of diamonds". Caller frees. */
 char *dp_teller_cards_name (DpHand cards);
 char *dp_teller_contract_name (DpContract contract);
+
+/* Whether players with these hands would have chosen so, or nearly always so; TRUE when nobody has chosen. */
+gboolean dp_teller_would_choose (DpTeller *self, const DpDeal *deal);
 
 /* Title, story, explanation, answers, names: from what has happened. */
 void dp_teller_write_texts (DpTeller *self);

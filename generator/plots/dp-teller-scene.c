@@ -226,5 +226,16 @@ dp_teller_tell_after (const DpTeller *self)
   if (clauses->len > TOLD_CARDS)
     /* Translators: the place is a number such as "third". */
     return g_strdup_printf (_("Nobody says anything, and the play goes on to the %s trick."), dp_teller_trick_name (last->trick));
+  /* A lead to the next trick is a sentence of its own. */
+  if (clauses->len > 1 && is_lead (play, last) && last->trick > 0)
+    {
+      g_autoptr (GPtrArray) next = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *before = NULL, *lead = NULL;
+
+      g_ptr_array_add (next, g_ptr_array_steal_index (clauses, clauses->len - 1));
+      before = as_sentence (clauses);
+      lead = as_sentence (next);
+      return g_strdup_printf ("%s %s", before, lead);
+    }
   return as_sentence (clauses);
 }

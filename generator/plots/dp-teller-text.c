@@ -70,11 +70,19 @@ place_seat (DpTeller *self, const char *name, const DpErrorMade *error)
   return NULL;
 }
 
-/* "1♠", "double", "pass": within a sentence. */
+/* "king of hearts"; NULL for none. Caller frees. */
+static char *
+card_words (DpCard card)
+{
+  return card == DP_NO_CARD ? NULL : dp_card_name (card);
+}
+
+/* "1♠", "double", "pass": within a sentence; NULL for none. */
 static const char *
 call_words (DpCall call)
 {
-  return call == DP_PASS ? C_("a call in a sentence", "pass") : call == DP_DOUBLE ? C_("a call in a sentence", "double")
+  return call == DP_NO_CALL ? NULL
+         : call == DP_PASS ? C_("a call in a sentence", "pass") : call == DP_DOUBLE ? C_("a call in a sentence", "double")
          : call == DP_REDOUBLE ? C_("a call in a sentence", "redouble") : dp_call_symbol (call);
 }
 
@@ -114,21 +122,21 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
   if (g_str_equal (name, "does"))
     return verb (error->call, owned);
   if (g_str_equal (name, "last"))
-    return dp_call_symbol (error->last);
+    return error->last == DP_NO_CALL ? NULL : dp_call_symbol (error->last);
   if (g_str_equal (name, "card"))
-    return *owned = error->card == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->card);
+    return *owned = card_words (error->card);
   if (g_str_equal (name, "suit"))
-    return error->card == DP_NO_CARD ? "" : dp_denomination_name (dp_card_suit (error->card));
+    return error->card == DP_NO_CARD ? NULL : dp_denomination_name (dp_card_suit (error->card));
   if (g_str_equal (name, "cards"))
     return *owned = dp_teller_cards_name (error->cards);
   if (g_str_equal (name, "rank"))
-    return dp_teller_rank_name (error->card);
+    return error->card == DP_NO_CARD ? NULL : dp_teller_rank_name (error->card);
   if (g_str_equal (name, "named"))
-    return *owned = error->named == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->named);
+    return *owned = card_words (error->named);
   if (g_str_equal (name, "own-card"))
-    return *owned = error->own == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->own);
+    return *owned = card_words (error->own);
   if (g_str_equal (name, "winning-card"))
-    return *owned = error->winning == DP_NO_CARD ? g_strdup ("") : dp_card_name (error->winning);
+    return *owned = card_words (error->winning);
   if (g_str_equal (name, "trick"))
     return dp_teller_trick_name (error->trick);
   if (g_str_equal (name, "suit-led"))
@@ -156,6 +164,7 @@ dp_teller_fill (DpTeller *self, const char *wording, const DpErrorMade *error)
         g_string_append (out, value);
       else
         g_string_append_len (out, p, close ? close - p + 1 : 1);
+      self->nobody |= name && !value;
       p = close ? close + 1 : p + 1;
     }
   return g_string_free (out, FALSE);

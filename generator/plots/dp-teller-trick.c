@@ -182,6 +182,25 @@ put_before (const DpPlay *play, DpSeat hand)
   return play->trick > 0 && play->trick <= DP_TRICKS && hand < DP_SEAT_NONE ? play->tricks[play->trick - 1].card[hand] : DP_NO_CARD;
 }
 
+/* Whether one card of the last trick beat it and no other would have. */
+static gboolean
+seemed_to_win (const DpPlay *play, DpCard own)
+{
+  DpDenomination led = dp_play_suit_led (play, play->trick - 1);
+  int better = 0;
+
+  if (dp_card_suit (own) != led && dp_card_suit (own) != play->trumps)
+    return FALSE;
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    {
+      DpCard other = play->tricks[play->trick - 1].card[hand];
+
+      better += other != DP_NO_CARD && other != own
+                && (dp_card_suit (other) == dp_card_suit (own) ? other > own : dp_card_suit (other) == play->trumps);
+    }
+  return better <= 1;
+}
+
 guint32
 dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card)
 {
@@ -194,7 +213,7 @@ dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card)
 
   if (led != DP_NOTRUMP && card != DP_NO_CARD && dp_card_suit (card) != led)
     whens |= dp_card_suit (card) == play->trumps ? DP_ERR_RUFF : DP_ERR_DISCARD;
-  if (own != DP_NO_CARD && dp_card_is_honour (own))
+  if (own != DP_NO_CARD && dp_card_is_honour (own) && seemed_to_win (play, own))
     whens |= DP_ERR_OWN_HONOUR;
   if (partners != DP_NO_CARD && dp_card_is_honour (partners))
     whens |= DP_ERR_PARTNER_HONOUR;

@@ -87,7 +87,7 @@ draw_deal (DpTeller *self)
   for (int i = 0; i < DEALS; i++)
     if (!dp_deal_maker_draw (self->tools->dealer, self->rand, 2000, &self->deal))
       return dp_teller_give_up (self, "no deal fits the calls");
-    else if (dp_teller_would_be_bid (self, &self->deal))
+    else if (dp_teller_would_be_bid (self, &self->deal) && dp_teller_would_choose (self, &self->deal))
       return TRUE;
   return dp_teller_give_up (self, "nobody would bid such hands so");
 }
@@ -176,6 +176,7 @@ run_decide (DpTeller *self, const DpPlotStep *step)
     }
   else if (!dp_chooser_choose (self->director, &self->deal, self->rand, &choice))
     return dp_teller_give_up (self, "line %d: nothing to choose", step->line);
+  self->chosen |= !self->dealt;
   return dp_teller_feed (self, &choice.event, step, NULL, NULL);
 }
 

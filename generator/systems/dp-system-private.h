@@ -11,6 +11,7 @@
 #define DP_SYSTEM_MAX_CONTEXTS 600
 #define DP_SYSTEM_MAX_LINES 6000
 #define DP_SYSTEM_MAX_TOKENS 16
+#define DP_SYSTEM_MAX_TEMPLATES 200 /* calls of one context, with those taken over */
 #define DP_SYSTEM_MAX_WEIGHT 1000
 
 /* Symbols of a line: the calls, and these. */

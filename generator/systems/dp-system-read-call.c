@@ -102,7 +102,13 @@ put_template (DpReading *r, const xmlNode *element, DpSystemContext *c, DpSystem
                            _("one meaning for a call; several kinds of hand are joined with |"), _("%s has a meaning here already"),
                            t->word);
     }
-  g_ptr_array_add (c->templates, t);
+  if (c->templates->len < DP_SYSTEM_MAX_TEMPLATES)
+    {
+      g_ptr_array_add (c->templates, t);
+      return;
+    }
+  dp_reading_complain (r, element, _("200 at most, those counted that are taken over by like"), _("the context has too many calls"));
+  dp_system_template_free (t);
 }
 
 void

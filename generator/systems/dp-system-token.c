@@ -8,13 +8,6 @@ static const char *const letters[DP_LETTERS] = { "M", "m", "oM", "om", "x", "y",
 #define MAJORS ((DpDenominations) (1 << DP_HEARTS | 1 << DP_SPADES))
 #define MINORS ((DpDenominations) (1 << DP_CLUBS | 1 << DP_DIAMONDS))
 
-const char *
-dp_letter_name (DpLetter letter)
-{
-  g_return_val_if_fail (letter < DP_LETTERS, NULL);
-  return letters[letter];
-}
-
 gboolean
 dp_letter_parse (const char *name, gsize length, DpLetter *out)
 {

@@ -50,8 +50,6 @@ typedef struct {
 gboolean dp_token_parse (const char *word, DpToken *out);
 /* "y below x", "z above x". FALSE when it is neither. */
 gboolean dp_where_parse (const char *text, DpWhere *out);
-/* "M", "oM" … Static. */
-const char *dp_letter_name (DpLetter letter);
 /* The letter that this name is; FALSE when it is none. */
 gboolean dp_letter_parse (const char *name, gsize length, DpLetter *out);
 

@@ -233,6 +233,7 @@ dp_system_context_call (const DpSystem *self, guint i, guint call, DpSystemCallV
   const DpSystemTemplate *template;
 
   g_return_if_fail (i < self->contexts->len);
+  g_return_if_fail (call < ((const DpSystemContext *) self->contexts->pdata[i])->templates->len);
   template = ((const DpSystemContext *) self->contexts->pdata[i])->templates->pdata[call];
   *out =
       (DpSystemCallView){ template->word, template->condition, template->meaning, template->text, template->artificial, template->weight };

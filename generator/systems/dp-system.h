@@ -57,6 +57,7 @@ typedef struct {
 } DpSystemCallView;
 
 guint dp_system_n_contexts (const DpSystem *self);
+/* i: below that number; call: below out->n_calls of that context. */
 void dp_system_context (const DpSystem *self, guint i, DpSystemContextView *out);
 void dp_system_context_call (const DpSystem *self, guint i, guint call, DpSystemCallView *out);
 
