@@ -32,6 +32,15 @@ card_class (const DpFactView *v, DpWait *wait)
   return p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_DELIBERATE ? 2 : 0;
 }
 
+/* The same where it is known that the card was put down deliberately: only how many there are still matters. */
+static int
+card_number (const DpFactView *v, DpWait *wait)
+{
+  int class = card_class (v, wait);
+
+  return class == 3 ? 1 : class == 4 ? 2 : 0;
+}
+
 static DpQuestion
 asks_shown (const DpFactView *v, int answer, DpSeat *seat)
 {
@@ -183,6 +192,8 @@ static const DpFact facts[] = {
     { N_("one card below an honour, by accident"), N_("one honour"), N_("one card below an honour, shown deliberately"), N_("two or more cards"),
       N_("he has another penalty card already"), N_("a card below an honour, named and not shown") },
     card_class, asks_shown },
+  { "card-number", { "one", "several", "another" }, { N_("it is the only one"), N_("two or more cards were put down"), N_("he has another penalty card already") },
+    card_number, NULL },
   { "shown-by", { "declaring", "defender", "conceding", "played" },
     { N_("declarer or dummy"), N_("a defender"), N_("a defender who conceded, and his partner objected at once"),
       N_("a defender’s, and it has been played since") },

@@ -68,7 +68,7 @@ static const DpFact facts[] = {
     dp_fact_ground, NULL },
   { "withdrawn", { "stands", "withdrawn", "comparable", "same-denomination" },
     { N_("it stands"), N_("it is withdrawn or cancelled"), N_("it is replaced by a comparable call"),
-      N_("an insufficient bid is replaced by the lowest bid that specifies the same") },
+      N_("an insufficient bid is replaced by the lowest sufficient one in the same denomination") },
     dp_fact_withdrawn, NULL },
   { "side-plays", { "declares", "defends", "passed-out" },
     { N_("declarer or dummy"), N_("a defender"), N_("neither: the board is passed out") },
