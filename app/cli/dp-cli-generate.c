@@ -138,9 +138,47 @@ survey_plot (Survey *survey, DpGenerator *generator, const DpCode *code, const D
   print_reasons (survey->reasons, n);
 }
 
+/* From so many cases of n stories to so many in ten thousand. */
+static void
+to_shares (Survey *survey, guint n)
+{
+  GHashTableIter leaves, plots;
+  gpointer table, value;
+
+  g_hash_table_iter_init (&leaves, survey->leaves);
+  while (g_hash_table_iter_next (&leaves, NULL, &table))
+    for (g_hash_table_iter_init (&plots, table); g_hash_table_iter_next (&plots, NULL, &value);)
+      g_hash_table_iter_replace (&plots, GUINT_TO_POINTER (MAX (1, GPOINTER_TO_UINT (value) * 10000 / n)));
+}
+
+/* What the file says of all other plots stays; a file that is not there says nothing. */
+static void
+take_others (Survey *survey, const char *path, const char *only)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+    return;
+  groups = g_key_file_get_groups (file, NULL);
+  for (char **group = groups; *group; group++)
+    {
+      g_auto (GStrv) plots = g_key_file_get_keys (file, *group, NULL, NULL);
+      GHashTable *table = g_hash_table_lookup (survey->leaves, *group);
+
+      if (!table)
+        g_hash_table_insert (survey->leaves, g_strdup (*group), table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL));
+      for (char **plot = plots; plot && *plot; plot++)
+        if (!g_str_equal (*plot, only))
+          g_hash_table_insert (table, g_strdup (*plot), GINT_TO_POINTER (g_key_file_get_integer (file, *group, *plot, NULL)));
+      if (!g_hash_table_size (table))
+        g_hash_table_remove (survey->leaves, *group);
+    }
+}
+
 /* As dp_reach_load() reads it. */
 static char *
-reach_text (const Survey *survey, guint n)
+reach_text (const Survey *survey)
 {
   GString *out = g_string_new ("# SPDX-License-Identifier: GPL-3.0-or-later\n# Measured by director-please-cli generate --measure: in how many of ten thousand stories a plot comes to a ruling.\n");
   g_autoptr (GPtrArray) leaves = sorted_keys (survey->leaves);
@@ -153,9 +191,9 @@ reach_text (const Survey *survey, guint n)
       g_string_append_printf (out, "\n[%s]\n", (const char *) leaves->pdata[i]);
       for (guint p = 0; p < ids->len; p++)
         {
-          guint count = GPOINTER_TO_UINT (g_hash_table_lookup (plots, ids->pdata[p]));
+          guint share = GPOINTER_TO_UINT (g_hash_table_lookup (plots, ids->pdata[p]));
 
-          g_string_append_printf (out, "%s=%u\n", (const char *) ids->pdata[p], MAX (1, count * 10000 / n));
+          g_string_append_printf (out, "%s=%u\n", (const char *) ids->pdata[p], share);
         }
     }
   return g_string_free (out, FALSE);
@@ -202,14 +240,14 @@ measure (const DpCli *cli, DpGenerator *generator, const DpCode *code, guint n)
       if (g_str_equal (plot->code, dp_code_id (code)) && (!only || plot == only))
         survey_plot (&survey, generator, code, plot, n);
     }
-  if (only)
-    {
-      text = reach_text (&survey, n);
-      g_print ("%s", text);
-      return DP_EXIT_OK;
-    }
-  print_unreached (&survey, code);
-  text = reach_text (&survey, n);
+  to_shares (&survey, n);
+  if (!only)
+    print_unreached (&survey, code);
+  else if (cli->output)
+    take_others (&survey, cli->output, only->id);
+  text = reach_text (&survey);
+  if (only && !cli->output)
+    g_print ("%s", text);
   if (cli->output && !g_file_set_contents (cli->output, text, -1, &error))
     return dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
   return DP_EXIT_OK;
@@ -287,6 +325,8 @@ dp_cli_generate (DpCli *cli)
     return failed (error);
   if (!dp_cli_number ("--count", cli->count, 1, MOST_CASES, cli->measure ? STORIES : 1, &count) || !read_aim (cli, &aim) || !dp_cli_seed (cli, &seed))
     return DP_EXIT_USAGE;
+  if (cli->list && (cli->measure || cli->leaf || cli->law || cli->level || cli->theme || cli->plot || cli->count))
+    return dp_cli_usage ("%s", _("--list takes nothing but --code: it says for which rulings cases can be made"));
   if (cli->list)
     return list (generator, code);
   if (cli->measure)

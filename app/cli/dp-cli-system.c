@@ -37,27 +37,31 @@ append_call (GString *out, const DpSystemCallView *call)
   memcpy (out->str + start + CALL_COLUMN, word, MIN (strlen (word), TEXT_COLUMN - CALL_COLUMN - 1));
 }
 
+/* "3 4"; "" for all. */
 static char *
-heading (const DpSystemContextView *context)
+seats_of (const DpSystemContextView *context)
 {
   GString *s = g_string_new (NULL);
 
-  if (!*context->after && context->place == 0x0f)
-    g_string_append (s, _("Openings"));
-  else if (!*context->after)
-    {
-      g_string_append (s, _("Openings, in seat"));
-      for (guint k = 0; k < DP_SEATS; k++)
-        if (context->place & (1 << k))
-          g_string_append_printf (s, " %u", k + 1);
-    }
-  else
-    g_string_append_printf (s, _("After %s"), context->after);
-  if (context->where)
-    g_string_append_printf (s, " (%s)", context->where);
-  if (context->passed_hand)
-    g_string_append_printf (s, ", %s", _("having passed before"));
+  for (guint k = 0; k < DP_SEATS && context->place != 0x0f; k++)
+    if (context->place & (1 << k))
+      g_string_append_printf (s, "%s%u", s->len ? " " : "", k + 1);
   return g_string_free (s, FALSE);
+}
+
+static char *
+heading (const DpSystemContextView *context)
+{
+  g_autofree char *seats = seats_of (context), *after = NULL, *whole = NULL;
+
+  if (*context->after)
+    after = g_strdup_printf (_("After %s"), context->after);
+  else
+    /* Translators: of bids; the place is numbers of seats, "3 4". */
+    after = *seats ? g_strdup_printf (_("Openings, in seat %s"), seats) : g_strdup (_("Openings"));
+  whole = context->where ? g_strdup_printf ("%s (%s)", after, context->where) : g_strdup (after);
+  /* Translators: the heading of a list of calls: "After 1NT (P), having passed before". */
+  return context->passed_hand ? g_strdup_printf (_("%s, having passed before"), whole) : g_steal_pointer (&whole);
 }
 
 static void

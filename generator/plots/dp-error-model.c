@@ -6,7 +6,7 @@
 
 typedef struct {
   char *text;
-  const char *code; /* interned; NULL = of any code that has none of its own */
+  char *code; /* NULL = of any code that has none of its own */
 } Setting;
 
 struct DpErrorModel {
@@ -20,6 +20,7 @@ setting_free (gpointer data)
   Setting *self = data;
 
   g_free (self->text);
+  g_free (self->code);
   g_free (self);
 }
 
@@ -29,6 +30,7 @@ error_free (gpointer data)
   DpError *self = data;
 
   g_free (self->id);
+  g_free (self->kind);
   g_ptr_array_unref (self->stories);
   g_ptr_array_unref (self->says);
   for (int q = 0; q < DP_QUESTIONS; q++)
@@ -96,7 +98,7 @@ read_error (DpErrorModel *self, const xmlNode *element, const char *name, DpDiag
 
   e->id = g_strdup (dp_xml_attribute (element, "id"));
   e->line = dp_xml_line (element);
-  e->kind = g_intern_string (dp_xml_attribute (element, "kind"));
+  e->kind = g_strdup (dp_xml_attribute (element, "kind"));
   e->weight = (guint) g_ascii_strtoull (dp_xml_attribute (element, "weight"), NULL, 10);
   if (belief)
     dp_plot_belief_parse (belief, &e->belief);
@@ -133,7 +135,7 @@ read_setting (DpErrorModel *self, const xmlNode *element)
   g_autofree char *text = dp_xml_text (element);
 
   s->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
-  s->code = g_intern_string (dp_xml_attribute (element, "code"));
+  s->code = g_strdup (dp_xml_attribute (element, "code"));
   g_ptr_array_add (self->settings, s);
 }
 

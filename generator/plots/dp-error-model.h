@@ -59,7 +59,7 @@ typedef enum {
 typedef struct {
   char *id;
   int line;
-  const char *kind;   /* "out-of-turn", "insufficient", "revoke" …, interned: what steps of plots ask for */
+  char *kind;         /* "out-of-turn", "insufficient", "revoke" …: what steps of plots ask for */
   guint weight;       /* 1-1000 */
   DpBelief belief;
   guint32 when;       /* DpErrWhen */

@@ -125,11 +125,12 @@ check_aim (const DpGenerator *self, const DpAim *aim, const DpNode **leaf, GErro
   return FALSE;
 }
 
+/* An id has 64 characters at the most, and a seed takes up to 20. */
 static void
 give_id (DpScenario *scenario, const DpCasePlot *plot, guint64 seed)
 {
   g_free (scenario->id);
-  scenario->id = g_strdup_printf ("%.40s-%" G_GUINT64_FORMAT, plot->id, seed);
+  scenario->id = g_strdup_printf ("%.43s-%" G_GUINT64_FORMAT, plot->id, seed);
 }
 
 static DpTellerTools
@@ -208,6 +209,11 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
           g_set_error (error, DP_ERROR, DP_ERROR_CANCELLED, _("Cancelled"));
           return NULL;
         }
+    }
+  if (aim->plot)
+    {
+      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no story of “%1$s” came to an end as it was wanted; “director-please-cli generate --measure --plot %1$s” says why"), aim->plot);
+      return NULL;
     }
   g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no such case was found; try another seed, or ask for less"));
   return NULL;

@@ -181,7 +181,7 @@ struct DpPlotStep {
   DpPlotSeat by;
   gboolean has_by;
   guint8 bind;        /* DpPlotRole + 1 that this player is from here on; 0 = none */
-  const char *error;  /* kind of error, interned: one of the error model is drawn; NULL = a regular thing to do, or one that needs no reason */
+  char *error;        /* kind of error: one of the error model is drawn; NULL = a regular thing to do, or one that needs no reason */
   guint32 want;       /* DpCallWant or DpCardWant */
   guint8 min, max;    /* calls, cards, tricks */
   gboolean until;     /* CARDS: until the test holds */

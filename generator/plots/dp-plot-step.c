@@ -11,6 +11,7 @@ dp_plot_step_free (DpPlotStep *self)
 {
   if (!self)
     return;
+  g_free (self->error);
   g_free (self->leaf);
   if (self->agreed)
     g_free (self->agreed->text);
@@ -187,7 +188,7 @@ read_rest (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
   step->uncalled = says_yes (element, "uncalled");
   if ((value = dp_xml_attribute (element, "error")))
     {
-      step->error = g_intern_string (value);
+      step->error = g_strdup (value);
       if (source->errors && !dp_error_model_has_kind (source->errors, value))
         complain (source, step, _("name a kind of error that errors.xml has"), _("nobody errs by “%s”"), value);
     }

@@ -108,7 +108,11 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
   dp_teller_note_choice (self, seat, &calls, c.call);
-  return make_call (self, seat, &c, event, step);
+  if (!make_call (self, seat, &c, event, step))
+    return FALSE;
+  if (c.context)
+    dp_fit_add (&self->stood[seat], &c.meaning);
+  return TRUE;
 }
 
 gboolean

@@ -40,6 +40,7 @@ typedef struct {
   DpDirector *director;
   const DpSystem *system[2];       /* by DpSide */
   DpFit fit[DP_SEATS];             /* what the calls say of each hand */
+  DpFit stood[DP_SEATS];           /* the same of the regular calls alone: what partner knows, whatever else was called and taken back */
   gboolean dealt;
   DpDeal deal;
   guint8 role[3];                  /* DpSeat of offender, second, third; none */

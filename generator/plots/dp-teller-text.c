@@ -341,6 +341,18 @@ with_capital (char *text)
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
+/* The same of every sentence: a call may stand first in one. */
+static char *
+with_capitals (char *text)
+{
+  g_auto (GStrv) sentences = g_strsplit (text, ". ", -1);
+
+  g_free (text);
+  for (char **sentence = sentences; *sentence; sentence++)
+    *sentence = with_capital (*sentence);
+  return g_strjoinv (". ", sentences);
+}
+
 void
 dp_teller_write_texts (DpTeller *self)
 {
@@ -348,8 +360,8 @@ dp_teller_write_texts (DpTeller *self)
   const char *title = any_of (self, self->plot->titles), *explanation = any_of (self, self->plot->explanations);
 
   s->title = with_capital (dp_teller_fill (self, title ? title : "", NULL));
-  s->story = tell_story (self);
-  s->explanation = explanation ? dp_teller_fill (self, explanation, NULL) : NULL;
+  s->story = with_capitals (tell_story (self));
+  s->explanation = explanation ? with_capitals (dp_teller_fill (self, explanation, NULL)) : NULL;
 }
 
 /* --- the interview --- */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-private.h"
 
+#include <string.h>
+
 /* Whether a call is comparable to the one in whose place it comes (Law 23A): measured from what both show. */
 
 void
@@ -97,6 +99,40 @@ compared_with (const DpTeller *self, DpSeat seat, DpMeaning *out)
   return TRUE;
 }
 
+/* What partner can gather from a call: its meaning, and what the player's regular calls have said before. */
+static DpMeaning
+gathered (const DpTeller *self, DpSeat seat, const DpMeaning *meaning)
+{
+  DpMeaning both = *meaning;
+  DpFit fit = self->stood[seat];
+
+  if (!dp_fit_add (&fit, meaning) || fit.n_hands > DP_MEANING_MAX_HANDS)
+    return both;
+  both.n_hands = fit.n_hands;
+  memcpy (both.hands, fit.hands, fit.n_hands * sizeof (DpHands));
+  return both;
+}
+
+/* Conditions on honours that come from several calls may be more than a count takes. */
+static gboolean
+is_countable (const DpMeaning *meaning)
+{
+  int choosy = 0;
+
+  for (guint i = 0; i < meaning->n_hands; i++)
+    choosy += dp_hands_n_choosy (&meaning->hands[i]);
+  return choosy <= DP_MEANING_MAX_CHOOSY;
+}
+
+static void
+compare (const DpTeller *self, DpSeat seat, const DpMeaning *old, const DpMeaning *new, DpVerdict *out)
+{
+  DpMeaning first = gathered (self, seat, old), second = gathered (self, seat, new);
+  gboolean countable = is_countable (&first) && is_countable (&second);
+
+  dp_compare (self->tools->counter, self->tools->thresholds, countable ? &first : old, countable ? &second : new, out);
+}
+
 gboolean
 dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict *out)
 {
@@ -104,10 +140,10 @@ dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict
 
   if (!compared_with (self, seat, &old))
     return FALSE;
-  dp_compare (self->tools->counter, self->tools->thresholds, &old, &c->meaning, out);
+  compare (self, seat, &old, &c->meaning, out);
   /* He may have tried a second call in vain: then it is to be comparable to both. */
   if (out->comparable && self->has_struck[seat])
-    dp_compare (self->tools->counter, self->tools->thresholds, &self->struck[seat], &c->meaning, out);
+    compare (self, seat, &self->struck[seat], &c->meaning, out);
   return TRUE;
 }
 

@@ -318,6 +318,7 @@ begin (DpTeller *self)
   for (int seat = 0; seat < DP_SEATS; seat++)
     {
       self->fit[seat] = dp_fit_any ();
+      self->stood[seat] = dp_fit_any ();
       self->meant[seat] = DP_NO_CALL;
       self->meant_card[seat] = DP_NO_CARD;
     }

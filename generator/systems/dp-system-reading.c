@@ -35,7 +35,7 @@ dp_reading_attributes (DpReading *r, const xmlNode *element, const char *allowed
 void
 dp_reading_complain_of_child (DpReading *r, const xmlNode *child, const char *cure)
 {
-  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), cure, _("<%1$s> does not belong into <%2$s>"),
+  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), cure, _("<%1$s> does not belong in <%2$s>"),
                        (const char *) child->name, (const char *) child->parent->name);
 }
 
