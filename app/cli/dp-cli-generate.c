@@ -215,9 +215,9 @@ print_unreached (const Survey *survey, const DpCode *code)
       if (g_hash_table_contains (survey->leaves, name))
         continue;
       missing++;
-      g_print ("not reached: %s\n", name);
+      g_print (_("not reached: %s\n"), name);
     }
-  g_print ("%u of %u rulings reached\n", all - missing, all);
+  g_print (_("%1$u of %2$u rulings reached\n"), all - missing, all);
 }
 
 static DpExit

@@ -135,7 +135,8 @@ print (const DpCliProgress *progress)
   g_autoptr (GString) out = g_string_new (NULL);
 
   g_string_append_printf (out, "%s (%s)\n", dp_code_title (progress->code), dp_code_id (progress->code));
-  g_string_append_printf (out, _("  Cases ruled on: %1$u, on %2$u days.\n\n"), progress->figures.attempts, progress->figures.days);
+  g_string_append_printf (out, ngettext ("  Cases ruled on: %1$u, on %2$u day.\n\n", "  Cases ruled on: %1$u, on %2$u days.\n\n", progress->figures.days), progress->figures.attempts,
+                          progress->figures.days);
   append_days (out, progress);
   append_errors (out, progress->errors);
   append_laws (out, progress);

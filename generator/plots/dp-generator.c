@@ -219,6 +219,15 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
   return NULL;
 }
 
+gboolean
+dp_generator_serves (const DpGenerator *self, const DpAim *aim)
+{
+  const DpNode *leaf = aim->leaf ? dp_reach_find_leaf (self->code, aim->leaf) : NULL;
+  g_autoptr (DpReachChoice) plots = !aim->leaf || leaf ? dp_reach_choose (self->reach, aim, leaf) : NULL;
+
+  return plots && dp_reach_choice_length (plots) > 0;
+}
+
 const DpPlotBook *
 dp_generator_book (const DpGenerator *self)
 {

@@ -34,3 +34,5 @@ guint64 dp_generator_likeness (const DpScenario *scenario);
 /* The rulings ("27/silence") that some plot is known to come to, ascending: char *. Borrowed. */
 const GPtrArray *dp_generator_leaves (const DpGenerator *self);
 const DpPlotBook *dp_generator_book (const DpGenerator *self);
+/* Whether some plot is known to serve the aim; one that is known to may still find no story. */
+gboolean dp_generator_serves (const DpGenerator *self, const DpAim *aim);

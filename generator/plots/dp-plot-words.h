@@ -8,7 +8,7 @@
 
 /* Wordings: the texts of all children of that name, translated. Caller unrefs; elements are freed with it. */
 GPtrArray *dp_plot_read_texts (const xmlNode *element, const char *name);
-/* Each word of the list is a bit; FALSE, and *unknown the first word that is none (borrowed until the list goes), when one is not known. list NULL: no bits. */
+/* Each word of the list is a bit; FALSE, and *unknown the first word that is none (caller frees), when one is not known. list NULL: no bits. */
 gboolean dp_plot_call_wants (const char *list, guint32 *out, char **unknown);
 gboolean dp_plot_card_wants (const char *list, guint32 *out, char **unknown);
 gboolean dp_plot_error_whens (const char *list, guint32 *out, char **unknown);

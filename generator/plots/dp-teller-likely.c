@@ -149,13 +149,24 @@ leaves_redouble (const DpCalls *calls)
   return last != DP_NO_CALL && dp_call_level (last) <= 3;
 }
 
-/* Over the others' low bid the system's passes are held to it as well. */
+static gboolean
+has_bid (const DpCalls *calls)
+{
+  for (guint i = 0; i < calls->n; i++)
+    if ((calls->n - i) % 4 == 0 && dp_call_is_bid (calls->call[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Over the others' low bid the system's passes are held to it as well; and nobody is silent throughout with a suit of eight, or of seven and something. */
 static gboolean
 is_weak_enough (const DpTeller *self, const DpLikelyCall *made, const char *context, DpHand hand)
 {
-  int limit = too_strong (self, made);
+  int limit = too_strong (self, made), most = longest (hand);
 
-  return strength (hand) < (context ? limit + 2 : limit) || (context && limit < 15 && strength (hand) < 19);
+  if (limit < 40 && !has_bid (&made->calls) && (most > 7 || (most == 7 && dp_hand_points (hand) > 7)))
+    return FALSE;
+  return strength (hand) < (context ? limit + 1 : limit) || (context && limit < 15 && strength (hand) < 17);
 }
 
 /* What somebody bids who knows that partner has to pass: his longest suit, or no trumps where it makes a contract; no question. */

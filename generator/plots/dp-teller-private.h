@@ -62,7 +62,7 @@ typedef struct {
   char *after;                     /* what was played from then until the director was called; NULL */
   gboolean after_auction;          /* the auction was over then */
   gboolean chosen;                 /* somebody has chosen before there were hands */
-  gboolean nobody;                 /* words speak of somebody who is not there: a declarer when nobody has bid */
+  gboolean nobody;                 /* words speak of somebody or something that is not there: a declarer when nobody has bid */
   char *problem;                   /* why the story is given up; NULL */
 } DpTeller;
 

@@ -357,7 +357,7 @@ dp_teller_tell_or_say (const DpTellerTools *tools, const DpCasePlot *plot, GRand
       if (!self->nobody)
         told = g_steal_pointer (&self->scenario);
       else
-        dp_teller_give_up (self, "its words speak of somebody who is not there");
+        dp_teller_give_up (self, "its words speak of somebody or something that is not there");
     }
   if (!told && reason)
     *reason = g_strdup (self->problem ? self->problem : "");

@@ -39,7 +39,6 @@ dp_reading_complain_of_child (DpReading *r, const xmlNode *child, const char *cu
                        (const char *) child->name, (const char *) child->parent->name);
 }
 
-/* One of two words; which of them. */
 gboolean
 dp_reading_choice (DpReading *r, const xmlNode *element, const char *name, const char *const words[], guint n, guint8 *out)
 {
