@@ -359,13 +359,15 @@ static void
 test_new_case (void)
 {
   static const char *const themes[] = { "forbidden-call", "revoke", NULL };
+  static const guint8 theme_levels[] = { 7, 7 }, law_levels[DP_LAST_LAW + 1] = { [27] = 3, [61] = 7 };
+  const DpNewCaseChoices choices = { (DpLaws) 1 << 27 | (DpLaws) 1 << 61, law_levels, themes, theme_levels, 7 };
   DpWindow *window = dp_desk_open ();
   const DpCode *code = dp_case_store_get_code (dp_trainee_get_cases (dp_window_get_trainee (window)), "duplicate-2017", NULL);
   DpNewCase *dialog = dp_new_case_new (GTK_WINDOW (window), &code, 1);
   guint n = 0;
 
   gtk_window_present (GTK_WINDOW (dialog));
-  dp_new_case_set_choices (dialog, (DpLaws) 1 << 27 | (DpLaws) 1 << 61, themes);
+  dp_new_case_set_choices (dialog, &choices);
   g_assert_true (dp_new_case_choose_law (dialog, 61));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
   check_controls (GTK_WIDGET (dialog), &n);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-chart-canvas-private.h"
 #include "dp-chart-view.h"
 #include "dp-code.h"
 #include "dp-ui.h"
@@ -262,6 +263,127 @@ controller_of (GtkWidget *widget, GType type)
   g_error ("there is no %s", g_type_name (type));
 }
 
+static void
+click_at (Desk *desk, GtkWidget *canvas, double x, double y)
+{
+  GtkEventController *click = controller_of (canvas, GTK_TYPE_GESTURE_CLICK);
+
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, x, y);
+  settle (desk);
+}
+
+/* An arrow to another law is stood on by the first click and followed by the second; what was dragged was no click; a click beside all nodes takes the
+ * focus. */
+static void
+test_clicks (void)
+{
+  Desk desk;
+  GtkWidget *canvas, *node;
+  GtkEventController *click, *drag;
+  graphene_rect_t box;
+  double x, y;
+
+  desk_open (&desk, "27");
+  canvas = find_role (GTK_WIDGET (desk.view), GTK_ACCESSIBLE_ROLE_TREE);
+  click = controller_of (canvas, GTK_TYPE_GESTURE_CLICK);
+  drag = controller_of (canvas, GTK_TYPE_GESTURE_DRAG);
+  gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
+  click_at (&desk, canvas, 1, 1);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (desk.window)), canvas));
+
+  dp_chart_view_point_at (desk.view, node_of (&desk, "27", "ordinary"), TRUE);
+  settle (&desk);
+  node = gtk_window_get_focus (GTK_WINDOW (desk.window));
+  gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
+  g_assert_true (gtk_widget_compute_bounds (node, canvas, &box));
+  x = box.origin.x + box.size.width / 2;
+  y = box.origin.y + box.size.height / 2;
+  click_at (&desk, canvas, x, y);
+  g_assert_null (desk.followed);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk.window)) == node);
+  /* Let go of somewhere else; and where it was pressed, but after having been about. */
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (click, "released", 1, x + 9, y);
+  g_assert_null (desk.followed);
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", 0.0, 9.0);
+  g_signal_emit_by_name (drag, "drag-update", 0.0, 0.0);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  g_signal_emit_by_name (click, "released", 1, x, y);
+  g_assert_null (desk.followed);
+  click_at (&desk, canvas, x, y);
+  g_assert_true (desk.followed == dp_code_find (desk.code, "11")->nodes[0]);
+  desk_close (&desk);
+}
+
+/* With Control the wheel enlarges, about the pointer, which the event does not tell; without, it is the page's. */
+static void
+test_wheel (void)
+{
+  Desk desk;
+  GtkWidget *canvas, *node;
+  graphene_rect_t before, after;
+  double zoom;
+
+  desk_open (&desk, "27");
+  canvas = find_role (GTK_WIDGET (desk.view), GTK_ACCESSIBLE_ROLE_TREE);
+  dp_chart_view_set_zoom (desk.view, 1);
+  dp_chart_view_point_at (desk.view, node_of (&desk, "27", "refused"), TRUE);
+  settle (&desk);
+  zoom = dp_chart_view_get_zoom (desk.view);
+  g_assert_true (dp_chart_canvas_wheel (DP_CHART_CANVAS (canvas), -1, TRUE));
+  g_assert_cmpfloat_with_epsilon (dp_chart_view_get_zoom (desk.view), zoom * 1.2, 0.001);
+  g_assert_true (dp_chart_canvas_wheel (DP_CHART_CANVAS (canvas), 1, TRUE));
+  g_assert_cmpfloat_with_epsilon (dp_chart_view_get_zoom (desk.view), zoom, 0.001);
+  g_assert_false (dp_chart_canvas_wheel (DP_CHART_CANVAS (canvas), -1, FALSE));
+  g_assert_cmpfloat_with_epsilon (dp_chart_view_get_zoom (desk.view), zoom, 0.001);
+
+  settle (&desk);
+  node = gtk_window_get_focus (GTK_WINDOW (desk.window));
+  g_assert_true (gtk_widget_compute_bounds (node, canvas, &before));
+  g_signal_emit_by_name (controller_of (canvas, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion", (double) before.origin.x, (double) before.origin.y);
+  dp_chart_canvas_wheel (DP_CHART_CANVAS (canvas), -1, TRUE);
+  settle (&desk);
+  g_assert_true (gtk_widget_compute_bounds (node, canvas, &after));
+  g_assert_cmpfloat_with_epsilon (after.origin.x, before.origin.x, 2.5);
+  g_assert_cmpfloat_with_epsilon (after.origin.y, before.origin.y, 2.5);
+  g_assert_cmpfloat (after.size.width, >, before.size.width * 1.1);
+
+  /* As part of a page the drawing leaves the wheel to that. */
+  dp_chart_view_pass_wheel (desk.view);
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller_of (gtk_widget_get_parent (canvas), GTK_TYPE_EVENT_CONTROLLER_SCROLL)), ==,
+                   GTK_PHASE_NONE);
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller_of (canvas, GTK_TYPE_EVENT_CONTROLLER_SCROLL)), !=, GTK_PHASE_NONE);
+  desk_close (&desk);
+}
+
+/* Whoever is sent to a node can read it, though the whole chart was fitted into the view; whoever walks there by himself keeps his view. */
+static void
+test_legible (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "62");
+  dp_chart_view_fit (desk.view);
+  settle (&desk);
+  g_assert_cmpfloat (dp_chart_view_get_zoom (desk.view), <, 0.6);
+  gtk_widget_grab_focus (GTK_WIDGET (desk.view));
+  press (&desk, GDK_KEY_Down, 0);
+  settle (&desk);
+  g_assert_cmpfloat (dp_chart_view_get_zoom (desk.view), <, 0.6);
+  dp_chart_view_point_at (desk.view, dp_code_find (desk.code, "62")->nodes[3], FALSE);
+  settle (&desk);
+  g_assert_cmpfloat (dp_chart_view_get_zoom (desk.view), ==, 1);
+  /* What can be read stays as it is. */
+  dp_chart_view_set_zoom (desk.view, 0.8);
+  dp_chart_view_point_at (desk.view, dp_code_find (desk.code, "62")->nodes[4], FALSE);
+  settle (&desk);
+  g_assert_cmpfloat (dp_chart_view_get_zoom (desk.view), ==, 0.8);
+  desk_close (&desk);
+}
+
 /* A click stands on a node and opens it; dragging moves the drawing by as much. */
 static void
 test_mouse (void)
@@ -280,8 +402,7 @@ test_mouse (void)
   dp_chart_view_point_at (desk.view, node_of (&desk, "27", "decide"), TRUE);
   settle (&desk);
   g_assert_true (gtk_widget_compute_bounds (node, canvas, &box));
-  g_signal_emit_by_name (controller_of (canvas, GTK_TYPE_GESTURE_CLICK), "released", 1, (double) box.origin.x + 20, (double) box.origin.y + 20);
-  settle (&desk);
+  click_at (&desk, canvas, box.origin.x + 20, box.origin.y + 20);
   g_assert_true (desk.opened == node_of (&desk, "27", "refused"));
   g_assert_true (dp_chart_view_get_node (desk.view) == desk.opened);
   g_object_get (canvas, "hadjustment", &across, "vadjustment", &down, NULL);
@@ -363,6 +484,9 @@ main (int argc, char **argv)
   g_test_add_func ("/chart-view/enter", test_enter);
   g_test_add_func ("/chart-view/zoom", test_zoom);
   g_test_add_func ("/chart-view/mouse", test_mouse);
+  g_test_add_func ("/chart-view/clicks", test_clicks);
+  g_test_add_func ("/chart-view/wheel", test_wheel);
+  g_test_add_func ("/chart-view/legible", test_legible);
   g_test_add_func ("/chart-view/overlay", test_overlay);
   g_test_add_func ("/chart-view/hurry", test_hurry);
   return g_test_run ();

@@ -328,10 +328,10 @@ lead_astray (const DpPoint *point, DpSheet *sheet)
       for (guint k = 0; node->kind == DP_NODE_RULING && k < node->n_clauses; k++)
         dp_ruling_say (&ruling, dp_walk_clause (&point->roles, &node->clauses[k]));
       dp_sheet_init (&other);
-      if (!ruling.n || !dp_parting_find (point, &ruling, &answer) || !dp_sheet_from_ruling (&ruling, chart->law, &other))
+      if (!ruling.n || !dp_parting_find (point, &ruling, chart->law, &answer) || !dp_sheet_from_ruling (&ruling, chart->law, &other))
         continue;
       dp_sheet_to_ruling (&other, &read);
-      if (dp_parting_find (point, &read, &answer))
+      if (dp_parting_find (point, &read, chart->law, &answer))
         {
           *sheet = other;
           return;
@@ -339,8 +339,11 @@ lead_astray (const DpPoint *point, DpSheet *sheet)
     }
 }
 
+typedef enum { RIGHT, ASTRAY, SILENT } How;
+
+/* law: what a silent sheet names. */
 static DpCaseState *
-ruled (const DpCode *code, const DpScenario *scenario, gboolean right)
+ruled (const DpCode *code, const DpScenario *scenario, How how, guint law)
 {
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
   DpCaseState *state = dp_case_state_new (scenario, code, diagnostics);
@@ -357,8 +360,13 @@ ruled (const DpCode *code, const DpScenario *scenario, gboolean right)
       point = dp_case_state_open_point (state);
       dp_sheet_init (&sheet);
       g_assert_true (dp_sheet_from_ruling (&point->ruling, dp_law_number (point->laws[0]), &sheet));
-      if (!right)
+      if (how == ASTRAY)
         lead_astray (point, &sheet);
+      if (how == SILENT)
+        {
+          dp_sheet_init (&sheet);
+          sheet.law = law;
+        }
       dp_case_state_set_sheet (state, &sheet);
       dp_case_state_give_ruling (state);
     }
@@ -381,7 +389,7 @@ test_ways (void)
     for (int right = 0; right < 2; right++)
       {
         const DpScenario *scenario = g_ptr_array_index (scenarios, s);
-        DpCaseState *state = ruled (code, scenario, right);
+        DpCaseState *state = ruled (code, scenario, right ? RIGHT : ASTRAY, 0);
         g_autoptr (GPtrArray) ways = dp_debrief_ways_new (state);
 
         g_assert_cmpuint (ways->len, ==, state->n_ruled);
@@ -419,6 +427,51 @@ test_ways (void)
   g_assert_cmpuint (partings, >, 0);
 }
 
+/* Who says nothing has no way, and is told so; who names a law and says no more, or says what another answer explains, is told what comes closest. */
+static void
+test_words (void)
+{
+  static const struct {
+    const char *name;
+    gboolean clauses;
+    int law;
+    const char *says;
+  } cases[] = {
+    { "empty-sheet", FALSE, 0, "You left the sheet empty" },
+    { "only-the-law", FALSE, 99, "No other answer explains your ruling." },
+    { "another-answer", TRUE, 0, "closest to what you ruled" },
+  };
+  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *schema = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", "scenario.xsd", NULL);
+  g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, NULL);
+  g_autoptr (GPtrArray) scenarios = dp_scenario_reader_load (reader, path, diagnostics);
+
+  for (guint c = 0; c < G_N_ELEMENTS (cases); c++)
+    {
+      guint told = 0;
+
+      for (guint s = 0; s < scenarios->len; s++)
+        {
+          DpCaseState *state = ruled (code, g_ptr_array_index (scenarios, s), cases[c].clauses ? ASTRAY : SILENT, cases[c].law);
+          g_autoptr (GPtrArray) ways = dp_debrief_ways_new (state);
+
+          for (guint i = 0; i < ways->len; i++)
+            {
+              const DpDebriefWay *way = g_ptr_array_index (ways, i);
+
+              told += strstr (way->words, cases[c].says) != NULL;
+              if (!cases[c].clauses && cases[c].law == 0)
+                g_assert_true (g_str_has_prefix (way->words, cases[c].says) && !way->parting && way->trainee->len == 0);
+            }
+          dp_case_state_free (state);
+        }
+      if (!told)
+        g_error ("%s: nobody is told “%s”", cases[c].name, cases[c].says);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -430,5 +483,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chart-walk/compare", test_compare);
   g_test_add_func ("/chart-walk/compare-law", test_compare_law);
   g_test_add_func ("/chart-walk/ways", test_ways);
+  g_test_add_func ("/chart-walk/ways/words", test_words);
   return g_test_run ();
 }

@@ -246,7 +246,7 @@ test_no_good (Desk *desk, gconstpointer unused)
 /* --- progress --- */
 
 static guint
-live (const char *path)
+live (const char *path, guint days, guint32 seed)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", DP_MADE_CODE, NULL);
   g_autoptr (DpCode) code = dp_code_load (folder, NULL);
@@ -254,7 +254,7 @@ live (const char *path)
   g_autoptr (DpSkillIndex) index = dp_skill_index_new (code, (const DpScenario *const *) cases->pdata, cases->len);
   g_autoptr (DpStore) store = dp_store_open (path, NULL);
 
-  return dp_lived (store, index, g_get_real_time () / G_USEC_PER_SEC, 40, 5);
+  return dp_lived (store, index, g_get_real_time () / G_USEC_PER_SEC, days, seed);
 }
 
 static void
@@ -273,8 +273,14 @@ test_progress (Desk *desk, gconstpointer unused)
   g_autoptr (DpStore) empty = dp_store_open (desk->other, NULL);
   static const DpRunRow none = { "progress --store %", 0, "No case has been ruled on yet.", "" };
 
+  static const DpRunRow one = { "progress --store %", 0, ", on 1 day.\n", "" };
+
   dp_run_assert (&none, desk->other, NULL);
-  live (desk->store);
+  /* Some days are idle. */
+  for (guint32 seed = 1; !live (desk->other, 1, seed); seed++)
+    g_assert_cmpuint (seed, <, 50);
+  dp_run_assert (&one, desk->other, NULL);
+  live (desk->store, 40, 5);
   assert_all (rows, G_N_ELEMENTS (rows), desk->store, NULL);
 }
 
@@ -293,7 +299,7 @@ sum (JsonObject *object, const char *array, const char *member)
 static void
 test_progress_json (Desk *desk, gconstpointer unused)
 {
-  guint lived = live (desk->store);
+  guint lived = live (desk->store, 40, 5);
   g_auto (DpRun) r = dp_run ("progress --json --days 60 --store %", desk->store, NULL);
   g_auto (DpRun) week = dp_run ("progress --json --days 7 --store %", desk->store, NULL);
   g_autoptr (GError) error = NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fresh.h"
 #include "dp-paths.h"
+#include "dp-plot-book.h"
 #include "dp-scenario-writer.h"
 
 #include <glib/gstdio.h>
@@ -288,6 +289,23 @@ test_broken_plots (Desk *desk, gconstpointer unused)
   g_assert_nonnull (strstr (error->message, "bad.xml:2"));
 }
 
+static gboolean
+has_plot (Desk *desk, const char *theme, DpLevel level)
+{
+  g_autofree char *data = dp_data_dir (NULL), *generator = dp_data_generator_dir (data), *folder = g_build_filename (generator, "plots", NULL);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (DpPlotBook) book = dp_plot_book_load (folder, diagnostics);
+
+  for (guint i = 0; i < dp_plot_book_length (book); i++)
+    {
+      const DpCasePlot *plot = dp_plot_book_get (book, i);
+
+      if (plot->level == level && g_strcmp0 (plot->theme, theme) == 0 && g_str_equal (plot->code, "duplicate-2017"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 test_offer (Desk *desk, gconstpointer unused)
 {
@@ -305,6 +323,13 @@ test_offer (Desk *desk, gconstpointer unused)
   g_assert_cmpuint (g_strv_length (offer->themes), >, 0);
   for (guint i = 1; offer->themes[i]; i++)
     g_assert_cmpstr (offer->themes[i - 1], <, offer->themes[i]);
+  /* What is told is there, and nothing else: neither of a law, nor of a theme. */
+  g_assert_cmpuint (offer->levels, ==, (1 << DP_LEVELS) - 1);
+  for (int law = 0; law <= DP_LAST_LAW; law++)
+    g_assert_true ((offer->laws >> law & 1) == (offer->law_levels[law] != 0));
+  for (guint i = 0; offer->themes[i]; i++)
+    for (int level = 0; level < DP_LEVELS; level++)
+      g_assert_cmpint (offer->theme_levels[i] >> level & 1, ==, has_plot (desk, offer->themes[i], (DpLevel) level));
 }
 
 static void
@@ -389,7 +414,8 @@ test_killed (Desk *desk, gconstpointer unused)
 {
   g_autoptr (DpScenario) one = make_one (desk->fresh, 1), two = make_one (desk->fresh, 2);
   DpScenario *const made[] = { one, two };
-  g_autofree char *whole[] = { dp_scenario_to_xml (one), dp_scenario_to_xml (two), NULL };
+  g_autofree char *first = dp_scenario_to_xml (one), *second = dp_scenario_to_xml (two);
+  const char *const whole[] = { first, second };
   g_autoptr (GRand) rand = g_rand_new_with_seed (23);
 
   for (guint kill_no = 0; kill_no < 20; kill_no++)

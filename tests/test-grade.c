@@ -22,6 +22,7 @@ typedef struct {
   Change change;
   int right, missing, wrong, superfluous;
   const char *parting; /* "chart/node=answer", "chart/node" or NULL */
+  int law;             /* that he named; 0 = the engine's, -1 = none */
 } Case;
 
 static const Case cases[] = {
@@ -33,6 +34,12 @@ static const Case cases[] = {
   { "silence-on-a-comparable-call", "N:1NT ! E-refuse S:P W:P N:1NT=A1", 2, EXTRA_SILENCE, 2, 0, 0, 1, "31/comparable" },
   { "accepted-taken-for-refused", "N:1NT ! E-accept", 1, CALL_STANDS, 2, 0, 0, 0, NULL },
   { "refused-taken-for-accepted", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts" },
+  { "empty-sheet", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 3, 0, 0, "31/silence", -1 },
+  { "only-the-law-named", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 3, 0, 0, "31/silence", 29 },
+  { "only-the-law-of-a-pass-named", "N:1NT ! E-refuse", 1, SAY_NOTHING, 0, 5, 0, 0, "29/kind=pass", 30 },
+  { "only-the-law-of-a-double-named", "N:1NT ! E-refuse", 1, SAY_NOTHING, 0, 5, 0, 0, "29/kind=double", 32 },
+  { "accepted-and-the-law-of-a-pass", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts", 30 },
+  { "accepted-and-its-own-law", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts", 29 },
 };
 
 static DpClause
@@ -96,7 +103,7 @@ test_case (gconstpointer data)
   const Case *c = data;
   g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, c->story);
   const DpPoint *point = dp_director_point (director, c->point);
-  DpAnswer answer = { .ruling = change (&point->ruling, c->change), .law = dp_law_number (point->laws[0]) };
+  DpAnswer answer = { .ruling = change (&point->ruling, c->change), .law = c->law > 0 ? c->law : c->law < 0 ? 0 : dp_law_number (point->laws[0]) };
   g_autoptr (DpGrade) grade = dp_grade_new (point, &answer);
   int marks[DP_MARKS] = { 0 };
   g_autofree char *parting = NULL;
@@ -112,7 +119,7 @@ test_case (gconstpointer data)
   g_assert_cmpint (marks[DP_MARK_MISSING], ==, c->missing);
   g_assert_cmpint (marks[DP_MARK_WRONG], ==, c->wrong);
   g_assert_cmpint (marks[DP_MARK_SUPERFLUOUS], ==, c->superfluous);
-  g_assert_true (grade->law_right);
+  g_assert_true (c->law > 0 || grade->law_right == (c->law == 0));
   g_assert_cmpuint (grade->points, <=, grade->out_of);
 }
 

@@ -93,10 +93,11 @@ make_by_law (DpWindow *window, int law)
   while (!dp_new_case_choose_law (dialog_of (window), law))
     g_main_context_iteration (NULL, TRUE);
   dp_new_case_make (dialog_of (window));
-  g_assert_null (dialog_of (window));
+  g_assert_nonnull (dialog_of (window));
   while (n_items (window) == before)
     g_main_context_iteration (NULL, TRUE);
   dp_desk_settle (window);
+  g_assert_null (dialog_of (window));
   g_assert_cmpstr (dp_window_get_page (window), ==, "case");
 }
 
@@ -110,6 +111,14 @@ last_attempt (DpWindow *window, gint64 *id)
   return g_strdup (row->title);
 }
 
+static gboolean
+is_button (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *called = GTK_IS_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return g_strcmp0 (called, name) == 0;
+}
+
 static void
 test_life_of_a_case (void)
 {
@@ -119,16 +128,21 @@ test_life_of_a_case (void)
   DpWindow *window = open_window (path, &now);
   g_autoptr (DpCaseItem) item = NULL;
   g_autoptr (DpCaseItem) gone = NULL;
+  GtkWidget *keep;
 
   g_assert_false (is_enabled (window, "keep-case"));
   g_assert_false (is_enabled (window, "another"));
   make_by_law (window, 27);
   g_assert_true (case_in_view (window)->laws >> 27 & 1);
   g_assert_nonnull (dp_desk_find (GTK_WIDGET (window), says, "New case · "));
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), is_button, "Keep this case"));
   dp_desk_rule (window, dp_window_get_case_view (window), TRUE);
   g_assert_true (is_enabled (window, "another"));
-  dp_desk_do (window, "keep-case");
+  keep = dp_desk_find (GTK_WIDGET (window), is_button, "Keep this case");
+  g_assert_true (keep && gtk_widget_is_sensitive (keep));
+  g_signal_emit_by_name (keep, "clicked");
   g_assert_false (is_enabled (window, "keep-case"));
+  g_assert_true (dp_desk_find (GTK_WIDGET (window), is_button, "Kept") == keep && !gtk_widget_is_sensitive (keep));
   wait_for_text (window, "Kept in ");
   kept = g_strdup (case_in_view (window)->id);
   name = g_strconcat (kept, ".xml", NULL);
@@ -194,6 +208,174 @@ test_impossible (void)
   dp_desk_close (window);
 }
 
+typedef struct {
+  char *code, *theme;
+  int law, level;
+} Asked;
+
+static void
+on_asked (DpNewCase *dialog, const char *code, int law, const char *theme, int level, Asked *asked)
+{
+  g_free (asked->code);
+  g_free (asked->theme);
+  *asked = (Asked) { g_strdup (code), g_strdup (theme), law, level };
+}
+
+/* The first level that is there, for a law that lacks one. */
+static int
+find_scant_law (DpNewCase *dialog, int *level)
+{
+  for (int law = 1; law <= DP_LAST_LAW; law++)
+    {
+      guint there = 0;
+
+      if (!dp_new_case_choose_law (dialog, law))
+        continue;
+      for (int l = DP_LEVELS - 1; l >= 0; l--)
+        if (dp_new_case_choose_level (dialog, l))
+          {
+            there++;
+            *level = l;
+          }
+      if (there && there < DP_LEVELS)
+        return law;
+    }
+  return 0;
+}
+
+/* No such case: the dialog says so and keeps what was chosen, and the next dialog begins with what was asked for last. */
+static void
+test_asked_in_vain (void)
+{
+  gint64 now = NOON;
+  DpWindow *window = open_window (NULL, &now);
+  DpNewCase *dialog;
+  Asked asked = { 0 };
+  int law, level = -1;
+
+  dp_desk_do (window, "new-case");
+  dialog = dialog_of (window);
+  while (!dp_new_case_choose_law (dialog, 27))
+    g_main_context_iteration (NULL, TRUE);
+  law = find_scant_law (dialog, &level);
+  g_assert_cmpint (law, >, 0);
+  g_assert_true (dp_new_case_choose_level (dialog, level));
+  g_signal_emit_by_name (dialog, "make", "duplicate-2017", 0, "no-such-theme", -1);
+  while (!dp_desk_find (GTK_WIDGET (dialog), says, "No new case was found for that."))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (dialog_of (window) == dialog);
+  g_assert_cmpuint (n_items (window), ==, 3);
+  /* The word goes with the first thing that is chosen. */
+  g_assert_true (dp_new_case_choose_level (dialog, -1));
+  g_assert_null (dp_desk_find (GTK_WIDGET (dialog), says, "No new case was found for that."));
+  g_assert_true (dp_new_case_choose_level (dialog, level));
+  g_signal_connect (dialog, "make", G_CALLBACK (on_asked), &asked);
+  dp_new_case_make (dialog);
+  g_assert_cmpint (asked.law, ==, law);
+  g_assert_cmpint (asked.level, ==, level);
+  /* Busy: once is enough. Closed while it waits: called off. */
+  asked.law = 0;
+  dp_new_case_make (dialog);
+  g_assert_cmpint (asked.law, ==, 0);
+  gtk_window_close (GTK_WINDOW (dialog));
+  dp_desk_settle (window);
+  g_assert_cmpuint (n_items (window), ==, 3);
+
+  dp_desk_do (window, "new-case");
+  dialog = dialog_of (window);
+  g_signal_connect (dialog, "make", G_CALLBACK (on_asked), &asked);
+  while (!asked.law)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      dp_new_case_make (dialog);
+    }
+  g_assert_cmpint (asked.law, ==, law);
+  g_assert_cmpint (asked.level, ==, level);
+  g_assert_cmpstr (asked.code, ==, "duplicate-2017");
+  gtk_window_close (GTK_WINDOW (dialog));
+  g_free (asked.code);
+  g_free (asked.theme);
+  dp_desk_close (window);
+}
+
+static gboolean
+is_row (GtkWidget *widget, gconstpointer title)
+{
+  return ADW_IS_COMBO_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* Under another code a law and a theme stay if they are there, and else come back with the first. */
+static void
+test_other_code (void)
+{
+  static const char *const themes[] = { "claim", "revoke", NULL }, *const others[] = { "revoke", NULL };
+  static const guint8 two[] = { 3, 1 }, levels[DP_LAST_LAW + 1] = { [27] = 1, [61] = 6 };
+  gint64 now = NOON;
+  DpWindow *window = open_window (NULL, &now);
+  g_autoptr (GPtrArray) codes = dp_window_load_codes (window, NULL);
+  DpNewCaseChoices first = { (DpLaws) 1 << 27 | (DpLaws) 1 << 61, levels, themes, two, 7 };
+  DpNewCaseChoices other = { (DpLaws) 1 << 27, levels, others, two, 7 };
+  DpNewCase *dialog = dp_new_case_new (GTK_WINDOW (window), (const DpCode *const *) codes->pdata, codes->len);
+  Asked asked = { 0 };
+  AdwComboRow *row;
+
+  g_assert_cmpuint (codes->len, >, 1);
+  g_signal_connect (dialog, "make", G_CALLBACK (on_asked), &asked);
+  gtk_window_present (GTK_WINDOW (dialog));
+  dp_new_case_set_choices (dialog, &first);
+  g_assert_true (dp_new_case_choose_law (dialog, 61));
+  g_assert_false (dp_new_case_choose_level (dialog, 0));
+  g_assert_true (dp_new_case_choose_level (dialog, 2));
+  row = ADW_COMBO_ROW (dp_desk_find (GTK_WIDGET (dialog), is_row, "Code of laws"));
+  adw_combo_row_set_selected (row, 1);
+  dp_new_case_set_choices (dialog, &other);
+  g_assert_false (dp_new_case_choose_level (dialog, 2));
+  adw_combo_row_set_selected (row, 0);
+  dp_new_case_set_choices (dialog, &first);
+  dp_new_case_make (dialog);
+  g_assert_cmpint (asked.law, ==, 61);
+  g_assert_cmpint (asked.level, ==, 2);
+  dp_new_case_fail (dialog, "none");
+  dp_new_case_set_wish (dialog, dp_code_id (codes->pdata[0]), 0, "revoke", -1);
+  dp_new_case_set_choices (dialog, &first);
+  adw_combo_row_set_selected (row, 1);
+  dp_new_case_set_choices (dialog, &other);
+  dp_new_case_make (dialog);
+  g_assert_cmpstr (asked.theme, ==, "revoke");
+  g_assert_cmpstr (asked.code, ==, dp_code_id (codes->pdata[1]));
+  g_free (asked.code);
+  g_free (asked.theme);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_desk_close (window);
+}
+
+static void
+on_dismissed (AdwToast *toast, guint *n)
+{
+  ++*n;
+}
+
+/* That a sheet is blank is said before it is given, and not after. */
+static void
+test_word_goes (void)
+{
+  gint64 now = NOON;
+  DpWindow *window = open_window (NULL, &now);
+  g_autoptr (DpCaseItem) item = g_list_model_get_item (dp_case_store_get_items (dp_trainee_get_cases (dp_window_get_trainee (window))), 0);
+  guint gone = 0;
+
+  dp_desk_open_case (window, dp_case_item_get_scenario (item)->id);
+  while (!is_enabled (window, "give-ruling"))
+    dp_desk_do (window, "step-forward");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give-ruling", NULL));
+  g_assert_nonnull (window->toast);
+  g_assert_true (g_str_has_prefix (adw_toast_get_title (window->toast), "Nothing is stated on the sheet."));
+  g_signal_connect (window->toast, "dismissed", G_CALLBACK (on_dismissed), &gone);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give-ruling", NULL));
+  g_assert_cmpuint (gone, ==, 1);
+  dp_desk_close (window);
+}
+
 static void
 test_called_off (void)
 {
@@ -234,6 +416,27 @@ test_gone_on (void)
   dp_desk_close (window);
 }
 
+static gboolean
+is_popover (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_POPOVER (widget);
+}
+
+static void
+draw_list (DpNewCase *dialog, const DpLook *look)
+{
+  GtkWidget *row = dp_desk_find (GTK_WIDGET (dialog), is_row, "Law"), *popover;
+
+  g_assert_true (dp_new_case_choose_law (dialog, 17));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  while (!(popover = dp_desk_find (row, is_popover, NULL)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (popover);
+  dp_looks_save (popover, "fresh-laws", look);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  g_assert_true (dp_new_case_choose_law (dialog, 27));
+}
+
 static void
 draw (const DpLook *look)
 {
@@ -252,6 +455,7 @@ draw (const DpLook *look)
   gtk_window_set_default_size (GTK_WINDOW (dialog), MIN (460, look->width), 520);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
   dp_looks_save (GTK_WIDGET (dialog), "fresh-dialog", look);
+  draw_list (dialog, look);
   dp_new_case_set_problem (dialog, "/usr/share/director-please/plots/mine.xml:12: there is no call “2S” here");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
   dp_looks_save (GTK_WIDGET (dialog), "fresh-problem", look);
@@ -306,6 +510,9 @@ main (int argc, char **argv)
   dp_desk_init (&argc, &argv);
   g_test_add_func ("/gui-fresh/life-of-a-case", test_life_of_a_case);
   g_test_add_func ("/gui-fresh/impossible", test_impossible);
+  g_test_add_func ("/gui-fresh/asked-in-vain", test_asked_in_vain);
+  g_test_add_func ("/gui-fresh/other-code", test_other_code);
+  g_test_add_func ("/gui-fresh/word-goes", test_word_goes);
   g_test_add_func ("/gui-fresh/called-off", test_called_off);
   g_test_add_func ("/gui-fresh/gone-on", test_gone_on);
   g_test_add_func ("/gui-fresh/pictures", test_pictures);

@@ -2,6 +2,7 @@
 #include "dp-desk.h"
 
 #include "dp-chart-view.h"
+#include "dp-choice.h"
 #include "dp-looks.h"
 #include "dp-settings.h"
 #include "dp-window-private.h"
@@ -283,8 +284,114 @@ test_search_and_cases (void)
 
     g_assert_true (g_str_has_prefix (dp_leaf_case_get_detail (first), "You: "));
   }
+  /* A new one for it can be asked for. */
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (window), is_button_named, "A new case for this ruling"));
+  /* Back: the ruling closed, what was found, the law before, the library. */
+  dp_desk_do (window, "back");
+  g_assert_null (dp_leaf_view_get_leaf (leaf));
+  g_assert_cmpuint (dp_laws_view_n_hits (laws), ==, 0);
+  dp_desk_do (window, "back");
+  g_assert_cmpuint (dp_laws_view_n_hits (laws), >, 0);
+  g_assert_true (GTK_IS_LIST_BOX_ROW (focus_of (window)));
+  dp_desk_do (window, "back");
+  g_assert_cmpuint (dp_laws_view_n_hits (laws), ==, 0);
+  g_assert_cmpstr (dp_laws_view_get_chart (laws, NULL)->id, ==, "24");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "laws");
   dp_desk_do (window, "back");
   g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+  dp_desk_close (window);
+}
+
+/* Back goes a step at a time, and only then away; who comes again begins anew. */
+static void
+test_back (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpLawsView *laws = open_law (window, "27");
+  DpChartView *view = dp_laws_view_get_chart_view (laws);
+  const DpNode *arrow = NULL;
+
+  for (guint i = 0; !arrow; i++)
+    if (g_str_equal (dp_chart_view_get_chart (view)->nodes[i]->id, "to-26-hand"))
+      arrow = dp_chart_view_get_chart (view)->nodes[i];
+  dp_chart_view_point_at (view, arrow, TRUE);
+  g_assert_true (gtk_widget_activate (focus_of (window)));
+  wait_for_chart (window, view);
+  g_assert_cmpstr (dp_chart_view_get_chart (view)->id, ==, "26");
+  dp_laws_view_set_walking (laws, TRUE);
+  dp_desk_settle (window);
+  g_assert_true (dp_walk_view_answer (dp_laws_view_get_walk (laws), 0));
+  dp_desk_settle (window);
+  dp_desk_do (window, "back");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (dp_laws_view_get_walk (laws))));
+  dp_desk_do (window, "back");
+  wait_for_chart (window, view);
+  g_assert_cmpstr (dp_window_get_page (window), ==, "laws");
+  g_assert_true (dp_chart_view_get_node (view) == arrow);
+  assert_focus (window, view, "to-26-hand", "");
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+
+  /* What was looked for is gone when one comes again; a walk is not walked among what was found. */
+  dp_desk_do (window, "laws");
+  dp_laws_view_search (laws, "revoke");
+  g_assert_cmpuint (dp_laws_view_n_hits (laws), >, 0);
+  dp_window_show_library (window);
+  dp_desk_settle (window);
+  dp_desk_do (window, "laws");
+  g_assert_cmpuint (dp_laws_view_n_hits (laws), ==, 0);
+  dp_laws_view_search (laws, "revoke");
+  dp_laws_view_set_walking (laws, TRUE);
+  dp_desk_settle (window);
+  g_assert_cmpuint (dp_laws_view_n_hits (laws), ==, 0);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dp_laws_view_get_walk (laws))));
+  dp_desk_close (window);
+}
+
+static gboolean
+is_law_choice (GtkWidget *widget, gconstpointer unused)
+{
+  g_autofree char *label = NULL;
+
+  if (!DP_IS_CHOICE (widget))
+    return FALSE;
+  g_object_get (widget, "label", &label, NULL);
+  return g_strcmp0 (label, "Law") == 0;
+}
+
+static gboolean
+is_of_type (GtkWidget *widget, gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (type));
+}
+
+static GtkWidget *
+find_hidden (GtkWidget *root, GType type)
+{
+  GtkWidget *found = is_of_type (root, GSIZE_TO_POINTER (type)) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_hidden (child, type);
+  return found;
+}
+
+/* The list of laws opens where the chosen one stands in it; the button has its name in one line. */
+static void
+test_list (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpLawsView *laws = open_law (window, "64");
+  GtkWidget *choice = dp_desk_find (GTK_WIDGET (laws), is_law_choice, NULL), *other = choice ? gtk_widget_get_prev_sibling (choice) : NULL;
+  GtkWidget *drop = choice ? find_hidden (choice, GTK_TYPE_DROP_DOWN) : NULL, *list = drop ? find_hidden (drop, GTK_TYPE_LIST_VIEW) : NULL;
+
+  g_assert_nonnull (list);
+  g_assert_cmpint (gtk_widget_get_height (choice), ==, gtk_widget_get_height (other));
+  gtk_popover_popup (GTK_POPOVER (gtk_widget_get_ancestor (list, GTK_TYPE_POPOVER)));
+  for (int frame = 0; frame < 6; frame++)
+    dp_desk_settle (window);
+  g_assert_true (gtk_widget_get_mapped (list));
+  while (gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list))) <= 100)
+    g_main_context_iteration (NULL, TRUE);
   dp_desk_close (window);
 }
 
@@ -404,6 +511,20 @@ test_save (void)
   dp_desk_close (window);
 }
 
+/* All of its page that there is room for. */
+static void
+assert_in_view (DpWindow *window, GtkWidget *widget)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t box;
+
+  for (int frame = 0; frame < 4; frame++)
+    dp_desk_settle (window);
+  g_assert_true (gtk_widget_compute_bounds (widget, page, &box));
+  g_assert_cmpfloat (box.origin.y, >=, -1);
+  g_assert_cmpfloat (box.origin.y, <, MAX (gtk_widget_get_height (page) - box.size.height, 0) + 1);
+}
+
 /* In the debrief: nothing is drawn until it is asked for; then the ways of the ruling that went wrong, and where they part in view. */
 static void
 test_debrief (void)
@@ -418,6 +539,7 @@ test_debrief (void)
   g_assert_null (dp_chart_view_get_chart (dp_debrief_chart_get_view (dp_debrief_get_chart (dp_case_view_get_debrief (view)))));
   chart = dp_debrief_show_chart (dp_case_view_get_debrief (view));
   wait_for_chart (window, dp_debrief_chart_get_view (chart));
+  assert_in_view (window, GTK_WIDGET (dp_debrief_chart_get_view (chart)));
   way = dp_debrief_chart_get_way (chart);
   g_assert_nonnull (way->parting);
   g_assert_true (dp_chart_view_get_chart (dp_debrief_chart_get_view (chart)) == way->parting->chart);
@@ -430,6 +552,17 @@ test_debrief (void)
       wait_for_chart (window, dp_debrief_chart_get_view (chart));
       g_assert_true (dp_chart_view_get_chart (dp_debrief_chart_get_view (chart)) == g_ptr_array_index (way->charts, i));
     }
+  /* Large, and back. */
+  {
+    DpLawsView *laws = dp_window_get_laws_view (window);
+
+    click (window, "Show it large");
+    g_assert_cmpstr (dp_window_get_page (window), ==, "laws");
+    wait_for_chart (window, dp_laws_view_get_chart_view (laws));
+    g_assert_true (dp_laws_view_get_chart (laws, NULL) == dp_chart_view_get_chart (dp_debrief_chart_get_view (chart)));
+    dp_desk_do (window, "back");
+    g_assert_cmpstr (dp_window_get_page (window), ==, "case");
+  }
   /* Ruled rightly there is only one way. */
   dp_desk_do (window, "try-again");
   dp_desk_rule (window, view, TRUE);
@@ -472,6 +605,10 @@ draw (const DpLook *look)
   gtk_widget_grab_focus (GTK_WIDGET (chart));
   save (window, "laws-debrief", look);
 
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.large-chart", NULL);
+  wait_for_chart (window, dp_laws_view_get_chart_view (dp_window_get_laws_view (window)));
+  dp_looks_fit (GTK_WIDGET (window), look);
+  save (window, "laws-large", look);
   laws = open_law (window, "27");
   dp_looks_fit (GTK_WIDGET (window), look);
   save (window, "laws-drawing", look);
@@ -481,7 +618,7 @@ draw (const DpLook *look)
   dp_laws_view_set_walking (laws, TRUE);
   save (window, "laws-walk", look);
   dp_laws_view_set_walking (laws, FALSE);
-  dp_laws_view_search (laws, "accept");
+  dp_laws_view_search (laws, "27a1");
   g_signal_emit_by_name (dp_desk_find (GTK_WIDGET (laws), is_search, NULL), "activate");
   wait_for_chart (window, dp_laws_view_get_chart_view (laws));
   save (window, "laws-found", look);
@@ -511,6 +648,8 @@ main (int argc, char **argv)
   g_test_add_func ("/gui-laws/keyboard", test_keyboard);
   g_test_add_func ("/gui-laws/walk", test_walk);
   g_test_add_func ("/gui-laws/search-and-cases", test_search_and_cases);
+  g_test_add_func ("/gui-laws/back", test_back);
+  g_test_add_func ("/gui-laws/list", test_list);
   g_test_add_func ("/gui-laws/both", test_both);
   g_test_add_func ("/gui-laws/narrow", test_narrow);
   g_test_add_func ("/gui-laws/save", test_save);

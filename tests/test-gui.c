@@ -520,6 +520,13 @@ test_laws (void)
   dp_desk_settle (window);
   g_assert_cmpuint (dp_laws_view_n_hits (view), ==, 0);
   g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), has_text, "Nothing in the laws fits"));
+  /* The search is given up; what had been found, and given up; the page left. */
+  dp_desk_do (window, "back");
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), is_shown_law, "Law 31, Bid out of rotation"));
+  dp_desk_do (window, "back");
+  g_assert_cmpuint (dp_laws_view_n_hits (view), >, 0);
+  dp_desk_do (window, "back");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "laws");
   dp_desk_do (window, "back");
   g_assert_cmpstr (dp_window_get_page (window), ==, "library");
   dp_desk_close (window);

@@ -83,6 +83,59 @@ test_search (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
+/* What is meant comes first, brackets or not; the rest in the order of titles, questions and rulings, clauses. */
+static void
+test_ranking (void)
+{
+  static const struct {
+    const char *folded, *chart, *law; /* the first hit: its law, NULL = the chart itself */
+  } numbers[] = {
+    { "27", "27", NULL }, { "law 27", "27", NULL }, { "16", "16", NULL }, { "31", "31", NULL }, { "27b1a", "27", "27B1(a)" },
+    { "27b1(a)", "27", "27B1(a)" }, { "27a1", "27", "27A1" }, { "law 31a2b", "31", "31A2(b)" },
+  };
+  static const char *const words[] = { "insufficient", "call", "revoke", "accept", "27" };
+  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  const DpCode *codes[] = { duplicate };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (GPtrArray) hits = dp_law_search (codes, 1, numbers[i].folded, 200);
+      const DpLawHit *first = hits->len ? g_ptr_array_index (hits, 0) : NULL;
+
+      if (!first)
+        g_error ("%s: nothing is found", numbers[i].folded);
+      g_assert_cmpstr (first->chart->id, ==, numbers[i].chart);
+      g_assert_cmpint (first->line < 0, ==, numbers[i].law == NULL);
+      if (numbers[i].law)
+        {
+          g_autoptr (GPtrArray) lines = dp_chart_lines (first->chart);
+
+          g_assert_cmpstr (((const DpChartLine *) g_ptr_array_index (lines, (guint) first->line))->law, ==, numbers[i].law);
+        }
+    }
+  for (guint w = 0; w < G_N_ELEMENTS (words); w++)
+    {
+      g_autoptr (GPtrArray) hits = dp_law_search (codes, 1, words[w], 1000);
+      int before = -1;
+
+      g_assert_cmpuint (hits->len, >, 3);
+      for (guint i = 0; i < hits->len; i++)
+        {
+          const DpLawHit *hit = g_ptr_array_index (hits, i);
+          g_autoptr (GPtrArray) lines = dp_chart_lines (hit->chart);
+          const DpChartLine *line = hit->line >= 0 ? g_ptr_array_index (lines, (guint) hit->line) : NULL;
+          g_autofree char *title = g_utf8_casefold (hit->chart->title, -1);
+          int place = !line ? (strstr (title, words[w]) || *words[w] == '2' ? 0 : 1) : line->kind == DP_LINE_CLAUSE ? 2 : 1;
+
+          if (*words[w] != '2')
+            g_assert_cmpint (place, >=, before);
+          before = place;
+          if (line && line->kind == DP_LINE_CLAUSE)
+            g_assert_true (strstr (hit->text, line->node->law) && g_str_has_prefix (hit->text, line->text));
+        }
+    }
+}
+
 /* The same subject bears another number: a card in the auction is 24 and 23, a slip 25 and 24. */
 static void
 test_counterparts (void)
@@ -116,6 +169,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/law-search/lines", test_lines);
   g_test_add_func ("/law-search/search", test_search);
+  g_test_add_func ("/law-search/ranking", test_ranking);
   g_test_add_func ("/law-search/counterparts", test_counterparts);
   return g_test_run ();
 }

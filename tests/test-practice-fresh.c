@@ -134,8 +134,17 @@ set_up (Desk *desk, gconstpointer unused)
 static void
 tear_down (Desk *desk, gconstpointer unused)
 {
-  dp_fresh_forget_session (dp_trainee_get_fresh (trainee_of (desk)), NULL);
+  DpTrainee *trainee = trainee_of (desk);
+
+  dp_fresh_forget_session (dp_trainee_get_fresh (trainee), NULL);
+  g_object_add_weak_pointer (G_OBJECT (trainee), (gpointer *) &trainee);
   dp_desk_close (desk->window);
+  /* A case that is being made, though nobody waits for it any more, holds the trainee, and so the store. */
+  while (g_atomic_pointer_get (&trainee))
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
   g_clear_object (&desk->settings);
   g_unlink (desk->path);
   g_assert_cmpint (g_rmdir (desk->folder), ==, 0);
@@ -235,16 +244,20 @@ test_restart (Desk *desk, gconstpointer unused)
       g_assert_cmpuint (dp_variant_index (item->variant), ==, 0);
     }
   first = g_strdup (((DpSessionItem *) g_ptr_array_index (record->items, 0))->case_id);
-  dp_desk_rule_once (desk->window, dp_page_get_case_view (DP_PAGE (page_of (desk))), TRUE);
+  /* Whichever case was made: it is not over yet. */
+  if (dp_case_view_get_state (dp_page_get_case_view (DP_PAGE (page_of (desk))))->n_points > 1)
+    dp_desk_rule_once (desk->window, dp_page_get_case_view (DP_PAGE (page_of (desk))), TRUE);
   dp_desk_close (desk->window);
 
   open_desk (desk, desk->path);
   dp_practice_page_go_on (page_of (desk));
   dp_desk_settle (desk->window);
   g_assert_cmpstr (dp_case_view_get_state (dp_page_get_case_view (DP_PAGE (page_of (desk))))->scenario->id, ==, first);
+  assert_says (desk, "New case · 1 of ");
   for (guint i = 0; i < asked; i++)
     {
       dp_desk_rule (desk->window, dp_page_get_case_view (DP_PAGE (page_of (desk))), TRUE);
+      assert_says (desk, "_Keep");
       dp_desk_do (desk->window, "next-case");
     }
   g_assert_true (is_state (desk, "summary"));

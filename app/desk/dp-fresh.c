@@ -192,6 +192,7 @@ dp_fresh_offer_free (DpFreshOffer *offer)
   if (!offer)
     return;
   g_strfreev (offer->themes);
+  g_free (offer->theme_levels);
   g_free (offer);
 }
 
@@ -234,6 +235,40 @@ themes_of (const DpGenerator *generator, const DpCode *code)
   return (char **) g_ptr_array_free (g_steal_pointer (&themes), FALSE);
 }
 
+static guint8
+levels_for (const DpGenerator *generator, int law, const char *theme)
+{
+  guint8 levels = 0;
+
+  for (int level = 0; level < DP_LEVELS; level++)
+    {
+      DpAim aim = { .law = law, .theme = theme, .has_level = TRUE, .level = (DpLevel) level };
+
+      if (dp_generator_serves (generator, &aim))
+        levels |= (guint8) (1 << level);
+    }
+  return levels;
+}
+
+static DpFreshOffer *
+offer_of (const DpGenerator *generator, const DpCode *code)
+{
+  DpFreshOffer *offer = g_new0 (DpFreshOffer, 1);
+  guint n;
+
+  offer->laws = laws_of (generator, code);
+  offer->themes = themes_of (generator, code);
+  offer->levels = levels_for (generator, 0, NULL);
+  for (int law = 1; law <= DP_LAST_LAW; law++)
+    if (offer->laws >> law & 1)
+      offer->law_levels[law] = levels_for (generator, law, NULL);
+  n = g_strv_length (offer->themes);
+  offer->theme_levels = g_new0 (guint8, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    offer->theme_levels[i] = levels_for (generator, 0, offer->themes[i]);
+  return offer;
+}
+
 static void
 offer_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -245,13 +280,7 @@ offer_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   g_mutex_lock (&self->lock);
   generator = generator_of (self, data, &error);
   if (generator)
-    {
-      const DpCode *code = dp_case_store_get_code (self->cases, data, NULL);
-
-      offer = g_new0 (DpFreshOffer, 1);
-      offer->laws = laws_of (generator, code);
-      offer->themes = themes_of (generator, code);
-    }
+    offer = offer_of (generator, dp_case_store_get_code (self->cases, data, NULL));
   g_mutex_unlock (&self->lock);
   if (offer)
     g_task_return_pointer (task, offer, (GDestroyNotify) dp_fresh_offer_free);

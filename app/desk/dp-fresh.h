@@ -39,6 +39,9 @@ DpScenario *dp_fresh_make_finish (DpFresh *self, GAsyncResult *result, GError **
 typedef struct {
   DpLaws laws;    /* bit per law: some case is known to come to a ruling of it; all laws of the code when that has not been measured */
   char **themes;  /* tokens, each once, ascending */
+  guint8 levels;  /* bit per DpLevel: some plot is of that level */
+  guint8 law_levels[DP_LAST_LAW + 1]; /* the same of the plots that come to that law */
+  guint8 *theme_levels; /* the same of the plots of the theme, one for each of themes */
 } DpFreshOffer;
 void dp_fresh_offer_free (DpFreshOffer *offer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpFreshOffer, dp_fresh_offer_free)

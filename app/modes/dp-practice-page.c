@@ -242,6 +242,7 @@ show_case (DpPracticePage *self)
   const DpScenario *scenario = dp_practice_session_scenario (self->session);
   const char *why = dp_practice_session_why (self->session);
   g_autofree char *subtitle = NULL;
+  g_autofree char *place = NULL;
 
   make_case_view (self);
   self->kept = FALSE;
@@ -254,7 +255,12 @@ show_case (DpPracticePage *self)
       return FALSE;
     }
   /* Translators: the number of the case in a session, how many there are, and why it came: "Due again". */
-  subtitle = g_strdup_printf (_("%1$u of %2$u · %3$s"), dp_practice_session_position (self->session) + 1, dp_practice_session_length (self->session), why);
+  place = g_strdup_printf (_("%1$u of %2$u · %3$s"), dp_practice_session_position (self->session) + 1, dp_practice_session_length (self->session), why);
+  if (dp_fresh_is_made (dp_trainee_get_fresh (self->trainee), scenario->id))
+    /* Translators: %s is where one is in a session, and why the case came. */
+    subtitle = g_strdup_printf (_("New case · %s"), place);
+  else
+    subtitle = g_steal_pointer (&place);
   dp_case_view_set_next (self->case_view, _("Next case"));
   gtk_stack_set_visible_child_name (self->stack, "case");
   dp_page_set_title (DP_PAGE (self), scenario->title, subtitle);

@@ -121,9 +121,10 @@ dp_practice_renew_async (DpTrainee *trainee, GArray *plan, const DpPlanSpec *spe
 guint
 dp_practice_renew_finish (DpTrainee *trainee, GAsyncResult *result, char **trouble)
 {
-  Renewal *renewal = g_task_get_task_data (G_TASK (result));
+  Renewal *renewal;
 
   g_return_val_if_fail (g_task_is_valid (result, trainee), 0);
+  renewal = g_task_get_task_data (G_TASK (result));
   if (trouble)
     *trouble = g_steal_pointer (&renewal->trouble);
   return (guint) g_task_propagate_int (G_TASK (result), NULL);

@@ -18,6 +18,12 @@ back_action (GSimpleAction *action, GVariant *target, gpointer data)
   DpPage *way = dp_window_get_way (self);
   const char *page = dp_window_is_aside (self) ? self->before : dp_window_is_page (self, "case") ? self->origin : NULL;
 
+  if (dp_window_is_page (self, "laws"))
+    {
+      if (dp_laws_view_go_back (dp_window_get_laws_view (self)))
+        return;
+      dp_laws_view_forget (dp_window_get_laws_view (self));
+    }
   if (way)
     {
       dp_page_go_back (way);
@@ -247,6 +253,8 @@ laws_action (GSimpleAction *action, GVariant *target, gpointer data)
       dp_window_show_trouble (self, _("There are no laws to read"), error ? error->message : "");
       return;
     }
+  if (!dp_window_is_page (self, "laws"))
+    dp_laws_view_forget (dp_window_get_laws_view (self));
   dp_laws_view_set_codes (dp_window_get_laws_view (self), (const DpCode *const *) codes->pdata, codes->len);
   dp_window_show_aside (self, "laws");
 }
@@ -332,6 +340,22 @@ new_case_action (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
+new_case_for_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  const char *code, *leaf;
+
+  g_variant_get (target, "(&s&s)", &code, &leaf);
+  if (may_leave (data))
+    dp_window_make_case_for (data, code, leaf);
+}
+
+static void
+large_chart_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  dp_window_enlarge_chart (data);
+}
+
+static void
 another_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   dp_window_another_like_this (data);
@@ -345,6 +369,8 @@ keep_case_action (GSimpleAction *action, GVariant *target, gpointer data)
 
 static const GActionEntry actions[] = {
   { .name = "new-case", .activate = new_case_action },
+  { .name = "new-case-for", .activate = new_case_for_action, .parameter_type = "(ss)" },
+  { .name = "large-chart", .activate = large_chart_action },
   { .name = "another", .activate = another_action },
   { .name = "keep-case", .activate = keep_case_action },
   { .name = "attempt", .activate = attempt_action, .parameter_type = "x" },

@@ -24,6 +24,7 @@ typedef struct {
   int law;          /* asked for when no case comes to the leaf; 0 */
   const char *page; /* where it was asked for, and what was open there */
   const DpCaseState *state; /* only compared */
+  DpNewCase *dialog; /* that asked for it, and waits; weak; NULL = none */
 } Making;
 
 static void make (Making *making);
@@ -36,6 +37,7 @@ making_free (Making *making)
   g_free (making->code);
   g_free (making->leaf);
   g_free (making->theme);
+  g_clear_weak_pointer (&making->dialog);
   g_free (making);
 }
 
@@ -135,11 +137,17 @@ tell_ready (DpWindow *self, DpCaseItem *item)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* Where it was asked for, so that it can be asked otherwise. */
 static void
-say_why_not (DpWindow *self, const GError *error)
+say_why_not (DpWindow *self, DpNewCase *dialog, const GError *error)
 {
-  if (g_error_matches (error, DP_ERROR, DP_ERROR_IMPOSSIBLE))
-    dp_window_notice (self, _("No new case was found for that. Ask for another law or theme, or for any level."));
+  gboolean impossible = g_error_matches (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
+  const char *none = _("No new case was found for that. Ask for another law or theme, or for any level.");
+
+  if (dialog)
+    dp_new_case_fail (dialog, impossible ? none : error->message);
+  else if (impossible)
+    dp_window_notice (self, none);
   else
     dp_window_show_trouble (self, _("No new case can be made"), error->message);
 }
@@ -173,10 +181,12 @@ on_made (GObject *source, GAsyncResult *result, gpointer data)
       DpCaseItem *item = dp_fresh_add (DP_FRESH (source), made);
       gboolean here = g_strcmp0 (dp_window_get_page (self), making->page) == 0 && state_in_view (self) == making->state;
 
+      if (making->dialog)
+        gtk_window_destroy (GTK_WINDOW (making->dialog));
       (here ? open_made : tell_ready) (self, item);
     }
   else
-    say_why_not (self, error);
+    say_why_not (self, making->dialog, error);
   making_free (making);
 }
 
@@ -188,14 +198,16 @@ make (Making *making)
   dp_fresh_make_async (dp_trainee_get_fresh (trainee), &making->wish, g_rand_int (dp_trainee_get_rand (trainee)), making->cancellable, on_made, making);
 }
 
-void
-dp_window_make_case (DpWindow *self, const DpFreshWish *wish, int law)
+/* A dialog says by itself that it waits. */
+static void
+begin (DpWindow *self, const DpFreshWish *wish, int law, DpNewCase *dialog)
 {
   Making *making = g_new0 (Making, 1);
 
   dp_window_stop_making (self);
   self->make = g_cancellable_new ();
-  self->make_delay = g_timeout_add (SAY_AFTER_MS, on_delay, self);
+  if (!dialog)
+    self->make_delay = g_timeout_add (SAY_AFTER_MS, on_delay, self);
   *making = (Making) {
     .window = g_object_ref (self),
     .cancellable = g_object_ref (self->make),
@@ -210,7 +222,14 @@ dp_window_make_case (DpWindow *self, const DpFreshWish *wish, int law)
   making->wish.code = making->code;
   making->wish.leaf = making->leaf;
   making->wish.theme = making->theme;
+  g_set_weak_pointer (&making->dialog, dialog);
   make (making);
+}
+
+void
+dp_window_make_case (DpWindow *self, const DpFreshWish *wish, int law)
+{
+  begin (self, wish, law, NULL);
 }
 
 /* --- what it is to be like --- */
@@ -222,7 +241,18 @@ on_make (DpNewCase *dialog, const char *code, int law, const char *theme, int le
 
   if (wish.has_level)
     wish.level = (DpLevel) level;
-  dp_window_make_case (self, &wish, 0);
+  self->wish = wish;
+  self->wish.code = g_intern_string (code);
+  self->wish.theme = g_intern_string (theme);
+  begin (self, &wish, 0, dialog);
+}
+
+/* Who closes it while it waits has thought better of it. */
+static gboolean
+on_close (DpNewCase *dialog, DpWindow *self)
+{
+  dp_window_stop_making (self);
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* What can be chosen under one code is being looked up. */
@@ -242,7 +272,11 @@ on_offer (GObject *source, GAsyncResult *result, gpointer data)
   if (dialog && g_strcmp0 (dp_code_id (dp_new_case_get_code (dialog)), question->code) == 0)
     {
       if (offer)
-        dp_new_case_set_choices (dialog, offer->laws, (const char *const *) offer->themes);
+        {
+          DpNewCaseChoices choices = { offer->laws, offer->law_levels, (const char *const *) offer->themes, offer->theme_levels, offer->levels };
+
+          dp_new_case_set_choices (dialog, &choices);
+        }
       else
         {
           /* Translators: %s is what is wrong with a file. */
@@ -281,6 +315,9 @@ dp_window_new_case (DpWindow *self)
   dialog = dp_new_case_new (GTK_WINDOW (self), (const DpCode *const *) codes->pdata, codes->len);
   g_signal_connect_object (dialog, "code-changed", G_CALLBACK (on_code_changed), self, 0);
   g_signal_connect_object (dialog, "make", G_CALLBACK (on_make), self, 0);
+  g_signal_connect_object (dialog, "close-request", G_CALLBACK (on_close), self, 0);
+  if (self->wish.code)
+    dp_new_case_set_wish (dialog, self->wish.code, self->wish.law, self->wish.theme, self->wish.has_level ? (int) self->wish.level : -1);
   on_code_changed (dialog, dp_code_id (dp_new_case_get_code (dialog)), self);
   gtk_window_present (GTK_WINDOW (dialog));
   return GTK_WIDGET (dialog);
@@ -326,6 +363,17 @@ dp_window_another_like_this (DpWindow *self)
   dp_window_make_case (self, &wish, leaf ? dp_skill_law (leaf) : 0);
 }
 
+void
+dp_window_make_case_for (DpWindow *self, const char *code_id, const char *leaf_id)
+{
+  const DpCode *code = dp_case_store_get_code (self->store, code_id, NULL);
+  const DpNode *leaf = code ? dp_skill_find (code, leaf_id) : NULL;
+  DpFreshWish wish = { .code = code_id, .leaf = leaf_id, .max_level = DP_LEVELS - 1 };
+
+  if (leaf)
+    dp_window_make_case (self, &wish, dp_skill_law (leaf));
+}
+
 /* --- keeping it --- */
 
 /* As it was made, not as it is dressed; NULL when what is in view is no new case. */
@@ -337,12 +385,14 @@ dup_made (DpWindow *self, const DpCaseState *state)
   return dp_fresh_is_made (dp_trainee_get_fresh (self->trainee), id) ? dp_case_store_dup_case (self->store, id) : NULL;
 }
 
-gboolean
+DpCaseKeep
 dp_window_can_keep (DpWindow *self, const DpCaseState *state)
 {
   g_autoptr (DpCaseItem) item = dup_made (self, state);
 
-  return item && !dp_fresh_is_kept (dp_trainee_get_fresh (self->trainee), dp_case_item_get_scenario (item)->id);
+  if (!item)
+    return DP_CASE_KEEP_NONE;
+  return dp_fresh_is_kept (dp_trainee_get_fresh (self->trainee), dp_case_item_get_scenario (item)->id) ? DP_CASE_KEPT : DP_CASE_KEEP;
 }
 
 char *

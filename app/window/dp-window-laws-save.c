@@ -77,9 +77,9 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 static void
-on_done (GObject *source, GAsyncResult *result, gpointer unused)
+on_done (GObject *source, GAsyncResult *result, gpointer window)
 {
-  DpWindow *self = DP_WINDOW (source);
+  g_autoptr (DpWindow) self = window;
   const Job *job = g_task_get_task_data (G_TASK (result));
   g_autofree char *name = g_path_get_basename (job->path);
   g_autofree char *text = NULL;
@@ -134,7 +134,8 @@ dp_window_save_laws (DpWindow *self, const DpCode *code, const DpChart *chart, c
   job->code = code;
   job->chart = chart;
   job->path = g_strdup (path);
-  task = g_task_new (self, self->save, on_done, NULL);
+  /* Not as the source of the task, whose last reference the thread may drop: a window goes in the main loop. */
+  task = g_task_new (NULL, self->save, on_done, g_object_ref (self));
   /* What has been written has been written, even if it was called off a moment later. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, job, job_free);
@@ -152,7 +153,8 @@ on_chosen (GtkNativeDialog *dialog, int response, DpWindow *self)
   const DpCode *code = NULL;
   const DpChart *chart = dp_laws_view_get_chart (dp_window_get_laws_view (self), &code);
 
-  if (response == GTK_RESPONSE_ACCEPT && chart && code)
+  /* Another may have been begun meanwhile: one at a time. */
+  if (response == GTK_RESPONSE_ACCEPT && chart && code && !self->save)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       g_autofree char *path = file ? g_file_get_path (file) : NULL;
@@ -193,6 +195,8 @@ choose (DpWindow *self, gboolean booklet)
     }
   add_filter (GTK_FILE_CHOOSER (dialog), _("Document (PDF)"), "pdf");
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  /* What is chosen is for the law that its name speaks of. */
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   if (booklet)
     g_object_set_data (G_OBJECT (dialog), "booklet", self);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen), self, 0);

@@ -115,3 +115,26 @@ dp_window_prepare_laws (DpWindow *self, DpLawsView *view)
   g_signal_connect_swapped (view, "save-booklet", G_CALLBACK (dp_window_save_booklet), self);
   g_signal_connect_swapped (view, "open-scenario", G_CALLBACK (dp_window_open_scenario), self);
 }
+
+void
+dp_window_enlarge_chart (DpWindow *self)
+{
+  DpCaseView *view = dp_window_current_case (self);
+  const DpCaseState *state = view ? dp_case_view_get_state (view) : NULL;
+  DpDebriefChart *small = state && state->mode == DP_CASE_DEBRIEF ? dp_debrief_get_chart (dp_case_view_get_debrief (view)) : NULL;
+  const DpDebriefWay *way = small ? dp_debrief_chart_get_way (small) : NULL;
+  const DpChart *chart = small ? dp_chart_view_get_chart (dp_debrief_chart_get_view (small)) : NULL;
+  const DpNode *node = chart ? dp_chart_view_get_node (dp_debrief_chart_get_view (small)) : NULL;
+  DpLawsView *laws = dp_window_get_laws_view (self);
+
+  if (!way || !chart)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.laws", NULL);
+  if (!dp_window_is_page (self, "laws") || !dp_laws_view_show (laws, dp_code_id (dp_director_code (state->director)), chart->id))
+    return;
+  dp_laws_view_set_drawing (laws, TRUE);
+  dp_laws_view_set_walking (laws, FALSE);
+  dp_laws_view_set_ways (laws, (const DpStep *) (gpointer) way->engine->data, way->engine->len, (const DpStep *) (gpointer) way->trainee->data,
+                         way->trainee->len, way->parting);
+  dp_laws_view_stand_at (laws, node ? node : chart->nodes[0]);
+}

@@ -30,6 +30,7 @@ struct _DpWindow {
   GCancellable *save;    /* while something is being written */
   GCancellable *make;    /* while a new case is being made */
   AdwToast *make_toast;  /* says so; weak */
+  DpFreshWish wish;      /* asked for last, with interned texts, for the next time; code NULL = none */
   guint make_delay;      /* source: it is going to be said */
   guint reveal;          /* source */
   gboolean closed;       /* has been disposed of */
@@ -45,6 +46,7 @@ void dp_window_show_page (DpWindow *self, const char *page);
 void dp_window_show_aside (DpWindow *self, const char *page);
 /* What can be done here, and where "here" is. */
 void dp_window_update (DpWindow *self);
+/* A short word; an empty one takes back what was said before. */
 void dp_window_notice (DpWindow *self, const char *text);
 /* Something a file of the user's is to blame for: readable, selectable, with file and line. */
 void dp_window_show_trouble (DpWindow *self, const char *heading, const char *text);
@@ -69,6 +71,8 @@ DpPage *dp_window_ensure_way (DpWindow *self, const char *name);
 
 /* dp-window-laws.c: answers what the law browser asks. */
 void dp_window_prepare_laws (DpWindow *self, DpLawsView *view);
+/* The chart of the debrief in view, with its ways, in the law browser; nothing without. */
+void dp_window_enlarge_chart (DpWindow *self);
 /* dp-window-laws-save.c: ask where to, and write what the law browser shows. */
 void dp_window_save_drawing (DpWindow *self);
 void dp_window_save_booklet (DpWindow *self);
@@ -84,8 +88,10 @@ void dp_window_make_case (DpWindow *self, const DpFreshWish *wish, int law);
 void dp_window_stop_making (DpWindow *self);
 /* One for the ruling of the open case that went worst. */
 void dp_window_another_like_this (DpWindow *self);
+/* One for a ruling, both by their ids; nothing when there is no such code or ruling. */
+void dp_window_make_case_for (DpWindow *self, const char *code, const char *leaf);
 /* Whether the case in that state, which may be NULL, is a new one that can still be kept; keeps it. */
-gboolean dp_window_can_keep (DpWindow *self, const DpCaseState *state);
+DpCaseKeep dp_window_can_keep (DpWindow *self, const DpCaseState *state);
 void dp_window_keep_case (DpWindow *self);
 /* What stands under the title of the open case: its code of laws, and that it is new. state may be NULL. Caller frees. */
 char *dp_window_case_subtitle (DpWindow *self, const DpCaseState *state);

@@ -98,7 +98,7 @@ page_title (DpWindow *self)
 static void on_home_changed (DpWindow *self);
 
 static void
-update_case_actions (DpWindow *self, const DpCaseState *state)
+update_case_actions (DpWindow *self, const DpCaseState *state, DpCaseKeep keep)
 {
   const DpFreeState *free_state = dp_window_is_page (self, "free") ? dp_free_view_get_state (dp_window_get_free_view (self)) : NULL;
   gboolean full = state && !state->only;
@@ -116,7 +116,7 @@ update_case_actions (DpWindow *self, const DpCaseState *state)
   set_enabled (self, "try-again", full && state->reached > 0);
   set_enabled (self, "next-case", state != NULL);
   set_enabled (self, "another", full && state->mode == DP_CASE_DEBRIEF);
-  set_enabled (self, "keep-case", dp_window_can_keep (self, state));
+  set_enabled (self, "keep-case", keep == DP_CASE_KEEP);
   set_enabled (self, "other-code", dp_window_is_page (self, "case") && state && dp_case_view_get_other_code (self->case_view));
 }
 
@@ -139,10 +139,13 @@ dp_window_update (DpWindow *self)
   gboolean home = is_home (self) && !(page && dp_page_get_absorbed (page));
   gboolean can_go_back = !home && !dp_window_is_page (self, "welcome");
   g_autofree char *subtitle = page ? g_strdup (dp_page_get_subtitle (page)) : dp_window_case_subtitle (self, state);
+  DpCaseKeep keep = dp_window_can_keep (self, state);
   const char *back = back_name (self);
 
   set_enabled (self, "back", can_go_back);
-  update_case_actions (self, state);
+  update_case_actions (self, state, keep);
+  if (view)
+    dp_case_view_set_keep (view, keep);
   gtk_widget_set_visible (self->back, can_go_back);
   gtk_widget_set_tooltip_text (self->back, back);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, back, -1);
@@ -322,11 +325,14 @@ on_open_case (DpWindow *self, DpCaseItem *item)
 void
 dp_window_notice (DpWindow *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast;
 
   /* The newest word is the one that counts: nobody should have to wait for it behind older ones. */
   if (self->toast)
     adw_toast_dismiss (self->toast);
+  if (!*text)
+    return;
+  toast = adw_toast_new (text);
   g_set_weak_pointer (&self->toast, toast);
   adw_toast_set_timeout (toast, 4);
   adw_toast_overlay_add_toast (self->toasts, toast);

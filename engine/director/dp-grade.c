@@ -413,7 +413,7 @@ find_parting (DpGrade *grade, const DpPoint *point)
   if (!first)
     return;
   given = without_accepted (grade);
-  grade->parting = dp_parting_find (point, &given, &grade->parting_answer);
+  grade->parting = dp_parting_find (point, &given, grade->law_given, &grade->parting_answer);
   if (grade->parting)
     return;
   grade->parting_answer = -1;

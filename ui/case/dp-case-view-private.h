@@ -24,7 +24,8 @@ struct _DpCaseView {
   DpInterviewView *interview;
   DpRulingSheet *sheet;
   DpDebrief *debrief;
-  GtkWidget *try_again, *another, *to_library;
+  GtkWidget *try_again, *another, *keep, *to_library;
+  GtkLabel *keep_word;
   GtkButton *primary;
   GtkButton *hint;
   GtkLabel *hints;
@@ -35,6 +36,8 @@ struct _DpCaseView {
   char *primary_label, *primary_action; /* while one point is asked */
   char *asks;           /* while a ruling is open; NULL = the usual */
   char *next_label;     /* of the debrief's button; NULL = the usual */
+  DpCaseKeep keeping;
+  gboolean noticed;     /* something has been said about the sheet */
   gboolean blank_told;  /* that nothing is stated at the open point */
   GListStore *happened; /* DpLine, one for each event that has happened */
   gboolean four_colour, compass_only;

@@ -85,6 +85,7 @@ dp_case_view_show_primary (DpCaseView *self)
 
   gtk_widget_set_visible (self->try_again, over && !state->only);
   gtk_widget_set_visible (self->another, over && !state->only);
+  gtk_widget_set_visible (self->keep, over && self->keeping != DP_CASE_KEEP_NONE);
   gtk_widget_set_visible (self->to_library, over && !state->only && !self->next_label);
   gtk_widget_set_visible (GTK_WIDGET (self->primary), over || !state->only || self->primary_action);
   if (over)
@@ -236,6 +237,16 @@ MOVE (last)
 MOVE (undo)
 MOVE (redo)
 
+/* About the sheet; "" takes it back. */
+static void
+notice (DpCaseView *self, const char *text)
+{
+  if (!*text && !self->noticed)
+    return;
+  self->noticed = *text != '\0';
+  g_signal_emit (self, signals[NOTICE], 0, text);
+}
+
 void
 dp_case_view_give_ruling (DpCaseView *self)
 {
@@ -248,17 +259,18 @@ dp_case_view_give_ruling (DpCaseView *self)
   if (problem)
     {
       dp_case_view_show_page (self, DP_PAGE_RULING);
-      g_signal_emit (self, signals[NOTICE], 0, problem);
+      notice (self, problem);
       return;
     }
   if (dp_sheet_is_blank (&self->state->sheet) && !self->blank_told)
     {
       self->blank_told = TRUE;
       dp_case_view_show_page (self, DP_PAGE_RULING);
-      g_signal_emit (self, signals[NOTICE], 0, _("Nothing is stated on the sheet. Press again if that is your ruling."));
+      notice (self, _("Nothing is stated on the sheet. Press again if that is your ruling."));
       return;
     }
   self->blank_told = FALSE;
+  notice (self, "");
   dp_case_view_note_time (self);
   if (dp_case_state_give_ruling (self->state))
     dp_case_view_moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
@@ -503,6 +515,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, DpCaseView, debrief);
   gtk_widget_class_bind_template_child (klass, DpCaseView, try_again);
   gtk_widget_class_bind_template_child (klass, DpCaseView, another);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, keep);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, keep_word);
   gtk_widget_class_bind_template_child (klass, DpCaseView, to_library);
   gtk_widget_class_bind_template_child (klass, DpCaseView, primary);
   gtk_widget_class_bind_template_child (klass, DpCaseView, hint);

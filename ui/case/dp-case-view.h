@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* The case screen: the table with its timeline, and beside it the facts, the ruling sheet and the debrief. Its buttons are
  * bound to the window's actions; the functions here are what those do. Signals: "state-changed" after anything has moved;
- * "notice" (string) for a word to the user; "moved" when a ruling has been given
+ * "notice" (string) for a word to the user, "" when what was said holds no longer; "moved" when a ruling has been given
  * or the debrief reached: time to keep something. Properties "four-colour", "compass-only". */
 #define DP_TYPE_CASE_VIEW (dp_case_view_get_type ())
 G_DECLARE_FINAL_TYPE (DpCaseView, dp_case_view, DP, CASE_VIEW, GtkWidget)
@@ -21,6 +21,13 @@ typedef enum {
   DP_PAGE_RULING,
   DP_PAGE_DEBRIEF,
 } DpCasePage;
+
+/* What can be done with a case that has been made up. */
+typedef enum {
+  DP_CASE_KEEP_NONE, /* it is none, or nothing is to be kept here */
+  DP_CASE_KEEP,
+  DP_CASE_KEPT,
+} DpCaseKeep;
 
 /* Begins a case; scenario and code must outlive it (see dp_case_view_close()). FALSE with diagnostics when it cannot be played. */
 gboolean dp_case_view_open (DpCaseView *self, const DpScenario *scenario, const DpCode *code, DpDiagnostics *diagnostics);
@@ -40,6 +47,8 @@ void dp_case_view_set_primary (DpCaseView *self, const char *label, const char *
 void dp_case_view_set_prompt (DpCaseView *self, const char *prompt);
 /* What the button at the end of a debrief says, "Next case" when NULL. */
 void dp_case_view_set_next (DpCaseView *self, const char *label);
+/* Offers in the debrief to keep the case, or says that it is kept; nothing unless it is said. */
+void dp_case_view_set_keep (DpCaseView *self, DpCaseKeep keep);
 /* A widget above the ruling sheet, one under the verdict of the debrief; NULL takes it away. Not owned beyond that. */
 void dp_case_view_set_extra (DpCaseView *self, GtkWidget *widget);
 void dp_case_view_set_debrief_extra (DpCaseView *self, GtkWidget *widget);

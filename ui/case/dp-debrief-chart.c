@@ -273,6 +273,7 @@ dp_debrief_chart_init (DpDebriefChart *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->engine_line, draw_line, self, NULL);
   gtk_drawing_area_set_draw_func (self->trainee_line, draw_line, self, NULL);
+  dp_chart_view_pass_wheel (self->view);
   dp_palette_watch (GTK_WIDGET (self->engine_line));
   dp_palette_watch (GTK_WIDGET (self->trainee_line));
 }

@@ -52,14 +52,21 @@ follow_trainee (DpDebriefWay *self, const DpNode *node)
     }
 }
 
+/* Who has said nothing has gone no way. */
+static gboolean
+is_empty (const DpAnswer *answer)
+{
+  return answer->ruling.n == 0 && answer->law == 0;
+}
+
 static void
-walk (DpDebriefWay *self, const DpPoint *point, const DpGrade *grade)
+walk (DpDebriefWay *self, const DpPoint *point, const DpGrade *grade, const DpAnswer *answer)
 {
   gboolean parted = FALSE;
 
   for (guint i = 0; i < point->n_path; i++)
     pass (self, self->engine, point->path[i], i >= point->new_from);
-  if (!grade->parting)
+  if (!grade->parting || is_empty (answer))
     return;
   for (guint i = 0; i < point->n_path && !parted; i++)
     {
@@ -102,18 +109,26 @@ engine_answer (const DpDebriefWay *self, const DpNode *node)
 }
 
 static char *
-parting_words (const DpDebriefWay *self, const DpGrade *grade)
+parting_words (const DpDebriefWay *self, const DpGrade *grade, const DpAnswer *answer)
 {
   const DpNode *node = self->parting;
+  const char *ours = node ? engine_answer (self, node) : NULL;
 
+  if (is_empty (answer))
+    return g_strdup (_("You left the sheet empty: there is no way of yours to be drawn, only that of the laws."));
   if (!node)
     return g_strdup (grade->points == grade->out_of ? _("Your ruling goes the way of the laws.")
                                                     : _("Your ruling does not show where you left the way of the laws."));
-  if (node->kind == DP_NODE_QUESTION && grade->parting_answer >= 0)
-    /* Translators: a question; what the laws answer; what the trainee must have answered. */
-    return g_strdup_printf (_("The ways part at “%1$s” The laws answer: %2$s. You ruled as if the answer were: %3$s."), node->text, engine_answer (self, node),
-                            dp_node_answer_text (node, grade->parting_answer));
-  return g_strdup_printf (_("You left the way of the laws before the ruling of Law %s."), node->law ? node->law : "–");
+  if (node->kind == DP_NODE_QUESTION && ours && grade->parting_answer >= 0)
+    /* Translators: a question; what the laws answer; what the trainee may have answered. */
+    return g_strdup_printf (_("What comes closest to what you ruled parts from the way of the laws at “%1$s” The laws answer: %2$s. Closest to your "
+                              "ruling: %3$s."),
+                            node->text, ours, dp_node_answer_text (node, grade->parting_answer));
+  if (node->kind == DP_NODE_QUESTION)
+    /* Translators: a question, with its question mark. */
+    return g_strdup_printf (_("What comes closest to what you ruled leaves the way of the laws at “%s”"), node->text);
+  return g_strdup_printf (_("No other answer explains your ruling. It first differs from the laws’ at the ruling of Law %s."),
+                          node->law ? node->law : "–");
 }
 
 static DpDebriefWay *
@@ -121,6 +136,7 @@ way_new (const DpCaseState *state, guint i)
 {
   const DpPoint *point = dp_director_point (state->director, i);
   const DpGrade *grade = state->points[i].grade;
+  const DpAnswer *answer = &state->points[i].answer;
   g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, point->event);
   DpDebriefWay *self = g_new0 (DpDebriefWay, 1);
 
@@ -129,9 +145,9 @@ way_new (const DpCaseState *state, guint i)
   self->charts = g_ptr_array_new ();
   self->engine = g_array_new (FALSE, FALSE, sizeof (DpStep));
   self->trainee = g_array_new (FALSE, FALSE, sizeof (DpStep));
-  walk (self, point, grade);
+  walk (self, point, grade, answer);
   self->main = self->parting ? self->parting->chart : first_ruling (point);
-  self->words = parting_words (self, grade);
+  self->words = parting_words (self, grade, answer);
   return self;
 }
 

@@ -11,7 +11,7 @@ typedef struct {
   GPtrArray *charts;     /* DpChart, in the order in which the ways pass through them */
   const DpChart *main;   /* the one to be shown first: where they part, else where the first ruling is given */
   GArray *engine;        /* DpStep */
-  GArray *trainee;       /* DpStep: as far as his ruling tells; empty when it is right, or tells nothing */
+  GArray *trainee;       /* DpStep: what comes closest to his ruling; empty when it is right, and when he ruled nothing */
   const DpNode *parting; /* NULL = nowhere */
   char *words;           /* how they part; that they do not; user's language */
 } DpDebriefWay;

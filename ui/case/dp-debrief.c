@@ -138,12 +138,37 @@ dp_debrief_show_codes (DpDebrief *self)
   gtk_expander_set_expanded (self->codes_part, TRUE);
 }
 
+/* All of the drawing, and as much of what is said of it as there is room for. */
+static gboolean
+on_unfolded (GtkWidget *chart, GdkFrameClock *clock, gpointer unused)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (chart, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *view = GTK_WIDGET (dp_debrief_chart_get_view (DP_DEBRIEF_CHART (chart)));
+  GtkAdjustment *down = page ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page)) : NULL;
+  graphene_rect_t all, drawing;
+  double by;
+
+  if (!down || !gtk_widget_get_mapped (chart))
+    return G_SOURCE_REMOVE;
+  /* The first frame has not laid it out yet. */
+  if (gtk_widget_get_height (view) < 2)
+    return G_SOURCE_CONTINUE;
+  if (!gtk_widget_compute_bounds (chart, page, &all) || !gtk_widget_compute_bounds (view, page, &drawing))
+    return G_SOURCE_REMOVE;
+  by = MAX ((double) all.origin.y, (double) drawing.origin.y + drawing.size.height - gtk_adjustment_get_page_size (down));
+  gtk_adjustment_set_value (down, gtk_adjustment_get_value (down) + MIN (by, (double) drawing.origin.y));
+  return G_SOURCE_REMOVE;
+}
+
 /* Working out a chart takes a while: only when somebody wants to see it. */
 static void
 on_chart_part (DpDebrief *self)
 {
   if (gtk_expander_get_expanded (self->chart_part))
-    dp_debrief_chart_draw (self->chart);
+    {
+      dp_debrief_chart_draw (self->chart);
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->chart), on_unfolded, NULL, NULL);
+    }
 }
 
 DpDebriefChart *

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-chart-canvas-private.h"
 
+#include <math.h>
+
 /* How much a step of the wheel or a key enlarges. */
 #define STEP 1.2
+/* In pixels: what is moved further was not meant as a click. */
+#define DRAG 8
 
 typedef gboolean (*Walk) (DpChartTrail *trail);
 
@@ -114,20 +118,45 @@ on_key (DpChartCanvas *self, guint key, guint code, GdkModifierType state)
   return pan (self, key, control) || zoom (self, key) || (!control && walk (self, key));
 }
 
-static gboolean
-on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, DpChartCanvas *self)
+/* An event of the wheel does not say where the pointer is. */
+gboolean
+dp_chart_canvas_wheel (DpChartCanvas *self, double by, gboolean control)
 {
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (scroll));
-  double x, y, left, top;
+  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 
-  if (!(gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll)) & GDK_CONTROL_MASK))
+  if (!control)
     return GDK_EVENT_PROPAGATE;
   self->fitting = FALSE;
   self->own_zoom = self->chosen = TRUE;
-  if (event && gdk_event_get_position (event, &left, &top)
-      && gtk_widget_translate_coordinates (GTK_WIDGET (gtk_widget_get_native (GTK_WIDGET (self))), GTK_WIDGET (self), left, top, &x, &y))
-    dp_chart_canvas_zoom_at (self, self->zoom * (dy < 0 ? STEP : dy > 0 ? 1 / STEP : 1), x, y);
+  if (self->has_pointer)
+    {
+      x = self->pointer_x;
+      y = self->pointer_y;
+    }
+  dp_chart_canvas_zoom_at (self, self->zoom * pow (STEP, -CLAMP (by, -1, 1)), x, y);
   return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, DpChartCanvas *self)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+
+  return dp_chart_canvas_wheel (self, dy, (state & GDK_CONTROL_MASK) != 0);
+}
+
+static void
+on_motion (DpChartCanvas *self, double x, double y)
+{
+  self->has_pointer = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static void
+on_leave (DpChartCanvas *self)
+{
+  self->has_pointer = FALSE;
 }
 
 /* Fingers drag the scrolled window around it. */
@@ -141,13 +170,21 @@ on_drag_begin (GtkGestureDrag *drag, double x, double y, DpChartCanvas *self)
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
+  self->dragged = FALSE;
   self->drag_x = self->across ? gtk_adjustment_get_value (self->across) : 0;
   self->drag_y = self->down ? gtk_adjustment_get_value (self->down) : 0;
+}
+
+static gboolean
+is_drag (double x, double y)
+{
+  return x * x + y * y > DRAG * DRAG;
 }
 
 static void
 on_drag_update (GtkGestureDrag *drag, double x, double y, DpChartCanvas *self)
 {
+  self->dragged = self->dragged || is_drag (x, y);
   if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) x, (int) y)
       && !g_object_get_data (G_OBJECT (drag), "dragging"))
     return;
@@ -167,18 +204,38 @@ on_drag_end (GtkGestureDrag *drag, double x, double y, DpChartCanvas *self)
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }
 
-/* One click stands on a node and opens what it leads to. */
+static void
+on_pressed (GtkGestureClick *click, int n, double x, double y, DpChartCanvas *self)
+{
+  self->dragged = FALSE;
+  self->press_x = x;
+  self->press_y = y;
+}
+
+/* An arrow to elsewhere is stood on first: who only wants to see it is not taken away. */
+static gboolean
+stands_on_first (DpChartCanvas *self, guint node)
+{
+  return self->plan->nodes[node].node->target
+         && (node != dp_chart_trail_node (self->trail) || !gtk_widget_has_focus (g_ptr_array_index (self->nodes, node)));
+}
+
+/* A click stands on a node, and opens what it says of a ruling; beside them all it takes the focus. */
 static void
 on_released (GtkGestureClick *click, int n, double x, double y, DpChartCanvas *self)
 {
   double left, top, scale = dp_chart_canvas_scale (self);
   int node;
 
-  if (!self->plan)
+  if (!self->plan || self->dragged || is_drag (x - self->press_x, y - self->press_y))
     return;
   dp_chart_canvas_origin (self, &left, &top);
   node = dp_chart_plan_node_at (self->plan, (x - left) / scale, (y - top) / scale);
-  if (node >= 0)
+  if (node < 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  else if (stands_on_first (self, (guint) node))
+    dp_chart_canvas_go (self, (guint) node, TRUE);
+  else
     gtk_widget_activate (g_ptr_array_index (self->nodes, (guint) node));
 }
 
@@ -204,16 +261,22 @@ dp_chart_canvas_add_input (DpChartCanvas *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *keys = gtk_event_controller_key_new (), *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (widget, keys);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
   gtk_widget_add_controller (widget, scroll);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (widget, motion);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);

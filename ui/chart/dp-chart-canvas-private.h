@@ -24,6 +24,11 @@ struct _DpChartCanvas {
   gboolean allocating;
   int reveal;             /* node to be brought into view when sizes are known; -1 = none */
   double drag_x, drag_y;  /* where the adjustments were when the dragging began */
+  gboolean dragged;       /* what is pressed has been moved: it is no click */
+  double press_x, press_y;
+  gboolean has_pointer;   /* it is over the drawing */
+  double pointer_x, pointer_y;
+  gboolean legible;       /* what is to be brought into view must be large enough to be read */
   double pinch;           /* the zoom when the fingers came down */
 };
 
@@ -42,3 +47,5 @@ void dp_chart_canvas_moved (DpChartCanvas *self, gboolean focus);
 void dp_chart_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 /* dp-chart-canvas-input.c: keys, wheel, dragging, pinching. */
 void dp_chart_canvas_add_input (DpChartCanvas *self);
+/* The wheel turned: with Control the drawing grows or shrinks about the pointer, or about the middle of the view. Whether that was all that it meant. */
+gboolean dp_chart_canvas_wheel (DpChartCanvas *self, double by, gboolean control);

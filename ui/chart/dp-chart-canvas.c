@@ -14,6 +14,9 @@
 #define ROOM 28
 /* The smallest zoom at which a chart is shown unasked. */
 #define READABLE 0.75
+/* Height of type in pixels below which nobody reads it; and of the type in the drawing, in points. */
+#define LEGIBLE 9
+#define TYPE 11
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (DpChartCanvas, dp_chart_canvas, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
@@ -219,6 +222,14 @@ dp_chart_canvas_go (DpChartCanvas *self, guint node, gboolean focus)
   dp_chart_canvas_moved (self, focus);
 }
 
+void
+dp_chart_canvas_make_legible (DpChartCanvas *self)
+{
+  g_return_if_fail (DP_IS_CHART_CANVAS (self));
+  self->legible = self->plan != NULL;
+  redo (self);
+}
+
 /* --- what is drawn --- */
 
 static void
@@ -238,6 +249,7 @@ clear (DpChartCanvas *self)
   g_clear_object (&self->context);
   self->parting = -1;
   self->reveal = -1;
+  self->legible = FALSE;
 }
 
 static void
@@ -337,6 +349,15 @@ dp_chart_canvas_size_allocate (GtkWidget *widget, int width, int height, int bas
       /* A new chart is shown whole where that leaves it readable. */
       self->zoom = MAX (dp_chart_canvas_fitting_zoom (self), READABLE);
       self->chosen = TRUE;
+    }
+  if (self->plan && width > 1 && self->legible)
+    {
+      self->legible = FALSE;
+      if (dp_chart_canvas_scale (self) * TYPE < LEGIBLE)
+        {
+          self->zoom = 1;
+          self->fitting = self->own_zoom = FALSE;
+        }
     }
   configure_both (self);
   if (self->reveal >= 0 && self->plan && width > 1)

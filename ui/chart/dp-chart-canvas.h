@@ -36,6 +36,9 @@ const DpPlanEdge *dp_chart_canvas_get_arrival (DpChartCanvas *self);
 /* Stands there, brings it into view, and takes the focus if wanted. */
 void dp_chart_canvas_go (DpChartCanvas *self, guint node, gboolean focus);
 
+/* Where one has been sent is to be read: if type is too small for that, the zoom becomes 1. */
+void dp_chart_canvas_make_legible (DpChartCanvas *self);
+
 /* 1 = as large as other text. Kept within DP_CHART_ZOOM_MIN and _MAX; about the middle of what is in view. */
 #define DP_CHART_ZOOM_MIN 0.1
 #define DP_CHART_ZOOM_MAX 4.0

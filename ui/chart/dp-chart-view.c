@@ -31,6 +31,7 @@ struct _DpChartView {
   GArray *notes;       /* Note */
   const DpNode *wanted; /* to stand at when the drawing is there */
   gboolean wants_focus;
+  gboolean sent;        /* there by somebody else than the user */
 };
 
 G_DEFINE_FINAL_TYPE (DpChartView, dp_chart_view, GTK_TYPE_WIDGET)
@@ -191,7 +192,11 @@ dp_chart_view_point_at (DpChartView *self, const DpNode *node, gboolean focus)
   self->wanted = node;
   self->wants_focus = focus;
   if (plan && dp_chart_plan_find (plan, node) >= 0)
-    dp_chart_canvas_go (self->canvas, (guint) dp_chart_plan_find (plan, node), focus);
+    {
+      dp_chart_canvas_go (self->canvas, (guint) dp_chart_plan_find (plan, node), focus);
+      dp_chart_canvas_make_legible (self->canvas);
+    }
+  self->sent = TRUE;
   return TRUE;
 }
 
@@ -237,6 +242,8 @@ on_planned (DpChartPlan *plan, const char *problem, gpointer data)
   gtk_stack_set_visible_child_name (self->pages, "chart");
   if (self->wanted)
     dp_chart_canvas_go (self->canvas, (guint) MAX (dp_chart_plan_find (plan, self->wanted), 0), self->wants_focus);
+  if (self->wanted && self->sent)
+    dp_chart_canvas_make_legible (self->canvas);
   say (self);
   g_signal_emit (self, signals[READY], 0);
 }
@@ -263,7 +270,7 @@ dp_chart_view_show (DpChartView *self, const DpChart *chart, const char *name)
   g_clear_pointer (&self->job, dp_chart_job_cancel);
   self->chart = chart;
   self->wanted = NULL;
-  self->wants_focus = FALSE;
+  self->wants_focus = self->sent = FALSE;
   self->parting = NULL;
   g_array_set_size (self->paths[0], 0);
   g_array_set_size (self->paths[1], 0);
@@ -304,6 +311,22 @@ dp_chart_view_fit (DpChartView *self)
 {
   g_return_if_fail (DP_IS_CHART_VIEW (self));
   dp_chart_canvas_fit (self->canvas);
+}
+
+void
+dp_chart_view_pass_wheel (DpChartView *self)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  g_return_if_fail (DP_IS_CHART_VIEW (self));
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->scroll));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
 }
 
 static void

@@ -41,5 +41,7 @@ const char *dp_chart_view_get_words (DpChartView *self);
 double dp_chart_view_get_zoom (DpChartView *self);
 void dp_chart_view_set_zoom (DpChartView *self, double zoom);
 void dp_chart_view_fit (DpChartView *self);
+/* Leaves the wheel, without Control, to the page that the view is part of; the drawing is still dragged about. */
+void dp_chart_view_pass_wheel (DpChartView *self);
 
 G_END_DECLS

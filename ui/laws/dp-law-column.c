@@ -177,6 +177,13 @@ present_node (DpLawColumn *self)
   return row && self->lines ? ((const DpChartLine *) g_ptr_array_index (self->lines, (guint) gtk_list_box_row_get_index (row)))->node : NULL;
 }
 
+const DpNode *
+dp_law_column_get_node (DpLawColumn *self)
+{
+  g_return_val_if_fail (DP_IS_LAW_COLUMN (self), NULL);
+  return present_node (self);
+}
+
 void
 dp_law_column_set_drawing (DpLawColumn *self, gboolean drawing)
 {

@@ -29,6 +29,8 @@ void dp_law_column_set_walk (DpLawColumn *self, const DpStep *steps, guint n);
 void dp_law_column_point_at (DpLawColumn *self, int line);
 /* The same for a node; with focus, the keyboard goes there, too. */
 void dp_law_column_stand_at (DpLawColumn *self, const DpNode *node, gboolean focus);
+/* Where one stands; NULL = nowhere. Borrowed. */
+const DpNode *dp_law_column_get_node (DpLawColumn *self);
 /* The line of a node, or -1. */
 int dp_law_column_find (DpLawColumn *self, const DpNode *node);
 /* Borrowed; NULL when none is shown. */

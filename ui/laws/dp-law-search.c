@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-law-search.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static void
@@ -18,43 +19,139 @@ contains (const char *text, const char *folded)
   return own && strstr (own, folded);
 }
 
-static void
-add (GPtrArray *hits, const DpCode *code, const DpChart *chart, int line, char *text)
-{
-  DpLawHit *hit = g_new (DpLawHit, 1);
+/* What is found, in the order of what is likeliest to have been meant. */
+enum { RANK_LAW, RANK_EXACT, RANK_EXACT_ELSEWHERE, RANK_BELOW, RANK_TITLE, RANK_BODY, RANK_CLAUSE };
 
-  *hit = (DpLawHit) { code, chart, line, text };
-  g_ptr_array_add (hits, hit);
+typedef struct {
+  const char *folded;
+  char *number; /* of a law, without brackets, if that is looked for; NULL */
+} Wanted;
+
+/* "27B1(a)" as "27b1a": people leave out brackets and spaces. Caller frees. */
+static char *
+bare (const char *law)
+{
+  g_autofree char *folded = g_utf8_casefold (law, -1);
+  GString *out = g_string_new (NULL);
+
+  for (const char *c = folded; *c; c++)
+    if (!strchr ("() .", *c))
+      g_string_append_c (out, *c);
+  return g_string_free (out, FALSE);
+}
+
+/* The number of a law that is looked for, as bare() has it; NULL when it is something else. Caller frees. */
+static char *
+wanted_number (const char *folded)
+{
+  static const char *const words[] = { "law", "§" };
+  g_autofree char *number = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (folded, words[i]))
+      folded += strlen (words[i]);
+  number = bare (folded);
+  if (!g_ascii_isdigit (number[0]))
+    return NULL;
+  for (const char *c = number; *c; c++)
+    if (!g_ascii_isalnum (*c))
+      return NULL;
+  return g_steal_pointer (&number);
 }
 
 static void
-search_chart (const DpCode *code, const DpChart *chart, const char *folded, guint most, GPtrArray *hits)
+add (GPtrArray *hits, const DpCode *code, const DpChart *chart, int line, char *text, int rank)
+{
+  DpLawHit *hit = g_new (DpLawHit, 1);
+
+  *hit = (DpLawHit) { code, chart, line, text, rank };
+  g_ptr_array_add (hits, hit);
+}
+
+/* -1 = it is not what is looked for. */
+static int
+law_rank (const Wanted *wanted, const char *law, const DpChart *chart)
+{
+  g_autofree char *own = law && wanted->number ? bare (law) : NULL;
+
+  if (!own || !g_str_has_prefix (own, wanted->number))
+    return -1;
+  if (!own[strlen (wanted->number)])
+    return dp_law_number (law) == chart->law ? RANK_EXACT : RANK_EXACT_ELSEWHERE;
+  /* 27 is not a part of Law 2. */
+  return g_ascii_isdigit (own[strlen (wanted->number)]) && g_ascii_isdigit (wanted->number[strlen (wanted->number) - 1]) ? -1 : RANK_BELOW;
+}
+
+static void
+search_heading (const DpCode *code, const DpChart *chart, const Wanted *wanted, GPtrArray *hits)
+{
+  g_autofree char *heading = dp_chart_heading (chart);
+  g_autofree char *number = g_strdup_printf ("%d", chart->law);
+  int rank = -1;
+
+  if (chart->law && g_strcmp0 (wanted->number, number) == 0)
+    rank = RANK_LAW;
+  else if (contains (heading, wanted->folded))
+    rank = RANK_TITLE;
+  else if (contains (chart->summary, wanted->folded))
+    rank = RANK_BODY;
+  if (rank >= 0)
+    add (hits, code, chart, -1, g_steal_pointer (&heading), rank);
+}
+
+static char *
+hit_text (const DpChartLine *line)
+{
+  if (line->kind == DP_LINE_RULING)
+    return g_strdup_printf ("%s: %s", line->law, line->text);
+  if (line->kind == DP_LINE_CLAUSE && line->node->law)
+    /* Translators: what a ruling says; the law that the ruling is of. */
+    return g_strdup_printf (_("%1$s – in the ruling of Law %2$s"), line->text, line->node->law);
+  return g_strdup (line->text);
+}
+
+static void
+search_chart (const DpCode *code, const DpChart *chart, const Wanted *wanted, GPtrArray *hits)
 {
   g_autoptr (GPtrArray) lines = dp_chart_lines (chart);
-  g_autofree char *heading = dp_chart_heading (chart);
 
-  if (hits->len < most && (contains (heading, folded) || contains (chart->summary, folded)))
-    add (hits, code, chart, -1, g_strdup (heading));
-  for (guint i = 0; i < lines->len && hits->len < most; i++)
+  search_heading (code, chart, wanted, hits);
+  for (guint i = 0; i < lines->len; i++)
     {
       const DpChartLine *line = g_ptr_array_index (lines, i);
+      int rank;
 
       /* An arrow's text is the heading of another chart, which is found by itself. */
       if (line->kind == DP_LINE_GOTO || line->kind == DP_LINE_CONSULT || line->kind == DP_LINE_AS_ABOVE || line->kind == DP_LINE_ENTRANCE)
         continue;
-      if (contains (line->text, folded) || contains (line->law, folded))
-        add (hits, code, chart, (int) i, line->kind == DP_LINE_RULING ? g_strdup_printf ("%s: %s", line->law, line->text) : g_strdup (line->text));
+      rank = line->kind == DP_LINE_RULING ? law_rank (wanted, line->law, chart) : -1;
+      if (rank < 0 && (contains (line->text, wanted->folded) || contains (line->law, wanted->folded)))
+        rank = line->kind == DP_LINE_CLAUSE ? RANK_CLAUSE : RANK_BODY;
+      if (rank >= 0)
+        add (hits, code, chart, (int) i, hit_text (line), rank);
     }
+}
+
+static int
+by_rank (gconstpointer a, gconstpointer b)
+{
+  const DpLawHit *const *one = a, *const *other = b;
+
+  return (*one)->rank - (*other)->rank;
 }
 
 GPtrArray *
 dp_law_search (const DpCode *const *codes, guint n_codes, const char *folded, guint most)
 {
   GPtrArray *hits = g_ptr_array_new_with_free_func (hit_free);
+  g_autofree char *number = wanted_number (folded);
+  const Wanted wanted = { folded, number };
 
   for (guint c = 0; c < n_codes; c++)
     for (guint i = 0; i < dp_code_n_charts (codes[c]); i++)
-      search_chart (codes[c], dp_code_chart (codes[c], i), folded, most, hits);
+      search_chart (codes[c], dp_code_chart (codes[c], i), &wanted, hits);
+  g_ptr_array_sort (hits, by_rank);
+  g_ptr_array_set_size (hits, (int) MIN (hits->len, most));
   return hits;
 }
 

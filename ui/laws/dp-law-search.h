@@ -10,10 +10,12 @@ typedef struct {
   const DpCode *code;
   const DpChart *chart;
   int line;   /* in dp_chart_lines(); -1 = its title or summary */
-  char *text; /* what was found: the line, or the chart's heading */
+  char *text; /* what was found: the line, for a clause with its ruling; or the chart's heading */
+  int rank;   /* 0 = what was meant first of all */
 } DpLawHit;
 
-/* Everything in which the text, case folded, stands; at most `most` hits. An array of DpLawHit. Caller unrefs. */
+/* Everything in which the text, case folded, stands; at most `most` hits, the likeliest first: the law or ruling of that number (its brackets may be
+ * left out: "27b1a"), titles, questions and rulings, clauses. An array of DpLawHit. Caller unrefs. */
 GPtrArray *dp_law_search (const DpCode *const *codes, guint n_codes, const char *folded, guint most);
 
 /* The law of the other code that is about the same, whatever its number; NULL when there is none. Borrowed. */

@@ -26,6 +26,19 @@ is_walking (DpLawsView *self)
   return gtk_toggle_button_get_active (self->walk_toggle);
 }
 
+/* Whether there was one to be closed. */
+gboolean
+dp_laws_view_close_pane (DpLawsView *self)
+{
+  if (dp_leaf_view_get_leaf (self->leaf))
+    g_signal_emit_by_name (self->leaf, "close");
+  else if (is_walking (self))
+    g_signal_emit_by_name (self->walk, "close");
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* --- the walk --- */
 
 static void
@@ -38,6 +51,9 @@ start_walk (DpLawsView *self)
 static void
 on_walk_toggled (DpLawsView *self)
 {
+  /* It is walked in the law, not in what was found. */
+  if (is_walking (self))
+    dp_laws_view_search (self, "");
   start_walk (self);
   show_panes (self, is_walking (self) ? "walk" : NULL);
   if (is_walking (self))
@@ -87,6 +103,7 @@ dp_laws_view_show_leaf (DpLawsView *self, const DpNode *leaf)
   const DpCode *code = dp_laws_view_code_of (self, leaf->chart);
 
   dp_leaf_view_show (self->leaf, leaf);
+  dp_leaf_view_set_code (self->leaf, code ? dp_code_id (code) : NULL);
   show_panes (self, "leaf");
   if (code)
     g_signal_emit_by_name (self, "want-leaf", leaf, dp_code_id (code));

@@ -15,6 +15,8 @@ G_DEFINE_FINAL_TYPE (DpLawsView, dp_laws_view, GTK_TYPE_WIDGET)
 
 enum { PROP_DRAWING = 1 };
 
+static void search_again (DpLawsView *self);
+
 /* The choice after the last code is both of them. */
 static gboolean
 shows_both (DpLawsView *self)
@@ -71,7 +73,34 @@ dp_laws_view_mark (DpLawsView *self)
       dp_law_column_add_note (column, node, C_("a question or ruling that a search found", "★ found"));
     }
   steps = dp_walk_view_get_steps (self->walk, &n);
-  dp_law_column_set_walk (self->first, steps, gtk_toggle_button_get_active (self->walk_toggle) ? n : 0);
+  if (gtk_toggle_button_get_active (self->walk_toggle))
+    dp_law_column_set_walk (self->first, steps, n);
+  else
+    dp_laws_view_put_ways (self);
+}
+
+void
+dp_laws_view_put_ways (DpLawsView *self)
+{
+  DpChartView *view = dp_law_column_get_drawing (self->first);
+
+  for (int i = 0; i < 2; i++)
+    dp_chart_view_set_path (view, i == 1, (const DpStep *) (gpointer) self->ways[i]->data, self->ways[i]->len);
+  dp_chart_view_set_parting (view, self->parting);
+}
+
+void
+dp_laws_view_set_ways (DpLawsView *self, const DpStep *laws, guint n_laws, const DpStep *trainee, guint n_trainee, const DpNode *parting)
+{
+  g_return_if_fail (DP_IS_LAWS_VIEW (self));
+  g_array_set_size (self->ways[0], 0);
+  g_array_set_size (self->ways[1], 0);
+  if (n_laws)
+    g_array_append_vals (self->ways[0], laws, n_laws);
+  if (n_trainee)
+    g_array_append_vals (self->ways[1], trainee, n_trainee);
+  self->parting = parting;
+  dp_laws_view_mark (self);
 }
 
 static void
@@ -122,12 +151,22 @@ list_laws (DpLawsView *self)
   show_law (self);
 }
 
+/* Who chooses for himself is not on any way any more. */
+static void
+begin_anew (DpLawsView *self)
+{
+  dp_laws_view_forget (self);
+  dp_laws_view_set_ways (self, NULL, 0, NULL, 0, NULL);
+}
+
 static void
 on_code (DpLawsView *self)
 {
   if (self->filling)
     return;
   list_laws (self);
+  begin_anew (self);
+  search_again (self);
   dp_laws_view_law_chosen (self);
 }
 
@@ -137,6 +176,7 @@ on_law (DpLawsView *self)
   if (!self->filling)
     {
       show_law (self);
+      begin_anew (self);
       dp_laws_view_search (self, "");
       dp_laws_view_law_chosen (self);
     }
@@ -167,6 +207,7 @@ hit_row (const DpLawHit *hit)
   return row;
 }
 
+/* The entry tells late what has been set meanwhile: rows that are there stay. */
 static void
 on_search_changed (DpLawsView *self)
 {
@@ -174,6 +215,10 @@ on_search_changed (DpLawsView *self)
   GtkListBoxRow *row;
 
   g_strstrip (folded);
+  if (g_strcmp0 (folded, self->searched ? self->searched : "") == 0)
+    return;
+  g_free (self->searched);
+  self->searched = *folded ? g_strdup (folded) : NULL;
   while ((row = gtk_list_box_get_row_at_index (self->hit_list, 0)))
     gtk_list_box_remove (self->hit_list, GTK_WIDGET (row));
   g_clear_pointer (&self->hits, g_ptr_array_unref);
@@ -187,6 +232,35 @@ on_search_changed (DpLawsView *self)
         gtk_list_box_append (self->hit_list, hit_row (g_ptr_array_index (self->hits, i)));
     }
   gtk_stack_set_visible_child_name (self->pages, !*folded ? "law" : self->hits->len ? "hits" : "nothing");
+}
+
+static void
+search_again (DpLawsView *self)
+{
+  g_clear_pointer (&self->searched, g_free);
+  on_search_changed (self);
+}
+
+void
+dp_laws_view_focus_hit (DpLawsView *self, int hit)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->hit_list, hit);
+
+  if (row)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+void
+dp_laws_view_choose (DpLawsView *self, guint choice, const DpChart *chart)
+{
+  const DpCode *code;
+
+  self->filling = TRUE;
+  dp_choice_set_selected (self->code, choice);
+  self->filling = FALSE;
+  code = first_code (self);
+  if (code)
+    dp_laws_view_bring (self, code, chart);
 }
 
 DpLawColumn *
@@ -232,8 +306,10 @@ on_hit_activated (DpLawsView *self, GtkListBoxRow *row)
 {
   DpLawHit hit = *(const DpLawHit *) g_ptr_array_index (self->hits, (guint) gtk_list_box_row_get_index (row));
   g_autoptr (GPtrArray) found = found_in (self, hit.chart);
-  DpLawColumn *column = dp_laws_view_bring (self, hit.code, hit.chart);
+  DpLawColumn *column;
 
+  dp_laws_view_remember (self, gtk_list_box_row_get_index (row));
+  column = dp_laws_view_bring (self, hit.code, hit.chart);
   dp_laws_view_search (self, "");
   for (guint i = 0; i < found->len; i++)
     g_ptr_array_add (self->found, g_ptr_array_index (found, i));
@@ -268,7 +344,10 @@ on_search_key (DpLawsView *self, guint keyval, guint keycode, GdkModifierType st
 static void
 follow (DpLawsView *self, const DpCode *code, const DpNode *node)
 {
-  DpLawColumn *column = node->chart == dp_law_column_get_chart (self->first) ? self->first : dp_laws_view_bring (self, code, node->chart);
+  DpLawColumn *column;
+
+  dp_laws_view_remember (self, -1);
+  column = node->chart == dp_law_column_get_chart (self->first) ? self->first : dp_laws_view_bring (self, code, node->chart);
 
   if (self->drawing || node != node->chart->nodes[0])
     dp_law_column_stand_at (column, node, TRUE);
@@ -321,6 +400,7 @@ dp_laws_view_set_codes (DpLawsView *self, const DpCode *const *codes, guint n)
   g_return_if_fail (DP_IS_LAWS_VIEW (self));
   if (n == self->codes->len && (n == 0 || memcmp (codes, self->codes->pdata, n * sizeof *codes) == 0))
     return;
+  begin_anew (self);
   g_ptr_array_set_size (self->codes, 0);
   for (guint i = 0; i < n; i++)
     {
@@ -346,12 +426,20 @@ dp_laws_view_show (DpLawsView *self, const char *code, const char *chart)
 
       if (g_strcmp0 (dp_code_id (c), code) == 0 && dp_code_find (c, chart))
         {
+          begin_anew (self);
           dp_laws_view_bring (self, c, dp_code_find (c, chart));
           dp_laws_view_law_chosen (self);
           return TRUE;
         }
     }
   return FALSE;
+}
+
+void
+dp_laws_view_stand_at (DpLawsView *self, const DpNode *node)
+{
+  g_return_if_fail (DP_IS_LAWS_VIEW (self));
+  dp_law_column_stand_at (self->first, node, TRUE);
 }
 
 gboolean
@@ -392,6 +480,14 @@ dp_laws_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (DP_LAWS_VIEW (widget)->search));
 }
 
+/* Who comes again finds the laws, not what he once looked for. */
+static void
+dp_laws_view_unmap (GtkWidget *widget)
+{
+  dp_laws_view_search (DP_LAWS_VIEW (widget), "");
+  GTK_WIDGET_CLASS (dp_laws_view_parent_class)->unmap (widget);
+}
+
 static void
 dp_laws_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -421,6 +517,10 @@ dp_laws_view_dispose (GObject *object)
   g_clear_pointer (&self->hits, g_ptr_array_unref);
   g_clear_pointer (&self->codes, g_ptr_array_unref);
   g_clear_pointer (&self->found, g_ptr_array_unref);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_pointer (&self->searched, g_free);
+  g_clear_pointer (&self->ways[0], g_array_unref);
+  g_clear_pointer (&self->ways[1], g_array_unref);
   G_OBJECT_CLASS (dp_laws_view_parent_class)->dispose (object);
 }
 
@@ -439,6 +539,7 @@ dp_laws_view_class_init (DpLawsViewClass *klass)
   g_signal_new ("save-booklet", DP_TYPE_LAWS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("open-scenario", DP_TYPE_LAWS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   widget_class->grab_focus = dp_laws_view_grab_focus;
+  widget_class->unmap = dp_laws_view_unmap;
   widget_class->focus = dp_a11y_focus_through;
   gtk_widget_class_set_css_name (widget_class, "lawsview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -470,6 +571,8 @@ dp_laws_view_init (DpLawsView *self)
 {
   self->codes = g_ptr_array_new ();
   self->found = g_ptr_array_new ();
+  self->ways[0] = g_array_new (FALSE, FALSE, sizeof (DpStep));
+  self->ways[1] = g_array_new (FALSE, FALSE, sizeof (DpStep));
   self->drawing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   dp_law_column_set_drawing (self->first, TRUE);

@@ -28,6 +28,15 @@ void dp_laws_view_search (DpLawsView *self, const char *text);
 /* What was found; 0 when nothing is searched for. */
 guint dp_laws_view_n_hits (DpLawsView *self);
 
+/* One step back: what was found gives way to the law, a pane is closed, the chart that one came from, what had been found. FALSE when there is none. */
+gboolean dp_laws_view_go_back (DpLawsView *self);
+/* The page is left: nothing is gone back to, and nothing is searched for. */
+void dp_laws_view_forget (DpLawsView *self);
+/* Two ways laid over the drawings, the laws' and the trainee's, and where they part (NULL = nowhere), until a law is chosen by hand. Copied; n 0 = none. */
+void dp_laws_view_set_ways (DpLawsView *self, const DpStep *laws, guint n_laws, const DpStep *trainee, guint n_trainee, const DpNode *parting);
+/* Stands at a node of the law that is shown, with the keyboard. */
+void dp_laws_view_stand_at (DpLawsView *self, const DpNode *node);
+
 /* The law that is shown, of two the first; and its code. Borrowed; NULL when none is. */
 const DpChart *dp_laws_view_get_chart (DpLawsView *self, const DpCode **code);
 gboolean dp_laws_view_get_drawing (DpLawsView *self);

@@ -4,6 +4,7 @@
 #include "dp-a11y.h"
 #include "dp-chart-text.h"
 #include "dp-ruling-card.h"
+#include "dp-skill.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,6 +17,7 @@ struct _DpLeafView {
   GtkLabel *where, *record, *cases_title, *more;
   GtkBox *content;
   GtkListBox *cases;
+  GtkWidget *new_case;
   GListModel *model;
   const DpNode *leaf;
 };
@@ -98,6 +100,18 @@ dp_leaf_view_show (DpLeafView *self, const DpNode *leaf)
   dp_leaf_view_set_info (self, NULL, NULL);
 }
 
+void
+dp_leaf_view_set_code (DpLeafView *self, const char *code)
+{
+  g_return_if_fail (DP_IS_LEAF_VIEW (self));
+  gtk_widget_set_visible (self->new_case, code && self->leaf);
+  if (!code || !self->leaf)
+    return;
+  /* The action must not be named before it has something to act on. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->new_case), "(ss)", code, dp_skill_id (self->leaf));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->new_case), "win.new-case-for");
+}
+
 const DpNode *
 dp_leaf_view_get_leaf (DpLeafView *self)
 {
@@ -150,6 +164,7 @@ dp_leaf_view_class_init (DpLeafViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpLeafView, more);
   gtk_widget_class_bind_template_child (widget_class, DpLeafView, content);
   gtk_widget_class_bind_template_child (widget_class, DpLeafView, cases);
+  gtk_widget_class_bind_template_child (widget_class, DpLeafView, new_case);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_close);
 }

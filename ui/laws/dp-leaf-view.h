@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (DpLeafView, dp_leaf_view, DP, LEAF_VIEW, GtkWidget)
 
 /* Shows the ruling, with nothing known of cases and record; NULL = none. */
 void dp_leaf_view_show (DpLeafView *self, const DpNode *leaf);
+/* The code of laws of the ruling, by its id: without, NULL, no new case can be asked for. */
+void dp_leaf_view_set_code (DpLeafView *self, const char *code);
 /* Borrowed. */
 const DpNode *dp_leaf_view_get_leaf (DpLeafView *self);
 /* cases: of DpLeafCase, or NULL; record: how it went, in words. */

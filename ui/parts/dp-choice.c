@@ -5,6 +5,7 @@
 #include "dp-button-layout.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _DpChoice {
   GtkWidget parent;
@@ -15,7 +16,7 @@ struct _DpChoice {
 
 G_DEFINE_FINAL_TYPE (DpChoice, dp_choice, GTK_TYPE_WIDGET)
 
-enum { PROP_LABEL = 1, PROP_SELECTED, N_PROPS };
+enum { PROP_LABEL = 1, PROP_SELECTED, PROP_ONE_LINE, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void
@@ -61,6 +62,48 @@ on_key (DpChoice *self, guint key, guint code, GdkModifierType state)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* The list of a drop-down opens at its top, wherever what is chosen stands. */
+static gboolean
+scroll_to_chosen (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (list) < 2 && gtk_widget_get_mapped (list))
+    return G_SOURCE_CONTINUE;
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", dp_choice_get_selected (data));
+  return G_SOURCE_REMOVE;
+}
+
+static GtkWidget *
+find_list (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+static void
+on_list_mapped (GtkWidget *list, DpChoice *self)
+{
+  /* When it has been laid out. */
+  gtk_widget_add_tick_callback (list, scroll_to_chosen, g_object_ref (self), g_object_unref);
+}
+
+/* What is chosen in a single line, however long it is; the list has all of it. */
+static void
+set_one_line (DpChoice *self)
+{
+  static const char *const item
+    = "<interface><template class='GtkListItem'><property name='child'><object class='GtkLabel'>"
+      "<property name='xalign'>0</property><property name='ellipsize'>end</property>"
+      "<binding name='label'><lookup name='string' type='GtkStringObject'><lookup name='item'>GtkListItem</lookup></lookup></binding>"
+      "</object></property></template></interface>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (item, strlen (item));
+  g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_bytes (NULL, bytes);
+
+  gtk_drop_down_set_factory (self->drop_down, factory);
+}
+
 static void
 dp_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -83,7 +126,9 @@ dp_choice_set_property (GObject *object, guint id, const GValue *value, GParamSp
     dp_choice_set_label (self, g_value_get_string (value));
   else if (id == PROP_SELECTED)
     dp_choice_set_selected (self, g_value_get_uint (value));
-  else
+  else if (id == PROP_ONE_LINE && g_value_get_boolean (value))
+    set_one_line (self);
+  else if (id != PROP_ONE_LINE)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
@@ -120,6 +165,7 @@ dp_choice_class_init (DpChoiceClass *klass)
   object_class->finalize = dp_choice_finalize;
   props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_ONE_LINE] = g_param_spec_boolean ("one-line", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_layout_manager_type (widget_class, DP_TYPE_BUTTON_LAYOUT);
@@ -134,9 +180,13 @@ static void
 dp_choice_init (DpChoice *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *list;
 
   self->items = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  list = find_list (GTK_WIDGET (self->drop_down));
+  if (list)
+    g_signal_connect_object (list, "map", G_CALLBACK (on_list_mapped), self, 0);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_css_class (GTK_WIDGET (self), "unstated");
