@@ -1,61 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-deal-maker.h"
+#include "dp-asked-deals.h"
 #include "dp-diagnostics.h"
 
 #include <string.h>
 
 /* What may be asked of a deal maker, and what it says when there is no such deal. How the deals are distributed: test-deal-maker. */
-
-static DpFit
-fit (const char *text)
-{
-  DpFit f = dp_fit_any ();
-  g_autoptr (GError) error = NULL;
-  DpMeaning m;
-
-  if (!text)
-    return f;
-  dp_meaning_parse (text, &m, &error);
-  g_assert_no_error (error);
-  g_assert_true (dp_fit_add (&f, &m));
-  return f;
-}
-
-static DpHand
-cards (const char *text)
-{
-  DpHand hand;
-  char *problem = NULL;
-
-  if (!*text)
-    return 0;
-  g_assert_true (dp_hand_parse (text, &hand, &problem));
-  return hand;
-}
-
-static DpDealMaker *
-maker_for (const DpFit fits[DP_SEATS])
-{
-  DpDealMaker *maker = dp_deal_maker_new ();
-  g_autoptr (GError) error = NULL;
-
-  dp_deal_maker_ask (maker, fits, &error);
-  g_assert_no_error (error);
-  return maker;
-}
-
-static void
-assert_deal (const DpDeal *deal, const DpFit fits[DP_SEATS])
-{
-  DpHand all = 0;
-
-  for (int s = 0; s < DP_SEATS; s++)
-    {
-      g_assert_true (dp_hand_size (deal->hand[s]) == 13 && dp_fit_has (&fits[s], deal->hand[s]));
-      all |= deal->hand[s];
-    }
-  g_assert_cmpint (dp_hand_size (all), ==, DP_CARDS);
-}
 
 static void
 test_impossible (void)
@@ -76,12 +25,12 @@ test_impossible (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      DpFit fits[DP_SEATS] = { fit (cases[i].north), fit (NULL), fit (NULL), fit (NULL) };
+      DpFit fits[DP_SEATS] = { dp_asked_fit (cases[i].north), dp_asked_fit (NULL), dp_asked_fit (NULL), dp_asked_fit (NULL) };
       g_autoptr (GError) error = NULL;
 
-      fits[DP_SEAT_NORTH].with = cards (cases[i].with);
-      fits[DP_SEAT_NORTH].without = cards (cases[i].without);
-      fits[DP_SEAT_EAST].with = cards (cases[i].east_with);
+      fits[DP_SEAT_NORTH].with = dp_asked_cards (cases[i].with);
+      fits[DP_SEAT_NORTH].without = dp_asked_cards (cases[i].without);
+      fits[DP_SEAT_EAST].with = dp_asked_cards (cases[i].east_with);
       g_test_message ("%s", cases[i].north);
       g_assert_true (dp_deal_maker_ask (maker, fits, &error) == (cases[i].message == NULL));
       if (!cases[i].message)
@@ -95,10 +44,10 @@ test_impossible (void)
 static void
 test_none (void)
 {
-  DpFit points[DP_SEATS] = { fit ("25+"), fit (NULL), fit ("20+"), fit (NULL) };
-  DpFit lengths[DP_SEATS] = { fit ("5+S"), fit ("5+S"), fit ("4+S"), fit (NULL) };
-  DpFit aces[DP_SEATS] = { fit ("3+aces"), fit (NULL), fit ("2+aces"), fit (NULL) };
-  DpFit rare[DP_SEATS] = { fit ("23+ bal"), fit (NULL), fit ("16 bal"), fit (NULL) };
+  DpFit points[DP_SEATS] = { dp_asked_fit ("25+"), dp_asked_fit (NULL), dp_asked_fit ("20+"), dp_asked_fit (NULL) };
+  DpFit lengths[DP_SEATS] = { dp_asked_fit ("5+S"), dp_asked_fit ("5+S"), dp_asked_fit ("4+S"), dp_asked_fit (NULL) };
+  DpFit aces[DP_SEATS] = { dp_asked_fit ("3+aces"), dp_asked_fit (NULL), dp_asked_fit ("2+aces"), dp_asked_fit (NULL) };
+  DpFit rare[DP_SEATS] = { dp_asked_fit ("23+ bal"), dp_asked_fit (NULL), dp_asked_fit ("16 bal"), dp_asked_fit (NULL) };
   g_autoptr (DpDealMaker) maker = dp_deal_maker_new ();
   GRand *rand = g_rand_new_with_seed (3);
   DpDeal deal = { { 1, 2, 3, 4 } }, before = deal;
@@ -114,7 +63,7 @@ test_none (void)
   g_assert_false (dp_deal_maker_draw (maker, rand, 1, &deal));
   g_assert_cmpmem (&deal, sizeof deal, &before, sizeof before);
   g_assert_true (dp_deal_maker_draw (maker, rand, 1000000, &deal));
-  assert_deal (&deal, rare);
+  dp_assert_deal (&deal, rare);
   g_rand_free (rand);
 }
 
@@ -122,8 +71,8 @@ test_none (void)
 static void
 test_same_seed (void)
 {
-  DpFit fits[DP_SEATS] = { fit ("11-21 5+H"), fit ("8-16 5+S"), fit ("6-9 3+H"), fit (NULL) };
-  g_autoptr (DpDealMaker) fresh = maker_for (fits);
+  DpFit fits[DP_SEATS] = { dp_asked_fit ("11-21 5+H"), dp_asked_fit ("8-16 5+S"), dp_asked_fit ("6-9 3+H"), dp_asked_fit (NULL) };
+  g_autoptr (DpDealMaker) fresh = dp_asked_maker (fits);
   g_autoptr (DpDealMaker) used = dp_deal_maker_new ();
   GRand *a = g_rand_new_with_seed (41), *b = g_rand_new_with_seed (41), *other = g_rand_new_with_seed (42);
   guint different = 0;
@@ -131,11 +80,11 @@ test_same_seed (void)
   for (int i = 0; i < 20; i++)
     {
       g_autofree char *text = g_strdup_printf ("%d-%d", i, i + 8);
-      DpFit more[DP_SEATS] = { fit (NULL), fit (text), fit (NULL), fit ("4+C") };
+      DpFit more[DP_SEATS] = { dp_asked_fit (NULL), dp_asked_fit (text), dp_asked_fit (NULL), dp_asked_fit ("4+C") };
       DpDeal x, y, z;
 
       g_assert_true (dp_deal_maker_ask (used, more, NULL) && dp_deal_maker_draw (used, other, 0, &z));
-      assert_deal (&z, more);
+      dp_assert_deal (&z, more);
       g_assert_true (dp_deal_maker_ask (used, fits, NULL));
       g_assert_true (dp_deal_maker_draw (fresh, a, 0, &x) && dp_deal_maker_draw (used, b, 0, &y));
       g_assert_cmpmem (&x, sizeof x, &y, sizeof y);
@@ -151,25 +100,25 @@ test_same_seed (void)
 static void
 test_known (void)
 {
-  DpFit fits[DP_SEATS] = { fit ("10+ bal"), fit (NULL), fit ("5+S"), fit (NULL) };
+  DpFit fits[DP_SEATS] = { dp_asked_fit ("10+ bal"), dp_asked_fit (NULL), dp_asked_fit ("5+S"), dp_asked_fit (NULL) };
   static const char *const held[DP_SEATS] = { "K32.AK32.A32.32", "AQ4.QJT.KJT9.984", "JT9876.87.8765.", "5.9654.Q4.KQJ76" };
   g_autoptr (DpDealMaker) maker = NULL;
   GRand *rand = g_rand_new_with_seed (1);
-  DpHand ace = cards ("...A"), ten = cards ("...T"), five = cards ("...5");
+  DpHand ace = dp_asked_cards ("...A"), ten = dp_asked_cards ("...T"), five = dp_asked_cards ("...5");
 
   for (int s = 0; s < DP_SEATS; s++)
     {
-      fits[s].with = cards (held[s]);
+      fits[s].with = dp_asked_cards (held[s]);
       fits[s].without |= s == DP_SEAT_NORTH ? 0 : ace;
       fits[s].without |= s == DP_SEAT_SOUTH ? 0 : five;
     }
-  maker = maker_for (fits);
+  maker = dp_asked_maker (fits);
   for (int i = 0; i < 20; i++)
     {
       DpDeal deal;
 
       g_assert_true (dp_deal_maker_draw (maker, rand, 0, &deal));
-      assert_deal (&deal, fits);
+      dp_assert_deal (&deal, fits);
       g_assert_true (deal.hand[DP_SEAT_NORTH] == (fits[DP_SEAT_NORTH].with | ace));
       g_assert_true (deal.hand[DP_SEAT_SOUTH] & five);
       g_assert_true ((deal.hand[DP_SEAT_EAST] | deal.hand[DP_SEAT_WEST]) & ten);

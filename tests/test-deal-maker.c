@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-count.h"
-#include "dp-deal-maker.h"
+#include "dp-asked-deals.h"
 #include "dp-deal-plan.h"
 
 #include <math.h>
@@ -8,57 +8,6 @@
 
 /* Deals drawn: every deal that fits is as likely as any other. Frequencies are held against exact counts that are made in another way, by chi-square; seeds are fixed, so
  * a test that has passed passes again. A sampler that is wrong on purpose has to fail. */
-
-static DpFit
-fit (const char *text)
-{
-  DpFit f = dp_fit_any ();
-  g_autoptr (GError) error = NULL;
-  DpMeaning m;
-
-  if (!text)
-    return f;
-  dp_meaning_parse (text, &m, &error);
-  g_assert_no_error (error);
-  g_assert_true (dp_fit_add (&f, &m));
-  return f;
-}
-
-static DpHand
-cards (const char *text)
-{
-  DpHand hand;
-  char *problem = NULL;
-
-  if (!*text)
-    return 0;
-  g_assert_true (dp_hand_parse (text, &hand, &problem));
-  return hand;
-}
-
-static DpDealMaker *
-maker_for (const DpFit fits[DP_SEATS])
-{
-  DpDealMaker *maker = dp_deal_maker_new ();
-  g_autoptr (GError) error = NULL;
-
-  dp_deal_maker_ask (maker, fits, &error);
-  g_assert_no_error (error);
-  return maker;
-}
-
-static void
-assert_deal (const DpDeal *deal, const DpFit fits[DP_SEATS])
-{
-  DpHand all = 0;
-
-  for (int s = 0; s < DP_SEATS; s++)
-    {
-      g_assert_true (dp_hand_size (deal->hand[s]) == 13 && dp_fit_has (&fits[s], deal->hand[s]));
-      all |= deal->hand[s];
-    }
-  g_assert_cmpint (dp_hand_size (all), ==, DP_CARDS);
-}
 
 /* --- chi-square --- */
 
@@ -146,7 +95,7 @@ check_one_seat (const char *text, const char *const *patterns, int least, int mo
       {
         g_autofree char *key = g_strdup_printf ("%d %s", points, patterns[i]);
         g_autofree char *asked = g_strdup_printf ("%s%s", key, strstr (text, "5+S") ? " 5+S 5+H" : "");
-        DpFit f = fit (asked);
+        DpFit f = dp_asked_fit (asked);
         DpMeaning m = { .n_hands = 1 };
         double n;
 
@@ -164,14 +113,14 @@ test_one_seat (void)
 {
   static const char *const balanced[] = { "4-3-3-3", "4-4-3-2", "5-3-3-2", NULL };
   static const char *const majors[] = { "5-5-2-1", "5-5-3-0", "6-5-1-1", "6-5-2-0", "6-6-1-0", "7-5-1-0", "7-6-0-0", "8-5-0-0", NULL };
-  DpFit fits[DP_SEATS] = { fit (NULL), fit (NULL), fit ("15-17 bal"), fit (NULL) };
+  DpFit fits[DP_SEATS] = { dp_asked_fit (NULL), dp_asked_fit (NULL), dp_asked_fit ("15-17 bal"), dp_asked_fit (NULL) };
   GRand *rand = g_rand_new_with_seed (15);
-  g_autoptr (DpDealMaker) notrump = maker_for (fits);
+  g_autoptr (DpDealMaker) notrump = dp_asked_maker (fits);
   g_autoptr (DpDealMaker) two_suits = NULL;
 
   check_one_seat ("15-17 bal", balanced, 15, 17, notrump, rand);
-  fits[DP_SEAT_SOUTH] = fit ("10-12 5+S 5+H");
-  two_suits = maker_for (fits);
+  fits[DP_SEAT_SOUTH] = dp_asked_fit ("10-12 5+S 5+H");
+  two_suits = dp_asked_maker (fits);
   check_one_seat ("10-12 5+S 5+H", majors, 10, 12, two_suits, rand);
   g_rand_free (rand);
 }
@@ -182,8 +131,8 @@ static void
 test_free_seats (void)
 {
   enum { DRAWN = 200000 };
-  DpFit fits[DP_SEATS] = { fit (NULL), fit (NULL), fit ("15-17 bal"), fit (NULL) };
-  g_autoptr (DpDealMaker) maker = maker_for (fits);
+  DpFit fits[DP_SEATS] = { dp_asked_fit (NULL), dp_asked_fit (NULL), dp_asked_fit ("15-17 bal"), dp_asked_fit (NULL) };
+  g_autoptr (DpDealMaker) maker = dp_asked_maker (fits);
   GRand *rand = g_rand_new_with_seed (39);
   double expected[2][14] = { 0 }, drawn[2][14] = { 0 }, owned[DP_SEATS][DP_CARDS] = { 0 };
   Chi spades = { 0 }, hearts = { 0 }, owners = { 0 };
@@ -194,7 +143,7 @@ test_free_seats (void)
       int s, h;
 
       g_assert_true (dp_deal_maker_draw (maker, rand, 0, &deal));
-      assert_deal (&deal, fits);
+      dp_assert_deal (&deal, fits);
       s = 13 - dp_hand_length (deal.hand[DP_SEAT_SOUTH], DP_SPADES);
       h = 13 - dp_hand_length (deal.hand[DP_SEAT_SOUTH] | deal.hand[DP_SEAT_NORTH], DP_HEARTS);
       for (int k = 0; k < 14; k++)
@@ -285,8 +234,8 @@ test_two_seats (void)
     { { 15, 17 }, { 8, 10 } },
     { { { 2, 4 }, { 2, 4 }, { 2, 4 }, { 2, 4 } }, { { 1, 4 }, { 2, 3 }, { 1, 3 }, { 4, 6 } } },
   };
-  DpFit fits[DP_SEATS] = { fit ("15-17 2-4C 2-4D 2-4H 2-4S"), fit (NULL), fit ("8-10 1-4C 2-3D 1-3H 4-6S"), fit (NULL) };
-  g_autoptr (DpDealMaker) maker = maker_for (fits);
+  DpFit fits[DP_SEATS] = { dp_asked_fit ("15-17 2-4C 2-4D 2-4H 2-4S"), dp_asked_fit (NULL), dp_asked_fit ("8-10 1-4C 2-3D 1-3H 4-6S"), dp_asked_fit (NULL) };
+  g_autoptr (DpDealMaker) maker = dp_asked_maker (fits);
   GRand *rand = g_rand_new_with_seed (26);
   double exact[5][20][20], total = 0, drawn[5][20][20] = { 0 };
   Chi chi = { 0 };
@@ -299,7 +248,7 @@ test_two_seats (void)
       DpHand n, s;
 
       g_assert_true (dp_deal_maker_draw (maker, rand, 0, &deal));
-      assert_deal (&deal, fits);
+      dp_assert_deal (&deal, fits);
       n = deal.hand[DP_SEAT_NORTH];
       s = deal.hand[DP_SEAT_SOUTH];
       drawn[dp_hand_length (n, DP_SPADES)][dp_hand_points (n)][dp_hand_points (s)]++;
@@ -342,9 +291,9 @@ ask_problem (const Problem *problem, DpFit fits[DP_SEATS])
 {
   for (int s = 0; s < DP_SEATS; s++)
     {
-      fits[s] = fit (problem->text[s]);
-      fits[s].with = cards (problem->with[s]);
-      fits[s].without = problem->without[s] ? cards (problem->without[s]) : 0;
+      fits[s] = dp_asked_fit (problem->text[s]);
+      fits[s].with = dp_asked_cards (problem->with[s]);
+      fits[s].without = problem->without[s] ? dp_asked_cards (problem->without[s]) : 0;
     }
 }
 
@@ -484,7 +433,7 @@ test_four_seats (void)
       deals = all_deals (fits);
       g_test_message ("problem %u: %u deals", i, deals->len);
       g_assert_cmpuint (deals->len, >, 200);
-      maker = maker_for (fits);
+      maker = dp_asked_maker (fits);
       chi = check_deals (deals, draw_made, maker, 100 + i);
       assert_fair ("every deal", &chi);
       /* The other way, without a table of pairs. */
@@ -575,8 +524,8 @@ static void
 test_auction (void)
 {
   enum { CELLS = 8 * 8 * 16, DRAWN = 100000, DEALT = 1500000 };
-  DpFit fits[DP_SEATS] = { fit ("11-21 5+H"), fit ("0-16 0-5S | 5+S 0-8"), fit ("5-10 3+H | 6-11 2-H"), fit ("0-15") };
-  g_autoptr (DpDealMaker) maker = maker_for (fits);
+  DpFit fits[DP_SEATS] = { dp_asked_fit ("11-21 5+H"), dp_asked_fit ("0-16 0-5S | 5+S 0-8"), dp_asked_fit ("5-10 3+H | 6-11 2-H"), dp_asked_fit ("0-15") };
+  g_autoptr (DpDealMaker) maker = dp_asked_maker (fits);
   GRand *rand = g_rand_new_with_seed (64);
   double drawn[CELLS] = { 0 }, dealt[CELLS] = { 0 }, fitted = 0;
   Chi chi = { 0 };
@@ -586,7 +535,7 @@ test_auction (void)
       DpDeal deal;
 
       g_assert_true (dp_deal_maker_draw (maker, rand, 0, &deal));
-      assert_deal (&deal, fits);
+      dp_assert_deal (&deal, fits);
       drawn[cell_of (&deal)]++;
     }
   for (int i = 0; i < DEALT; i++)
