@@ -596,6 +596,8 @@ draw (const DpLook *look)
   DpLawsView *laws;
   DpCaseView *view = dp_window_get_case_view (window);
   DpChartView *chart;
+  const DpChart *law;
+  const DpNode *leaf = NULL;
 
   dp_desk_open_case (window, "bid-oor-simple-raise");
   dp_looks_fit (GTK_WIDGET (window), look);
@@ -622,7 +624,10 @@ draw (const DpLook *look)
   g_signal_emit_by_name (dp_desk_find (GTK_WIDGET (laws), is_search, NULL), "activate");
   wait_for_chart (window, dp_laws_view_get_chart_view (laws));
   save (window, "laws-found", look);
-  g_signal_emit_by_name (dp_laws_view_get_chart_view (laws), "leaf", dp_chart_view_get_node (dp_laws_view_get_chart_view (laws)));
+  law = dp_chart_view_get_chart (dp_laws_view_get_chart_view (laws));
+  for (guint i = 0; i < law->n_nodes && !leaf; i++)
+    leaf = law->nodes[i]->kind == DP_NODE_RULING ? law->nodes[i] : NULL;
+  g_signal_emit_by_name (dp_laws_view_get_chart_view (laws), "leaf", leaf);
   save (window, "laws-leaf", look);
   dp_laws_view_show_both (laws, "31");
   wait_for_chart (window, dp_laws_view_get_chart_view (laws));

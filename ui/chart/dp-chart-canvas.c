@@ -491,9 +491,3 @@ dp_chart_canvas_init (DpChartCanvas *self)
   dp_palette_watch (GTK_WIDGET (self));
   dp_chart_canvas_add_input (self);
 }
-
-GtkWidget *
-dp_chart_canvas_new (void)
-{
-  return g_object_new (DP_TYPE_CHART_CANVAS, NULL);
-}

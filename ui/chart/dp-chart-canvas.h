@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define DP_TYPE_CHART_CANVAS (dp_chart_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (DpChartCanvas, dp_chart_canvas, DP, CHART_CANVAS, GtkWidget)
 
-GtkWidget *dp_chart_canvas_new (void);
 /* Takes the plan over; NULL = nothing is drawn. family: of its font. */
 void dp_chart_canvas_set_plan (DpChartCanvas *self, DpChartPlan *plan, const char *family);
 /* Borrowed; NULL without. */

@@ -365,13 +365,6 @@ on_follow_second (DpLawsView *self, gpointer node)
   follow (self, g_ptr_array_index (self->codes, 1), node);
 }
 
-gboolean
-dp_laws_view_get_drawing (DpLawsView *self)
-{
-  g_return_val_if_fail (DP_IS_LAWS_VIEW (self), FALSE);
-  return self->drawing;
-}
-
 void
 dp_laws_view_set_drawing (DpLawsView *self, gboolean drawing)
 {

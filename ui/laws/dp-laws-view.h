@@ -39,7 +39,6 @@ void dp_laws_view_stand_at (DpLawsView *self, const DpNode *node);
 
 /* The law that is shown, of two the first; and its code. Borrowed; NULL when none is. */
 const DpChart *dp_laws_view_get_chart (DpLawsView *self, const DpCode **code);
-gboolean dp_laws_view_get_drawing (DpLawsView *self);
 void dp_laws_view_set_drawing (DpLawsView *self, gboolean drawing);
 /* The pane "Walk it" beside the law that is shown, from its start; FALSE closes it. */
 void dp_laws_view_set_walking (DpLawsView *self, gboolean walking);
