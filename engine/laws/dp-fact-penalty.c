@@ -50,24 +50,32 @@ replacement (const DpAuction *auction, const DpIncident *i)
   return dp_auction_next_call_of (auction, i->entry + 1, i->offender);
 }
 
+/* Whether one of RHO's calls up to `made` was illegal, whatever has become of it. */
+static gboolean
+rho_was_illegal (const DpAuction *auction, const DpIncident *i, int made)
+{
+  for (int c = i->entry + 1; c <= made; c++)
+    {
+      const DpAuctionCall *call = &auction->call[c];
+
+      if (call->seat == dp_seat_rho (i->offender) && (call->marks & DP_MARK_IRREGULAR)
+          && (call->status == DP_CALL_CANCELLED || call->status == DP_CALL_WITHDRAWN || (call->marks & DP_MARK_PROVISIONAL)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What RHO does at his turn; an illegal call of his brings 31(b)(ii) whatever becomes of it (footnote, A8). */
 int
 dp_fact_rho_then (const DpFactView *v, DpWait *wait)
 {
   const DpAuction *auction = &v->table->auction;
-  DpSeat rho = dp_seat_rho (v->incident->offender);
-  int made = dp_auction_next_call_of (auction, v->incident->entry + 1, rho);
+  int made = dp_auction_next_call_of (auction, v->incident->entry + 1, dp_seat_rho (v->incident->offender));
 
   if (made < 0)
     return auction_is_over (v) ? 3 : DP_PENDING;
-  for (int c = v->incident->entry + 1; c <= made; c++)
-    {
-      const DpAuctionCall *call = &auction->call[c];
-
-      if (call->seat == rho && (call->marks & DP_MARK_IRREGULAR)
-          && (call->status == DP_CALL_CANCELLED || call->status == DP_CALL_WITHDRAWN || (call->marks & DP_MARK_PROVISIONAL)))
-        return 2;
-    }
+  if (rho_was_illegal (auction, v->incident, made))
+    return 2;
   if (auction->call[made].call != DP_PASS)
     return 1;
   return auction_is_over (v) && replacement (auction, v->incident) < 0 ? 3 : 0;
@@ -164,11 +172,23 @@ rights_of (const DpAuctionCall *call, const DpAuctionCall *last)
   return rights;
 }
 
+/* Law 26(b)(ii): a double out of rotation that was repeated because right-hand opponent had passed (32(b)(i)). */
+static gboolean
+repeated_as_told (const DpAuction *auction, const DpIncident *i, int last)
+{
+  int rho = dp_auction_next_call_of (auction, i->entry + 1, dp_seat_rho (i->offender));
+
+  return i->first < 0 && !i->inadmissible && i->turn == dp_seat_rho (i->offender) && dp_call_is_doubling (i->call) && last >= 0
+         && auction->call[last].call == i->call && rho >= 0 && rho < last && auction->call[rho].call == DP_PASS && !rho_was_illegal (auction, i, rho);
+}
+
 static Rights
 main_rights (const DpAuction *auction, const DpIncident *i)
 {
   int last = final_call (auction, i);
 
+  if (repeated_as_told (auction, i, last))
+    return (Rights) { 0, FALSE };
   return rights_of (&auction->call[main_call (i)], last < 0 ? NULL : &auction->call[last]);
 }
 

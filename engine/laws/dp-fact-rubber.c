@@ -129,6 +129,9 @@ dp_fact_owed (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
+  /* After an attempted double nothing is left to correct with (R-27-MUST-PASS-BREACH). */
+  if (i->turn == i->offender && i->owed == DP_MAY_PASS + 1 && i->call != DP_PASS)
+    return 4;
   if (i->replacing && dp_call_is_doubling (i->call))
     return 1;
   if (i->replacing && i->insufficient)
@@ -136,7 +139,7 @@ dp_fact_owed (const DpFactView *v, DpWait *wait)
   if (i->choosing && (i->insufficient || i->inadmissible))
     return 3;
   if (i->turn == i->offender && i->must_repeat != DP_NO_CALL && i->call != i->must_repeat)
-    return i->must_repeat == DP_PASS && i->owed == DP_MAY_PASS + 1 ? 4 : 5;
+    return 5;
   if (i->owed_double)
     return 7;
   return i->owed == DP_MAY_SUFFICIENT_OR_PASS + 1 && dp_call_is_doubling (i->call) ? 6 : 0;

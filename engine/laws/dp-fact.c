@@ -200,7 +200,7 @@ static const DpFact facts[] = {
       N_("another insufficient bid, which LHO accepted"), N_("he never had a turn") },
     dp_fact_corrected_by, NULL },
   { "repeated", { "yes", "no", "never" },
-    { N_("yes: the same suit, or notrump again"), N_("no"), N_("he never had a turn") },
+    { N_("yes: the same suit, notrump again, or what he had to repeat"), N_("no"), N_("he never had a turn") },
     dp_fact_repeated, NULL },
   { "lead-kind", { "suit", "suits", "notrump-suits", "any-suit" },
     { N_("a suit"), N_("several suits, by agreement"), N_("suits, by an artificial notrump bid"), N_("notrump, a pass, a double or redouble") },

@@ -279,15 +279,16 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           incident->fresh = TRUE;
           continue;
         }
-      /* Nothing was tried in its place. */
-      if (about == DP_ABOUT_CORRECTION && incident->held < 0 && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)
+      /* Nothing was tried in its place, or that has been said. */
+      if (about == DP_ABOUT_CORRECTION && clause.kind != DP_CLAUSE_LEAD_RESTRICTION
+          && (incident->held < 0 || (clause.kind == DP_CLAUSE_CANCELLED && walk->table->auction.call[incident->held].status == DP_CALL_CANCELLED)))
         continue;
       if (clause.kind == DP_CLAUSE_WITHDRAWN && about == DP_ABOUT_FIRST)
         close_withdrawn (walk, incident);
       if (clause.all_after && (clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN))
         close_fallen (walk, incident, call_index (incident, about));
-      /* A second call in place of the first was made at the first one's turn (25B1). */
-      if (clause.kind == DP_CLAUSE_STANDS && incident->first >= 0)
+      /* A second call in place of the first, which has gone, was made at the first one's turn (25B1). */
+      if (clause.kind == DP_CLAUSE_STANDS && incident->first >= 0 && walk->table->auction.call[incident->first].status > DP_CALL_STANDS)
         walk->table->auction.call[incident->entry].turn = walk->table->auction.call[incident->first].turn;
       put = dp_table_apply (walk->table, &clause, call_index (incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
 

@@ -122,6 +122,16 @@ dp_auction_next_call_of (const DpAuction *auction, int from, DpSeat seat)
   return -1;
 }
 
+/* A second pass at LHO's turn by a player who had passed: it was accepted, and takes nobody's turn, so it is none of the passes that each
+ * player has to make (rubber 30(a), A1). */
+static gboolean
+is_second_pass (const DpAuction *auction, int index)
+{
+  const DpAuctionCall *call = &auction->call[index];
+
+  return call->turn == dp_seat_lho (call->seat) && dp_auction_has_called (auction, index, call->seat);
+}
+
 /* Counts the passes that stand at the end of the legal auction; *lost is the first of them, after the call
  * that they follow, that took a turn away, or -1. */
 static int
@@ -133,7 +143,7 @@ closing_passes (const DpAuction *auction, int *lost)
   *lost = -1;
   for (int i = last + 1; i < auction->n; i++)
     {
-      if (!stands (auction, i))
+      if (!stands (auction, i) || is_second_pass (auction, i))
         continue;
       passes++;
       /* Law 17D3 speaks of passes that follow a call: of four opening passes the first is that call. */
