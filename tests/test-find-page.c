@@ -2,6 +2,7 @@
 #include "dp-desk.h"
 #include "dp-find-room.h"
 #include "dp-store-file.h"
+#include "dp-width.h"
 
 #include <glib/gstdio.h>
 
@@ -217,11 +218,7 @@ test_restart (void)
 static void
 check_fits (DpFindRoom *desk, const char *what)
 {
-  int width;
-
-  gtk_widget_measure (GTK_WIDGET (desk->page), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  if (width > 360)
-    g_error ("%s needs %d px", what, width);
+  dp_width_check (GTK_WIDGET (desk->page), 360, what);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "dp-lived.h"
 #include "dp-settings.h"
+#include "dp-width.h"
 
 /* No page of the window asks for more width than a narrow screen has. */
 
@@ -26,47 +27,11 @@ at_now (gpointer data)
   return NOW;
 }
 
-static int
-least_width (GtkWidget *widget)
-{
-  int min;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
-  return min;
-}
-
-/* From level to level the widget that asks for most. */
-static void
-blame (GtkWidget *widget, GString *out)
-{
-  GtkWidget *worst = NULL;
-  const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
-
-  g_string_append_printf (out, "\n  %4d %s %s", least_width (widget), G_OBJECT_TYPE_NAME (widget), id ? id : "");
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (out, "“%s”", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child) && (!worst || least_width (child) > least_width (worst)))
-      worst = child;
-  if (worst)
-    blame (worst, out);
-}
-
 static void
 check (DpWindow *window, double scale, const char *what)
 {
-  int limit = (int) (NARROW * scale), min;
-
   dp_desk_settle (window);
-  min = least_width (GTK_WIDGET (window));
-  if (min > limit)
-    {
-      g_autoptr (GString) out = g_string_new (NULL);
-
-      blame (GTK_WIDGET (window), out);
-      g_test_message ("%s asks for a width of %d instead of %d:%s", what, min, limit, out->str);
-      g_test_fail ();
-    }
+  dp_width_check (GTK_WIDGET (window), (int) (NARROW * scale), what);
 }
 
 /* Facts, a sheet that is filled in, and the debrief. */

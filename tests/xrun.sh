@@ -1,6 +1,6 @@
 #!/bin/bash
 # xrun.sh CMD...: runs CMD with a private X server (it picks a free number itself, so there is no race), a private
-# session bus and none of the user's settings or data.
+# session bus, none of the user's settings or data, and the fonts of tests/fonts.conf.
 set -u
 tmp=$(mktemp -d)
 trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null; rm -rf "$tmp"' EXIT
@@ -11,5 +11,5 @@ server=$!
 read -r -t 20 -u 9 number || { cat "$tmp/xvfb.log" >&2; exit 97; }
 mkdir -m 700 "$tmp/run" "$tmp/cfg" "$tmp/cache" "$tmp/data"
 env -u WAYLAND_DISPLAY DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=gl-disable GSETTINGS_BACKEND=memory \
-  XDG_RUNTIME_DIR="$tmp/run" XDG_CONFIG_HOME="$tmp/cfg" XDG_CACHE_HOME="$tmp/cache" XDG_DATA_HOME="$tmp/data" \
+  FONTCONFIG_FILE="$(dirname "$(readlink -f "$0")")/fonts.conf" XDG_RUNTIME_DIR="$tmp/run" XDG_CONFIG_HOME="$tmp/cfg" XDG_CACHE_HOME="$tmp/cache" XDG_DATA_HOME="$tmp/data" \
   dbus-run-session -- "$@" 9>&- 2> >(grep --line-buffered -v -e '^dbus-daemon\[' -e '^SpiRegistry daemon' -e '^X connection to' >&2)
