@@ -3,6 +3,7 @@
 
 #include "dp-chart-paint-private.h"
 #include "dp-chart-text.h"
+#include "dp-output.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -203,7 +204,6 @@ dp_chart_export (const DpCode *code, const DpChart *chart, DpChartFormat format,
   g_auto (Sheet) sheet = { 0 };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GError) problem = NULL;
   cairo_status_t status;
 
   g_return_val_if_fail (format < DP_CHART_FORMATS, FALSE);
@@ -215,10 +215,7 @@ dp_chart_export (const DpCode *code, const DpChart *chart, DpChartFormat format,
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the chart could not be drawn: %2$s"), name, cairo_status_to_string (status));
       return FALSE;
     }
-  if (g_file_set_contents_full (path, (const char *) bytes->data, bytes->len, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, &problem))
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the chart could not be written: %2$s"), name, problem->message);
-  return FALSE;
+  return dp_output_write (path, bytes->data, bytes->len, 0644, error);
 }
 
 gboolean

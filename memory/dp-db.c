@@ -145,45 +145,97 @@ is_possible (DpDb *self, const char *file)
 }
 
 static gboolean
-open_handle (DpDb *self, const char *path, gboolean create)
+connect (DpDb *self, const char *file, int flags)
 {
-  int flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0);
-  gboolean in_memory = g_str_equal (path, ":memory:");
-  /* Absolute, so that no name can be taken for a URI. */
-  g_autofree char *file = in_memory ? g_strdup (path) : g_canonicalize_filename (path, NULL);
-  g_autofree char *log = g_strconcat (file, "-wal", NULL);
-  GStatBuf about;
-  int rc;
+  int rc = sqlite3_open_v2 (file, &self->handle, flags, NULL);
 
-  if (!in_memory && !is_possible (self, file))
-    return FALSE;
-  self->had_log = g_stat (log, &about) == 0 && about.st_size > 0;
-  rc = sqlite3_open_v2 (file, &self->handle, flags, NULL);
   if (rc != SQLITE_OK)
     {
       dp_db_fail (self, rc);
       return FALSE;
     }
   harden (self->handle);
+  return TRUE;
+}
+
+static void
+look_into (DpDb *self, gboolean only_read)
+{
   dp_db_set_trusted (self, FALSE);
   dp_db_set_patience (self, 5000);
   dp_db_script (self, "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;");
   dp_db_value (self, 0, "SELECT count(*) FROM sqlite_schema", "");
-  if (!self->error && sqlite3_db_readonly (self->handle, "main") == 1)
+  if (!self->error && !only_read && sqlite3_db_readonly (self->handle, "main") == 1)
     dp_db_fail (self, SQLITE_READONLY);
-  return !self->error;
+}
+
+static void
+open_file (DpDb *self, gboolean only_read)
+{
+  gboolean in_memory = g_str_equal (self->path, ":memory:");
+  /* Absolute, so that no name can be taken for a URI. */
+  g_autofree char *file = in_memory ? g_strdup (self->path) : g_canonicalize_filename (self->path, NULL);
+  g_autofree char *log = g_strconcat (file, "-wal", NULL);
+  GStatBuf about;
+
+  if (!in_memory && !is_possible (self, file))
+    return;
+  self->had_log = g_stat (log, &about) == 0 && about.st_size > 0;
+  if (connect (self, file, only_read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE))
+    look_into (self, only_read);
+}
+
+static DpDb *
+db_new (const char *shown)
+{
+  DpDb *self = g_new0 (DpDb, 1);
+
+  self->path = g_strdup (shown);
+  self->none.db = self;
+  self->statements = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, rows_free);
+  return self;
 }
 
 DpDb *
-dp_db_open (const char *path, const char *shown, gboolean create, GError **error)
+dp_db_open (const char *path, gboolean only_read, GError **error)
 {
-  g_autoptr (DpDb) self = g_new0 (DpDb, 1);
+  g_autoptr (DpDb) self = NULL;
 
   g_return_val_if_fail (path != NULL && *path != '\0', NULL);
-  self->path = g_strdup (shown ? shown : path);
-  self->none.db = self;
-  self->statements = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, rows_free);
-  open_handle (self, path, create);
+  self = db_new (path);
+  open_file (self, only_read);
+  return dp_db_check (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* FALSE when SQLite will not have it. */
+static gboolean
+take_bytes (DpDb *self, GBytes *bytes)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  guint8 *own = size ? sqlite3_malloc64 (size) : NULL;
+  int rc;
+
+  if (!own)
+    return TRUE; /* nothing in it */
+  memcpy (own, data, size);
+  /* A database in memory has no log: these bytes of the header say whether there may be one. */
+  if (size > 19)
+    own[18] = own[19] = MIN (own[18], 1);
+  rc = sqlite3_deserialize (self->handle, "main", own, (sqlite3_int64) size, (sqlite3_int64) size,
+                            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
+  if (rc != SQLITE_OK)
+    dp_db_fail (self, rc);
+  return rc == SQLITE_OK;
+}
+
+DpDb *
+dp_db_open_bytes (GBytes *bytes, const char *shown, GError **error)
+{
+  g_autoptr (DpDb) self = db_new (shown);
+
+  if (connect (self, ":memory:", SQLITE_OPEN_READWRITE) && take_bytes (self, bytes))
+    look_into (self, FALSE);
   return dp_db_check (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -246,12 +298,6 @@ dp_db_make_durable (DpDb *self)
 }
 
 void
-dp_db_make_careless (DpDb *self)
-{
-  dp_db_script (self, "PRAGMA synchronous = OFF");
-}
-
-void
 dp_db_set_relaxed (DpDb *self, gboolean relaxed)
 {
   dp_db_script (self, relaxed ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
@@ -310,10 +356,42 @@ dp_db_examine (DpDb *self, gboolean quick)
   return g_strdup (self->error->message);
 }
 
-gboolean
-dp_db_copy_to (DpDb *self, const char *path)
+static GBytes *
+bytes_of (DpDb *self)
 {
-  return dp_db_run (self, "VACUUM INTO ?", "s", path);
+  sqlite3_int64 size = 0;
+  guint8 *bytes;
+
+  if (self->error)
+    return NULL;
+  bytes = sqlite3_serialize (self->handle, "main", &size, 0);
+  if (!bytes)
+    {
+      dp_db_fail (self, SQLITE_NOMEM);
+      return NULL;
+    }
+  return g_bytes_new_with_free_func (bytes, (gsize) size, sqlite3_free, bytes);
+}
+
+GBytes *
+dp_db_snapshot (DpDb *self)
+{
+  GBytes *loose = bytes_of (self);
+  GError *trouble = NULL;
+  g_autoptr (DpDb) copy = loose ? dp_db_open_bytes (loose, self->path, &trouble) : NULL;
+  GBytes *compact = NULL;
+
+  if (copy)
+    {
+      dp_db_script (copy, "VACUUM");
+      compact = bytes_of (copy);
+      dp_db_check (copy, &trouble);
+    }
+  if (trouble)
+    dp_db_refuse (self, trouble);
+  if (loose)
+    g_bytes_unref (loose);
+  return compact;
 }
 
 gboolean

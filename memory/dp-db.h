@@ -25,13 +25,13 @@ typedef enum {
 typedef struct DpDb DpDb;
 typedef struct DpRows DpRows;
 
-/* Opens the file without writing to it; an empty one, or none when create is set, is a database with nothing in it. ":memory:": none. shown:
- * how messages name it; NULL = by its path. */
-DpDb *dp_db_open (const char *path, const char *shown, gboolean create, GError **error);
+/* Opens a file that is there, without writing to it. ":memory:" is a database with nothing in it. A file that may only be read is refused, unless it
+ * is only to be read. */
+DpDb *dp_db_open (const char *path, gboolean only_read, GError **error);
+/* A copy of these bytes of a database file, in memory. shown: how messages name it. */
+DpDb *dp_db_open_bytes (GBytes *bytes, const char *shown, GError **error);
 /* Write-ahead log and full syncs. May change the file's header, so it comes after all checks. */
 gboolean dp_db_make_durable (DpDb *self);
-/* A scratch copy that may be lost: no syncs. */
-void dp_db_make_careless (DpDb *self);
 /* From now on a commit does not wait for the disk: it survives the end of the program, but a power cut may undo it. FALSE: full syncs again. */
 void dp_db_set_relaxed (DpDb *self, gboolean relaxed);
 /* How long to wait for another program's writing; 5,000 ms unless told. */
@@ -88,7 +88,7 @@ void dp_db_refuse (DpDb *self, GError *error);
 
 /* Everything that SQLite can check, full or quick. NULL when sound; otherwise what is wrong. Caller frees. */
 char *dp_db_examine (DpDb *self, gboolean quick);
-/* The whole content to a new file, compact. The file must be empty or not exist. */
-gboolean dp_db_copy_to (DpDb *self, const char *path);
+/* The whole content as the bytes of a database file, compact, with what stands in the log; NULL after a failure. Caller unrefs. */
+GBytes *dp_db_snapshot (DpDb *self);
 /* Rewrites the file, so that nothing deleted is left in it or in its log. Outside of transactions. */
 gboolean dp_db_compact (DpDb *self);

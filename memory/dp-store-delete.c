@@ -2,6 +2,8 @@
 #include "dp-store-file.h"
 #include "dp-store-private.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 drop_seen (DpDb *db, const DpAttempt *attempt)
 {
@@ -50,6 +52,11 @@ dp_store_delete_attempt (DpStore *self, gint64 id, const DpFsrs *fsrs, GError **
 gboolean
 dp_store_delete_all (DpStore *self, GError **error)
 {
+  if (self->copy && !g_str_equal (dp_store_get_path (self), ":memory:"))
+    {
+      g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE, _("“%s” may only be read: nothing in it can be deleted."), dp_store_get_path (self));
+      return FALSE;
+    }
   dp_db_begin (self->db);
   /* What refers to others goes first. */
   dp_db_script (self->db,

@@ -7,52 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-/* --- a copy of the other file --- */
-
-static gboolean
-has_log (const char *path)
-{
-  static const char *const suffixes[] = { "-wal", "-journal" };
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      g_autofree char *log = g_strconcat (path, suffixes[i], NULL);
-      GStatBuf about;
-
-      any |= g_stat (log, &about) == 0 && about.st_size > 0;
-    }
-  return any;
-}
-
-/* Another program has it open, or died with it: only SQLite can say what is in it. */
-static gboolean
-copy_with_log (const char *path, const char *copy, GError **error)
-{
-  g_autoptr (DpDb) db = dp_db_open (path, NULL, FALSE, error);
-
-  if (!db)
-    return FALSE;
-  dp_store_recognise (db);
-  dp_db_copy_to (db, copy);
-  return dp_db_check (db, error);
-}
-
-static gboolean
-copy_plainly (const char *path, const char *copy, GError **error)
-{
-  g_autoptr (GFile) from = g_file_new_for_path (path);
-  g_autoptr (GFile) to = g_file_new_for_path (copy);
-  g_autoptr (GError) reason = NULL;
-
-  if (g_file_copy (from, to, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, &reason))
-    return TRUE;
-  g_set_error (error, DP_STORE_ERROR,
-               g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? DP_STORE_ERROR_FULL : DP_STORE_ERROR_OTHER,
-               _("“%s” cannot be read: %s."), path, reason->message);
-  return FALSE;
-}
-
 static gboolean
 may_read (DpStore *self, const char *path, GError **error)
 {
@@ -141,41 +95,13 @@ merge (DpStore *self, DpStore *other, const DpFsrs *fsrs, DpImported *out, GErro
   return TRUE;
 }
 
-static gboolean
-import_by (DpStore *self, const char *path, const char *copy, const DpFsrs *fsrs, DpImported *out, GError **error)
-{
-  g_autoptr (DpStore) other = NULL;
-
-  if (!(has_log (path) ? copy_with_log (path, copy, error) : copy_plainly (path, copy, error)))
-    return FALSE;
-  other = dp_store_open_full (copy, path, self->zone, error);
-  return other && dp_store_check (other, error) && merge (self, other, fsrs, out, error);
-}
-
 gboolean
 dp_store_import (DpStore *self, const char *path, const DpFsrs *fsrs, DpImported *out, GError **error)
 {
-  static const char *const made[] = { "", "-wal", "-shm", "-journal" };
-  g_autofree char *folder = NULL;
-  g_autofree char *copy = NULL;
-  gboolean done;
+  g_autoptr (DpStore) other = NULL;
 
   if (!may_read (self, path, error))
     return FALSE;
-  folder = g_dir_make_tmp ("director-please-XXXXXX", NULL);
-  if (!folder)
-    {
-      g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE, _("No temporary file can be made in “%s”."), g_get_tmp_dir ());
-      return FALSE;
-    }
-  copy = g_build_filename (folder, "store", NULL);
-  done = import_by (self, path, copy, fsrs, out, error);
-  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
-    {
-      g_autofree char *file = g_strconcat (copy, made[i], NULL);
-
-      g_unlink (file);
-    }
-  g_rmdir (folder);
-  return done;
+  other = dp_store_open_copy (path, self->zone, error);
+  return other && dp_store_check (other, error) && merge (self, other, fsrs, out, error);
 }

@@ -198,7 +198,7 @@ static gboolean
 has_tables_of (DpDb *db, guint version)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autoptr (DpDb) model = dp_db_open (":memory:", NULL, TRUE, NULL);
+  g_autoptr (DpDb) model = dp_db_open (":memory:", FALSE, NULL);
   g_autofree char *wanted = NULL;
   g_autofree char *here = NULL;
 

@@ -9,6 +9,7 @@
 struct DpStore {
   DpDb *db;
   GTimeZone *zone;
+  gboolean copy;                    /* in memory: nothing of it is kept */
   char *claim;                      /* this program, among those that have the store open */
   gint64 synced_exam, synced_clock; /* what of an exam's clock is safe from a power cut */
 };
@@ -48,5 +49,7 @@ DpMemory dp_store_read_memory (DpRows *rows, int first);
 /* Times, right and last of a skill anew. */
 void dp_store_recount_skill (DpDb *db, gint64 skill);
 void dp_store_refuse_missing (DpDb *db, const char *format, gint64 id);
-/* As dp_store_open_in(). copy_of: path is a scratch copy of that file, which need not outlive a power cut and must not be empty; else NULL. */
-DpStore *dp_store_open_full (const char *path, const char *copy_of, GTimeZone *zone, GError **error);
+/* Whether something that belongs to that file stands in a log beside it. */
+gboolean dp_store_has_log (const char *path);
+/* As dp_store_look(), with days of that zone. */
+DpStore *dp_store_open_copy (const char *path, GTimeZone *zone, GError **error);

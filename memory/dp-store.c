@@ -1,20 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-output.h"
 #include "dp-store-migrations.h"
 #include "dp-store-private.h"
 
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <unistd.h>
-
-/* What a trainee gets wrong is nobody else's business: a file of the user's own. SQLite gives its side files the same rights. */
-static void
-make_private (const char *path)
-{
-  int fd = open (path, O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0600);
-
-  if (fd >= 0)
-    close (fd);
-}
+#include <glib/gstdio.h>
 
 static gboolean
 is_sound (DpDb *db)
@@ -32,53 +22,161 @@ is_sound (DpDb *db)
 }
 
 /* All checks come before the first byte is written. */
-static gboolean
-prepare (DpStore *self, gboolean is_copy)
+static void
+prepare (DpStore *self, gboolean may_be_new)
 {
   guint version = dp_store_recognise (self->db);
 
-  if (!dp_db_failed (self->db) && version == 0 && is_copy)
-    dp_db_refuse (self->db, g_error_new (DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is empty: there is no store in it."),
+  if (!dp_db_failed (self->db) && version == 0 && !may_be_new)
+    dp_db_refuse (self->db, g_error_new (DP_STORE_ERROR, DP_STORE_ERROR_OTHER,
+                                         _("“%s” is empty: there is no store in it. Choose another file, or delete it and a store is made in its place."),
                                          dp_db_get_path (self->db)));
   if (dp_db_failed (self->db) || (version > 0 && !is_sound (self->db)))
-    return FALSE;
-  if (is_copy)
-    dp_db_make_careless (self->db);
+    return;
   dp_store_migrate (self->db, DP_STORE_SCHEMA, self->zone);
-  if (dp_db_failed (self->db))
-    return FALSE;
-  if (!is_copy)
-    dp_db_make_durable (self->db);
-  dp_db_set_trusted (self->db, TRUE);
-  return !dp_db_failed (self->db);
 }
 
-DpStore *
-dp_store_open_full (const char *path, const char *copy_of, GTimeZone *zone, GError **error)
+/* Takes db. */
+static DpStore *
+store_new (DpDb *db, GTimeZone *zone, gboolean copy)
 {
-  g_autoptr (DpStore) self = g_new0 (DpStore, 1);
+  DpStore *self = g_new0 (DpStore, 1);
 
+  self->db = db;
   self->zone = g_time_zone_ref (zone);
   self->claim = g_uuid_string_random ();
-  if (!copy_of && !g_str_equal (path, ":memory:"))
-    make_private (path);
-  self->db = dp_db_open (path, copy_of, !copy_of, error);
-  if (!self->db)
+  self->copy = copy;
+  return self;
+}
+
+static DpStore *
+open_in_memory (GTimeZone *zone, GError **error)
+{
+  DpDb *db = dp_db_open (":memory:", FALSE, error);
+  g_autoptr (DpStore) self = db ? store_new (db, zone, TRUE) : NULL;
+
+  if (!self)
     return NULL;
-  prepare (self, copy_of != NULL);
+  prepare (self, TRUE);
   return dp_db_check (self->db, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* A new store comes into the world whole, so that one with nothing in it is never ours. Another program may be quicker. What a trainee gets wrong is
+ * nobody else's business: a file of the user's own; SQLite gives its side files the same rights. */
+static gboolean
+make_new (const char *path, GTimeZone *zone, GError **error)
+{
+  g_autoptr (DpStore) model = open_in_memory (zone, error);
+  g_autoptr (GBytes) bytes = model ? dp_db_snapshot (model->db) : NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (!bytes)
+    return model ? dp_db_check (model->db, error) : FALSE;
+  if (dp_output_create (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0600, &problem)
+      || g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+  g_set_error_literal (error, DP_STORE_ERROR, g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? DP_STORE_ERROR_FULL : DP_STORE_ERROR_UNWRITABLE,
+                       problem->message);
+  return FALSE;
 }
 
 DpStore *
 dp_store_open_in (const char *path, GTimeZone *zone, GError **error)
 {
+  g_autoptr (DpStore) self = NULL;
+  DpDb *db;
+
   g_return_val_if_fail (path != NULL && zone != NULL, NULL);
   if (*path == '\0')
     {
       g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE, _("The store needs a file name; it was given an empty one."));
       return NULL;
     }
-  return dp_store_open_full (path, NULL, zone, error);
+  if (g_str_equal (path, ":memory:"))
+    return open_in_memory (zone, error);
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && !make_new (path, zone, error))
+    return NULL;
+  db = dp_db_open (path, FALSE, error);
+  if (!db)
+    return NULL;
+  self = store_new (db, zone, FALSE);
+  prepare (self, FALSE);
+  if (!dp_db_failed (self->db))
+    dp_db_make_durable (self->db);
+  if (!dp_db_failed (self->db))
+    dp_db_set_trusted (self->db, TRUE);
+  return dp_db_check (self->db, error) ? g_steal_pointer (&self) : NULL;
+}
+
+gboolean
+dp_store_has_log (const char *path)
+{
+  static const char *const suffixes[] = { "-wal", "-journal" };
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *log = g_strconcat (path, suffixes[i], NULL);
+      GStatBuf about;
+
+      any |= g_stat (log, &about) == 0 && about.st_size > 0;
+    }
+  return any;
+}
+
+/* Another program has it open, or died with it: only SQLite can say what is in it. */
+static GBytes *
+read_with_log (const char *path, GError **error)
+{
+  g_autoptr (DpDb) file = dp_db_open (path, TRUE, error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!file)
+    return NULL;
+  dp_store_recognise (file);
+  bytes = dp_db_snapshot (file);
+  return dp_db_check (file, error) ? g_steal_pointer (&bytes) : NULL;
+}
+
+/* SQLite would want to write beside it even so. */
+static GBytes *
+read_plainly (const char *path, GError **error)
+{
+  g_autoptr (GMappedFile) mapped = NULL;
+  g_autoptr (GError) reason = NULL;
+  GStatBuf about;
+
+  if (g_stat (path, &about) == 0 && !S_ISREG (about.st_mode))
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is no ordinary file. Choose another one."), path);
+  else if (!(mapped = g_mapped_file_new (path, FALSE, &reason)))
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” cannot be read: %s."), path, reason->message);
+  return mapped ? g_mapped_file_get_bytes (mapped) : NULL;
+}
+
+DpStore *
+dp_store_open_copy (const char *path, GTimeZone *zone, GError **error)
+{
+  g_autoptr (GBytes) bytes = dp_store_has_log (path) ? read_with_log (path, error) : read_plainly (path, error);
+  g_autoptr (DpStore) self = NULL;
+  DpDb *db;
+
+  if (!bytes)
+    return NULL;
+  db = dp_db_open_bytes (bytes, path, error);
+  if (!db)
+    return NULL;
+  self = store_new (db, zone, TRUE);
+  prepare (self, FALSE);
+  return dp_db_check (self->db, error) ? g_steal_pointer (&self) : NULL;
+}
+
+DpStore *
+dp_store_look (const char *path, GError **error)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+
+  g_return_val_if_fail (path != NULL && *path, NULL);
+  return dp_store_open_copy (path, zone, error);
 }
 
 DpStore *
@@ -109,7 +207,7 @@ dp_store_get_path (const DpStore *self)
 gboolean
 dp_store_is_in_memory (const DpStore *self)
 {
-  return g_str_equal (dp_store_get_path (self), ":memory:");
+  return self->copy;
 }
 
 gint

@@ -15,10 +15,14 @@ typedef struct DpStore DpStore;
 DpStore *dp_store_open (const char *path, GError **error);
 /* The same, with days of that zone. */
 DpStore *dp_store_open_in (const char *path, GTimeZone *zone, GError **error);
+/* A copy in memory of a store that is there, of any earlier schema, brought up to date: for a file that may only be read. What is done to it is
+ * forgotten. */
+DpStore *dp_store_look (const char *path, GError **error);
 void dp_store_close (DpStore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpStore, dp_store_close)
 /* Borrowed. */
 const char *dp_store_get_path (const DpStore *self);
+/* Whether nothing of it is kept: ":memory:", or a copy. */
 gboolean dp_store_is_in_memory (const DpStore *self);
 /* Reads the whole file for damage; opening does so only up to some size (DP_STORE_CHECKED_SIZE). */
 gboolean dp_store_check (DpStore *self, GError **error);

@@ -3,6 +3,7 @@
 
 #include "dp-chart-export.h"
 #include "dp-chart-text.h"
+#include "dp-output.h"
 #include "dp-print-charts-private.h"
 
 #include <cairo-pdf.h>
@@ -219,12 +220,11 @@ print_all (const DpBooklet *booklet, GByteArray *out)
 }
 
 gboolean
-dp_print_charts (const DpCode *code, DpPageSize size, const char *path, guint *pages, GError **error)
+dp_print_charts (const DpCode *code, DpPageSize size, const char *path, guint *pages, GCancellable *cancellable, GError **error)
 {
   g_autoptr (DpBooklet) booklet = dp_booklet_new (code, size, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GError) problem = NULL;
   cairo_status_t status;
 
   if (!booklet)
@@ -235,11 +235,8 @@ dp_print_charts (const DpCode *code, DpPageSize size, const char *path, guint *p
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the booklet could not be made: %2$s"), name, cairo_status_to_string (status));
       return FALSE;
     }
-  if (!g_file_set_contents_full (path, (const char *) bytes->data, bytes->len, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, &problem))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the booklet could not be written: %2$s"), name, problem->message);
-      return FALSE;
-    }
+  if (g_cancellable_set_error_if_cancelled (cancellable, error) || !dp_output_write (path, bytes->data, bytes->len, 0644, error))
+    return FALSE;
   if (pages)
     *pages = booklet->n_pages;
   return TRUE;

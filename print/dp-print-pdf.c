@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-print.h"
 
+#include "dp-output.h"
+
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -95,7 +97,6 @@ dp_print_pdf (const DpDocument *document, DpPageSize size, const char *path, GEr
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GError) problem = NULL;
   cairo_status_t status = draw_all (document, size, bytes);
 
   if (status != CAIRO_STATUS_SUCCESS)
@@ -103,8 +104,5 @@ dp_print_pdf (const DpDocument *document, DpPageSize size, const char *path, GEr
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the PDF could not be made: %2$s"), name, cairo_status_to_string (status));
       return FALSE;
     }
-  if (g_file_set_contents_full (path, (const char *) bytes->data, bytes->len, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, &problem))
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the PDF could not be written: %2$s"), name, problem->message);
-  return FALSE;
+  return dp_output_write (path, bytes->data, bytes->len, 0644, error);
 }

@@ -5,6 +5,7 @@
 #include <libxml/xmlsave.h>
 #include <string.h>
 
+#include "dp-output.h"
 #include "dp-scenario-write.h"
 #include "dp-scenario-writer.h"
 #include "dp-xml-schema.h"
@@ -15,7 +16,8 @@ struct DpPaperReader {
 };
 
 /* Two floors more than a case alone. */
-static const DpXmlLimits limits = { DP_PAPER_MAX_BYTES, DP_SCENARIO_MAX_DEPTH + 2, DP_SCENARIO_MAX_ATTRIBUTE, DP_SCENARIO_MAX_TEXT };
+static const DpXmlLimits limits = { DP_PAPER_MAX_BYTES,      DP_SCENARIO_MAX_DEPTH + 2, DP_SCENARIO_MAX_ATTRIBUTE, DP_SCENARIO_MAX_TEXT,
+                                    DP_PAPER_MAX_ELEMENTS, DP_PAPER_MAX_ELEMENTS };
 
 static const char *
 hint (const char *element, const char *attribute)
@@ -221,7 +223,7 @@ dp_paper_save (const DpPaper *self, const char *path, GError **error)
 {
   g_autofree char *text = dp_paper_to_text (self);
 
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, error);
+  return dp_output_write_text (path, text, 0644, error);
 }
 
 DpPaper *

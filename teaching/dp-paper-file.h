@@ -7,6 +7,7 @@
  * stand in it as they are, and the same careful reader gives limits, line numbers and cures. */
 
 #define DP_PAPER_MAX_BYTES (16 * 1024 * 1024)
+#define DP_PAPER_MAX_ELEMENTS 200000
 
 /* Keeps the compiled schemas. Not shared between threads. */
 typedef struct DpPaperReader DpPaperReader;

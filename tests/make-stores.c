@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-attempts.h"
+#include "dp-output.h"
 #include "dp-store-migrations.h"
 #include "dp-store-private.h"
 
@@ -117,10 +118,9 @@ make (const char *folder, guint version)
   g_autofree char *path = g_strdup_printf ("%s/v%u.db", folder, version);
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (DpDb) db = NULL;
+  g_autoptr (DpDb) db = dp_db_open (":memory:", FALSE, &error);
+  g_autoptr (GBytes) bytes = NULL;
 
-  g_unlink (path);
-  db = dp_db_open (path, NULL, TRUE, &error);
   if (db)
     {
       /* Small files, for the sake of those who fetch them. */
@@ -132,9 +132,9 @@ make (const char *folder, guint version)
         if (more[i])
           dp_db_script (db, more[i]);
       dp_store_migrate (db, version, utc);
-      dp_db_script (db, "VACUUM");
+      bytes = dp_db_snapshot (db);
     }
-  if (db && dp_db_check (db, &error))
+  if (db && dp_db_check (db, &error) && dp_output_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0644, &error))
     return TRUE;
   g_printerr ("make-stores: %s\n", error->message);
   return FALSE;

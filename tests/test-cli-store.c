@@ -199,14 +199,15 @@ test_beside_another (Desk *desk, gconstpointer unused)
 
 /* What is no good is left as it is, and every verb says why. */
 static void
-assert_left (Desk *desk, const char *bytes, gsize length, const char *why, int checked)
+assert_left (Desk *desk, const char *bytes, gsize length, const char *why, int code)
 {
   const DpRunRow rows[] = {
-    { "store info --store %", 3, "", why },
-    { "store check --store %", checked, "", why },
-    { "store export %% --store %", 3, "", why },
-    { "store delete --yes --store %", 3, "", why },
-    { "progress --store %", 3, "", why },
+    { "store info --store %", code, "", why },
+    { "store check --store %", code, "", why },
+    { "store export %% --store %", code, "", why },
+    { "store import %% --store %", code, "", why },
+    { "store delete --yes --store %", code, "", why },
+    { "progress --store %", code, "", why },
   };
   g_autoptr (GError) error = NULL;
 
@@ -234,6 +235,7 @@ test_no_good (Desk *desk, gconstpointer unused)
   fill (desk->store, 0, ATTEMPTS);
   good = dp_run_read (desk->store, &length);
   assert_left (desk, text, strlen (text), "a trainee.store", 3);
+  assert_left (desk, text, 0, "is empty", 3);
   /* The schema's number, in the head of the file, is of a later program. */
   bad = g_memdup2 (good, length);
   bad[63] = 99;

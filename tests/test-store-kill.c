@@ -261,7 +261,7 @@ test_kill_migration (void)
       w.next = w.acked = 1000;
       g_assert_true (g_file_set_contents (w.path, bytes, (gssize) length, NULL));
       run_and_kill (&w, 1, 5000);
-      db = dp_db_open (w.path, NULL, FALSE, NULL);
+      db = dp_db_open (w.path, FALSE, NULL);
       g_assert_nonnull (db);
       version = dp_db_value (db, 0, "PRAGMA user_version", "");
       g_assert_true (version == 1 || version == DP_STORE_SCHEMA);

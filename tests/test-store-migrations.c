@@ -162,7 +162,7 @@ test_import (gconstpointer data)
   assert_attempts (store);
   if (version >= 3)
     assert_exam (store, 1);
-  after = dp_db_open (path, NULL, FALSE, &error);
+  after = dp_db_open (path, FALSE, &error);
   g_assert_cmpuint (dp_store_recognise (after), ==, version);
   g_clear_pointer (&after, dp_db_close);
   dp_made_remove_folder (folder);
@@ -181,7 +181,7 @@ test_no_room (void)
 
   for (guint more = 0; more < 40; more++)
     {
-      g_autoptr (DpDb) db = dp_db_open (path, NULL, FALSE, &error);
+      g_autoptr (DpDb) db = dp_db_open (path, FALSE, &error);
       gint64 pages = dp_db_value (db, 0, "PRAGMA page_count", "");
 
       dp_db_set_max_pages (db, (guint) pages + more);
@@ -211,7 +211,7 @@ test_recognised (void)
   for (guint version = 1; version <= DP_STORE_SCHEMA; version++)
     {
       g_autofree char *path = copy_of (version, folder);
-      g_autoptr (DpDb) db = dp_db_open (path, NULL, FALSE, NULL);
+      g_autoptr (DpDb) db = dp_db_open (path, FALSE, NULL);
 
       g_assert_cmpuint (dp_store_recognise (db), ==, version);
       g_assert_false (dp_db_failed (db));

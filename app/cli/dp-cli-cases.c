@@ -1,75 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-cli.h"
 #include "dp-paths.h"
+#include "dp-xml.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* Where the cases come from. */
 
-static GPtrArray *
-load_stdin (DpCli *cli, DpDiagnostics *diagnostics, DpExit *code)
+/* Opened once: what comes out of a pipe comes once. */
+static gboolean
+read_bytes (const char *path, GBytes **bytes, DpDiagnostics *diagnostics)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 block[65536];
-  size_t n;
-
-  while ((n = fread (block, 1, sizeof block, stdin)) > 0 && bytes->len <= DP_SCENARIO_MAX_BYTES)
-    g_byte_array_append (bytes, block, (guint) n);
-  if (ferror (stdin))
-    {
-      dp_diagnostics_add (diagnostics, "-", 0, g_strerror (errno), NULL);
-      *code = DP_EXIT_UNREADABLE;
-      return NULL;
-    }
-  return dp_scenario_reader_load_bytes (cli->reader, (const char *) bytes->data, bytes->len, "-", diagnostics);
+  return strcmp (path, "-") == 0 ? dp_xml_read_stream (stdin, "-", DP_SCENARIO_MAX_BYTES, bytes, diagnostics)
+                                 : dp_xml_read_file (path, DP_SCENARIO_MAX_BYTES, bytes, diagnostics);
 }
 
+/* Before any file, so that its absence is told as such. */
 static gboolean
-can_read (const char *path, DpDiagnostics *diagnostics)
+has_reader (DpCli *cli, DpDiagnostics *diagnostics)
 {
-  FILE *f = fopen (path, "rb");
-  struct stat st;
-  int problem = f ? 0 : errno;
+  g_autofree char *schema = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (f && fstat (fileno (f), &st) == 0 && S_ISDIR (st.st_mode))
-    problem = EISDIR;
-  if (f)
-    fclose (f);
-  if (problem)
-    dp_diagnostics_add (diagnostics, path, 0, g_strerror (problem), NULL);
-  return problem == 0;
+  if (cli->reader)
+    return TRUE;
+  schema = dp_data_schema (cli->data_dir);
+  cli->reader = dp_scenario_reader_new (schema, g_get_language_names (), &error);
+  /* The message names the schema itself. */
+  if (!cli->reader)
+    dp_diagnostics_add (diagnostics, "director-please-cli", 0, error->message, NULL);
+  return cli->reader != NULL;
 }
 
 GPtrArray *
 dp_cli_load (DpCli *cli, const char *path, DpDiagnostics *diagnostics, DpExit *code)
 {
-  gboolean from_stdin = strcmp (path, "-") == 0;
+  g_autoptr (GBytes) bytes = NULL;
+  gconstpointer data;
+  gsize length;
 
+  *code = DP_EXIT_UNREADABLE;
+  if (!has_reader (cli, diagnostics) || !read_bytes (path, &bytes, diagnostics))
+    return NULL;
   *code = DP_EXIT_FINDINGS;
-  if (!from_stdin && !can_read (path, diagnostics))
-    {
-      *code = DP_EXIT_UNREADABLE;
-      return NULL;
-    }
-  if (!cli->reader)
-    {
-      g_autofree char *schema = dp_data_schema (cli->data_dir);
-      g_autoptr (GError) error = NULL;
-
-      cli->reader = dp_scenario_reader_new (schema, g_get_language_names (), &error);
-      if (!cli->reader)
-        {
-          /* The message names the schema itself. */
-          dp_diagnostics_add (diagnostics, "director-please-cli", 0, error->message, NULL);
-          *code = DP_EXIT_UNREADABLE;
-          return NULL;
-        }
-    }
-  return from_stdin ? load_stdin (cli, diagnostics, code) : dp_scenario_reader_load (cli->reader, path, diagnostics);
+  data = g_bytes_get_data (bytes, &length);
+  return dp_scenario_reader_load_bytes (cli->reader, data, length, path, diagnostics);
 }
 
 const DpCode *

@@ -88,7 +88,7 @@ draw_booklet (const DpCli *cli, const DpCode *code, DpPageSize size)
   g_autoptr (GError) error = NULL;
   guint pages = 0;
 
-  if (!dp_print_charts (code, size, cli->output, &pages, &error))
+  if (!dp_print_charts (code, size, cli->output, &pages, NULL, &error))
     return dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
   g_print (ngettext ("%u page\n", "%u pages\n", pages), pages);
   return DP_EXIT_OK;

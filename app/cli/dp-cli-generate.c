@@ -2,6 +2,7 @@
 #include "dp-cli.h"
 
 #include "dp-generator.h"
+#include "dp-output.h"
 #include "dp-paths.h"
 #include "dp-reach.h"
 #include "dp-scenario-writer.h"
@@ -248,7 +249,7 @@ measure (const DpCli *cli, DpGenerator *generator, const DpCode *code, guint n)
   text = reach_text (&survey);
   if (only && !cli->output)
     g_print ("%s", text);
-  if (cli->output && !g_file_set_contents (cli->output, text, -1, &error))
+  if (cli->output && !dp_output_write_text (cli->output, text, 0644, &error))
     return dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
   return DP_EXIT_OK;
 }
@@ -304,7 +305,7 @@ make (const DpCli *cli, DpGenerator *generator, const DpAim *aim, guint32 seed, 
       g_autoptr (GError) error = NULL;
 
       g_string_append_c (out, '\n');
-      return g_file_set_contents (cli->output, out->str, (gssize) out->len, &error) ? DP_EXIT_OK : dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
+      return dp_output_write (cli->output, out->str, out->len, 0644, &error) ? DP_EXIT_OK : dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
     }
   dp_cli_line (out->str);
   return DP_EXIT_OK;

@@ -206,7 +206,7 @@ dp_cli_progress (DpCli *cli)
 
   if (!dp_cli_number ("--days", cli->days, 1, DAYS_MAX, 14, &days))
     return DP_EXIT_USAGE;
-  store = dp_cli_record_open (cli, TRUE, DP_EXIT_UNREADABLE, &result);
+  store = dp_cli_record_open (cli, DP_CLI_RECORD_LOOK, &result);
   if (!store)
     return result;
   if (cli->code)

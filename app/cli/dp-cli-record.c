@@ -13,14 +13,20 @@ dp_cli_record_path (const DpCli *cli)
   return cli->store ? g_strdup (cli->store) : dp_data_store_file ();
 }
 
+DpExit
+dp_cli_record_exit (const GError *error)
+{
+  return g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_DAMAGED) ? DP_EXIT_FINDINGS : DP_EXIT_UNREADABLE;
+}
+
 DpStore *
-dp_cli_record_open (const DpCli *cli, gboolean must_exist, DpExit damaged, DpExit *code)
+dp_cli_record_open (const DpCli *cli, DpCliRecordUse use, DpExit *code)
 {
   g_autofree char *path = dp_cli_record_path (cli);
   g_autoptr (GError) error = NULL;
   DpStore *store;
 
-  if (must_exist && !g_file_test (path, G_FILE_TEST_EXISTS))
+  if (use != DP_CLI_RECORD_MAKE && !g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_autofree char *name = g_filename_display_name (path);
 
@@ -29,8 +35,13 @@ dp_cli_record_open (const DpCli *cli, gboolean must_exist, DpExit damaged, DpExi
       return NULL;
     }
   store = dp_store_open (path, &error);
+  if (!store && use == DP_CLI_RECORD_LOOK && g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE))
+    {
+      g_clear_error (&error);
+      store = dp_store_look (path, &error);
+    }
   if (!store)
-    *code = dp_cli_failed (g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_DAMAGED) ? damaged : DP_EXIT_UNREADABLE, "%s", error->message);
+    *code = dp_cli_failed (dp_cli_record_exit (error), "%s", error->message);
   return store;
 }
 

@@ -50,12 +50,14 @@ DpExit
 dp_cli_usage (const char *format, ...)
 {
   g_autofree char *problem = NULL;
+  g_autofree char *visible = NULL;
   va_list args;
 
   va_start (args, format);
   problem = g_strdup_vprintf (format, args);
   va_end (args);
-  g_printerr ("director-please-cli: %s\n%s\n", problem, _("“director-please-cli --help” tells how it is used."));
+  visible = dp_text_visible (problem);
+  g_printerr ("director-please-cli: %s\n%s\n", visible, _("“director-please-cli --help” tells how it is used."));
   return DP_EXIT_USAGE;
 }
 
@@ -63,13 +65,15 @@ DpExit
 dp_cli_failed (DpExit code, const char *format, ...)
 {
   g_autofree char *problem = NULL;
+  g_autofree char *visible = NULL;
   va_list args;
 
   va_start (args, format);
   problem = g_strdup_vprintf (format, args);
   va_end (args);
+  visible = dp_text_visible (problem);
   fflush (stdout);
-  g_printerr ("director-please-cli: %s\n", problem);
+  g_printerr ("director-please-cli: %s\n", visible);
   return code;
 }
 

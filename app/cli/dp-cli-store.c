@@ -137,7 +137,7 @@ import_from (DpStore *store, const char *path)
 
   dp_cli_record_fsrs (&fsrs);
   if (!dp_store_import (store, path, &fsrs, &imported, &error))
-    return dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
+    return dp_cli_failed (dp_cli_record_exit (error), "%s", error->message);
   g_print (_("Attempts: %1$u brought in, %2$u known already\n"), imported.attempts, imported.attempts_known);
   g_print (_("Exams: %1$u brought in, %2$u known already\n"), imported.exams, imported.exams_known);
   return DP_EXIT_OK;
@@ -199,12 +199,13 @@ DpExit
 dp_cli_store (DpCli *cli, const char *const *words, guint n)
 {
   g_autoptr (DpStore) store = NULL;
+  static const DpCliRecordUse use_of[] = { DP_CLI_RECORD_LOOK, DP_CLI_RECORD_LOOK, DP_CLI_RECORD_LOOK, DP_CLI_RECORD_MAKE, DP_CLI_RECORD_CHANGE };
   DpExit code;
   What what;
 
   if (!parse (cli, words, n, &what))
     return DP_EXIT_USAGE;
-  store = dp_cli_record_open (cli, what != WHAT_IMPORT, what == WHAT_CHECK ? DP_EXIT_FINDINGS : DP_EXIT_UNREADABLE, &code);
+  store = dp_cli_record_open (cli, use_of[what], &code);
   if (!store)
     return code;
   switch (what)

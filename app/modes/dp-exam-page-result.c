@@ -2,6 +2,7 @@
 #include "dp-exam-page-private.h"
 
 #include "dp-exam-print.h"
+#include "dp-output.h"
 #include "dp-sheet-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -178,7 +179,7 @@ on_keep (GtkNativeDialog *dialog, int response, Keep *keep)
   g_autoptr (GError) error = NULL;
 
   if (path && (keep->document ? dp_exam_print_pdf (keep->document, g_strcmp0 (size, "letter") == 0, path, &error)
-                              : g_file_set_contents_full (path, keep->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error)))
+                              : dp_output_write_text (path, keep->text, 0666, &error)))
     dp_page_notice (DP_PAGE (keep->self), _("The file has been written."));
   if (error)
     dp_exam_page_tell (keep->self, _("The file could not be written"), error->message);

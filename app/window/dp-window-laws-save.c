@@ -5,9 +5,7 @@
 #include "dp-exam-print.h"
 #include "dp-print-charts.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 /* A law's drawing as a file, and all of them as a booklet: written beside the main loop. */
 
@@ -29,25 +27,10 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* What has been called off must not take the place of what was there: it is written beside it, and put in its place only when it is wanted. */
 static gboolean
 write_booklet (Job *job, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *part = g_strconcat (job->path, ".part", NULL);
-  DpPageSize size = dp_exam_print_letter () ? DP_PAGE_LETTER : DP_PAGE_A4;
-
-  if (!dp_print_charts (job->code, size, part, &job->pages, error))
-    return FALSE;
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    {
-      g_unlink (part);
-      return FALSE;
-    }
-  if (g_rename (part, job->path) == 0)
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: %2$s"), job->path, g_strerror (errno));
-  g_unlink (part);
-  return FALSE;
+  return dp_print_charts (job->code, dp_exam_print_letter () ? DP_PAGE_LETTER : DP_PAGE_A4, job->path, &job->pages, cancellable, error);
 }
 
 static gboolean

@@ -12,7 +12,8 @@ struct DpScenarioReader {
   char **languages;
 };
 
-static const DpXmlLimits limits = { DP_SCENARIO_MAX_BYTES, DP_SCENARIO_MAX_DEPTH, DP_SCENARIO_MAX_ATTRIBUTE, DP_SCENARIO_MAX_TEXT };
+static const DpXmlLimits limits = { DP_SCENARIO_MAX_BYTES,     DP_SCENARIO_MAX_DEPTH,    DP_SCENARIO_MAX_ATTRIBUTE, DP_SCENARIO_MAX_TEXT,
+                                    DP_SCENARIO_MAX_ELEMENTS, DP_SCENARIO_MAX_IN_FILE };
 
 /* One file on its way in. */
 typedef struct {
@@ -20,6 +21,8 @@ typedef struct {
   DpScenarioSource source;
   GPtrArray *scenarios;
   GHashTable *lines; /* id -> line of the scenario that has it */
+  guint events;      /* of all cases so far */
+  gboolean full;     /* the file holds more than is taken: said once */
 } Loading;
 
 DpScenarioReader *
@@ -85,6 +88,21 @@ read_parts (const DpScenarioSource *source, const xmlNode *element, DpScenario *
       }
 }
 
+/* Many small things are as large as a large one. */
+static gboolean
+is_full (Loading *l, const xmlNode *element)
+{
+  if (!l->full && (l->scenarios->len >= DP_SCENARIO_MAX_CASES || l->events > DP_SCENARIO_MAX_FILE_EVENTS))
+    {
+      l->full = TRUE;
+      if (l->events > DP_SCENARIO_MAX_FILE_EVENTS)
+        dp_scenario_complain (&l->source, element, _("divide it into several files"), _("the file is too large: more than %d events"), DP_SCENARIO_MAX_FILE_EVENTS);
+      else
+        dp_scenario_complain (&l->source, element, _("divide it into several files"), _("the file is too large: more than %d cases"), DP_SCENARIO_MAX_CASES);
+    }
+  return l->full;
+}
+
 /* Reads an element that may be a scenario; what is wrong with it is in the diagnostics afterwards. */
 static void
 take (Loading *l, xmlNode *element)
@@ -93,6 +111,8 @@ take (Loading *l, xmlNode *element)
   g_autoptr (DpScenario) s = NULL;
   int line;
 
+  if (is_full (l, element))
+    return;
   if (!dp_xml_schema_validate (l->reader->schema, element, source->file, source->diagnostics))
     return;
   s = g_new0 (DpScenario, 1);
@@ -107,6 +127,7 @@ take (Loading *l, xmlNode *element)
   s->expects = g_array_new (FALSE, FALSE, sizeof (DpScenarioExpect));
   s->accepts = g_array_new (FALSE, FALSE, sizeof (DpScenarioAccept));
   read_parts (source, element, s);
+  l->events += s->events->len;
   if (s->title && !*s->title)
     dp_scenario_complain (source, element, _("say in a few words what the case is about"), _("the title is empty"));
   if (s->story && !*s->story)

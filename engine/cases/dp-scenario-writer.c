@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-scenario-writer.h"
 
+#include "dp-output.h"
 #include "dp-scenario-words.h"
 #include "dp-scenario-write.h"
 
@@ -201,7 +202,7 @@ dp_scenario_save (const DpScenario *self, const char *path, GError **error)
   g_autofree char *xml = dp_scenario_to_xml (self);
 
   g_return_val_if_fail (path != NULL, FALSE);
-  return g_file_set_contents_full (path, xml, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, error);
+  return dp_output_write_text (path, xml, 0644, error);
 }
 
 char *

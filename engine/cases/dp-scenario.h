@@ -97,11 +97,15 @@ void dp_scenario_free (DpScenario *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpScenario, dp_scenario_free)
 
 /* Limits on what a reader takes: a larger file is refused, whatever is in it. */
-#define DP_SCENARIO_MAX_BYTES (64 * 1024 * 1024)
+#define DP_SCENARIO_MAX_BYTES (32 * 1024 * 1024)
 #define DP_SCENARIO_MAX_DEPTH 16
 #define DP_SCENARIO_MAX_EVENTS 600
 #define DP_SCENARIO_MAX_ATTRIBUTE 512
 #define DP_SCENARIO_MAX_TEXT (16 * 1024)
+#define DP_SCENARIO_MAX_ELEMENTS 4000    /* of one case */
+#define DP_SCENARIO_MAX_IN_FILE 500000   /* elements, 10,000 long cases */
+#define DP_SCENARIO_MAX_CASES 20000      /* in one file */
+#define DP_SCENARIO_MAX_FILE_EVENTS 300000
 
 /* Reads scenario files; keeps the compiled schema, so that thousands of files cost it once. Not shared between threads. */
 typedef struct DpScenarioReader DpScenarioReader;

@@ -40,19 +40,64 @@ dp_diagnostics_free (DpDiagnostics *self)
   g_free (self);
 }
 
+/* Control characters, and those that turn the direction of writing. */
+static gboolean
+is_unseen (gunichar c)
+{
+  return c < 0x20 || (c >= 0x7f && c <= 0x9f) || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+char *
+dp_text_visible (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *s = g_string_new (NULL);
+
+  for (const char *p = valid; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c != '\n' && is_unseen (c))
+        g_string_append_printf (s, "<U+%04X>", c);
+      else
+        g_string_append_unichar (s, c);
+    }
+  return g_string_free (s, FALSE);
+}
+
+static gboolean
+is_said (const DpDiagnostics *self, const char *file, int line, const char *problem)
+{
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      const DpDiagnostic *d = g_ptr_array_index (self->list, i);
+
+      if (d->line == line && g_strcmp0 (d->problem, problem) == 0 && g_strcmp0 (d->file, file) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 append (DpDiagnostics *self, const char *file, int line, const char *problem, const char *cure, gboolean warning)
 {
+  g_autofree char *seen = NULL;
   DpDiagnostic *d;
 
-  self->errors += warning ? 0 : 1;
   if (self->list->len >= DP_DIAGNOSTICS_MAX)
+    {
+      self->errors += warning ? 0 : 1;
+      return;
+    }
+  seen = g_strchomp (dp_text_visible (problem));
+  if (is_said (self, file, line, seen))
     return;
+  self->errors += warning ? 0 : 1;
   d = g_new0 (DpDiagnostic, 1);
   d->file = g_strdup (file);
   d->line = line;
-  d->problem = g_strchomp (g_strdup (problem));
-  d->cure = g_strdup (cure);
+  d->problem = g_steal_pointer (&seen);
+  d->cure = cure ? dp_text_visible (cure) : NULL;
   d->warning = warning;
   g_ptr_array_add (self->list, d);
 }
@@ -123,12 +168,14 @@ dp_diagnostics_to_text (const DpDiagnostics *self)
     {
       const DpDiagnostic *d = g_ptr_array_index (sorted, i);
 
-      if (d->line > 0 && !d->file)
+      g_autofree char *file = d->file ? dp_text_visible (d->file) : NULL;
+
+      if (d->line > 0 && !file)
         g_string_append_printf (s, _("line %d: "), d->line);
       else if (d->line > 0)
-        g_string_append_printf (s, "%s:%d: ", d->file, d->line);
-      else if (d->file)
-        g_string_append_printf (s, "%s: ", d->file);
+        g_string_append_printf (s, "%s:%d: ", file, d->line);
+      else if (file)
+        g_string_append_printf (s, "%s: ", file);
       if (d->warning)
         g_string_append (s, _("warning: "));
       g_string_append (s, d->problem);

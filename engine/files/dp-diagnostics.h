@@ -30,7 +30,10 @@ DpDiagnostics *dp_diagnostics_new (void);
 void dp_diagnostics_free (DpDiagnostics *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpDiagnostics, dp_diagnostics_free)
 
-/* problem and cure are copied; cure may be NULL. After DP_DIAGNOSTICS_MAX of them the rest are only counted. */
+/* The text with what nobody would see, and what a terminal would obey, made visible: “<U+202E>”; bytes that are no UTF-8 replaced. Caller frees. */
+char *dp_text_visible (const char *text);
+
+/* What has been said of the same line already is not said again. problem and cure are copied; cure may be NULL. After DP_DIAGNOSTICS_MAX of them the rest are only counted. */
 #define DP_DIAGNOSTICS_MAX 100
 void dp_diagnostics_add (DpDiagnostics *self, const char *file, int line, const char *problem, const char *cure);
 void dp_diagnostics_warn (DpDiagnostics *self, const char *file, int line, const char *problem, const char *cure);

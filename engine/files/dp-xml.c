@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-xml.h"
 
+#include "dp-xml-scan.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -8,8 +10,9 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
+#include <sys/stat.h>
 
-const DpXmlLimits dp_xml_limits_default = { 4 * 1024 * 1024, 16, 1024, 64 * 1024 };
+const DpXmlLimits dp_xml_limits_default = { 4 * 1024 * 1024, 16, 1024, 64 * 1024, 100 * 1000, 100 * 1000 };
 
 typedef struct {
   const char *name;
@@ -21,7 +24,9 @@ typedef struct {
   DpDiagnostics *diagnostics;
   xmlParserCtxt *parser;
   int depth;
-  gsize text; /* bytes of the run of text that is being read */
+  int elements; /* in memory */
+  int in_file;  /* elements so far */
+  gsize text;   /* bytes of the run of text that is being read */
   gboolean failed;
 } Reading;
 
@@ -55,6 +60,12 @@ static void
 not_in_encoding (Reading *r, int line)
 {
   refuse (r, line, _("save the file as UTF-8, or say its encoding in the first line"), _("the bytes are not valid in the file's encoding"));
+}
+
+static void
+unknown_encoding (Reading *r, int line)
+{
+  refuse (r, line, _("save the file as UTF-8"), _("the encoding that the first line names is unknown"));
 }
 
 static void
@@ -119,7 +130,7 @@ tell (Reading *r, const xmlError *e)
       return;
     case XML_ERR_UNKNOWN_ENCODING:
     case XML_ERR_UNSUPPORTED_ENCODING:
-      refuse (r, e->line, _("save the file as UTF-8"), _("the encoding that the first line names is unknown"));
+      unknown_encoding (r, e->line);
       return;
     case XML_ERR_COMMENT_NOT_FINISHED:
       refuse (r, e->line, _("end it with “-->”"), _("a comment is not ended"));
@@ -164,6 +175,43 @@ on_doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlC
 }
 
 static void
+too_many (Reading *r, int line)
+{
+  if (r->in_file > r->limits->max_in_file)
+    refuse (r, line, _("divide it into several files"), _("the file is too large: more than %d elements"), r->limits->max_in_file);
+  else
+    refuse (r, line, NULL, _("too many elements: more than %d"), r->limits->max_elements);
+  xmlStopParser (r->parser);
+}
+
+/* A character that nobody sees and that makes a line look other than it is: embeddings and overrides (U+202A to U+202E; U+2066 to U+2069 are for honest
+ * use), and the second set of control characters, which a terminal obeys. 0 when there is none. */
+static gunichar
+deceiving (const xmlChar *text, gsize length)
+{
+  for (const xmlChar *p = text, *end = text + length; p < end; p++)
+    {
+      if (*p == 0xc2 && end - p > 1 && p[1] >= 0x80 && p[1] <= 0x9f && p[1] != 0x85)
+        return p[1];
+      if (*p == 0xe2 && end - p > 2 && p[1] == 0x80 && p[2] >= 0xaa && p[2] <= 0xae)
+        return 0x2000u + (p[2] - 0x80u);
+    }
+  return 0;
+}
+
+static gboolean
+refuse_deceiving (Reading *r, const xmlChar *text, gsize length)
+{
+  gunichar mark = deceiving (text, length);
+
+  if (!mark)
+    return FALSE;
+  refuse (r, r->parser->input->line, _("remove it"), _("an invisible character, U+%04X, makes the text look other than it is"), mark);
+  xmlStopParser (r->parser);
+  return TRUE;
+}
+
+static void
 on_start (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri, int n_namespaces, const xmlChar **namespaces,
           int n_attributes, int n_defaulted, const xmlChar **attributes)
 {
@@ -172,6 +220,13 @@ on_start (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar
   int line = parser->input->line;
 
   r->text = 0;
+  r->elements++;
+  r->in_file++;
+  if (r->elements > r->limits->max_elements || r->in_file > r->limits->max_in_file)
+    {
+      too_many (r, line);
+      return;
+    }
   if (++r->depth > r->limits->max_depth)
     {
       refuse (r, line, NULL, _("“%s” lies too deep: elements within elements more than %d deep"), (const char *) local, r->limits->max_depth);
@@ -188,6 +243,8 @@ on_start (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar
           xmlStopParser (parser);
           return;
         }
+      if (refuse_deceiving (r, a[3], (gsize) (a[4] - a[3])))
+        return;
     }
   xmlSAX2StartElementNs (data, local, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
   /* The node itself has 16 bits for its line: too few for a file of thousands of cases. */
@@ -212,6 +269,12 @@ on_end (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar *
     return;
   if (!r->each (element, r->user_data))
     return;
+  r->elements = 1;
+  if (dp_diagnostics_errors (r->diagnostics) > DP_XML_MAX_ERRORS)
+    {
+      refuse (r, parser->input->line, _("mend these first"), _("there are more than %d errors: the rest has not been read"), DP_XML_MAX_ERRORS);
+      xmlStopParser (parser);
+    }
   xmlUnlinkNode (element);
   xmlFreeNode (element);
   /* The white space between elements would only pile up; and the parser must not go on with a text it remembers. */
@@ -241,7 +304,7 @@ on_text (void *data, const xmlChar *text, int length)
   r->text += (gsize) length;
   if (r->text > (gsize) r->limits->max_text)
     too_long (r);
-  else
+  else if (!refuse_deceiving (r, text, (gsize) length))
     xmlSAX2Characters (data, text, length);
 }
 
@@ -253,7 +316,7 @@ on_cdata (void *data, const xmlChar *text, int length)
 
   if (length > r->limits->max_text)
     too_long (r);
-  else
+  else if (!refuse_deceiving (r, text, (gsize) length))
     xmlSAX2CDataBlock (data, text, length);
 }
 
@@ -268,13 +331,18 @@ on_instruction (void *data, const xmlChar *target, const xmlChar *text)
 {
 }
 
+static gboolean
+is_utf16 (const char *data, gsize length)
+{
+  return length >= 2 && (!memcmp (data, "\xff\xfe", 2) || !memcmp (data, "\xfe\xff", 2) || !memcmp (data, "<\0", 2) || !memcmp (data, "\0<", 2));
+}
+
 /* What a parser would only call "not well-formed": nothing at all, or no text. */
 static gboolean
 looks_like_text (const char *data, gsize length, const char *name, DpDiagnostics *diagnostics)
 {
   gsize sample = MIN (length, 512);
-  gboolean utf16 = length >= 2 && (!memcmp (data, "\xff\xfe", 2) || !memcmp (data, "\xfe\xff", 2)
-                                   || !memcmp (data, "<\0", 2) || !memcmp (data, "\0<", 2));
+  gboolean utf16 = is_utf16 (data, length);
 
   if (length == 0)
     {
@@ -289,45 +357,120 @@ looks_like_text (const char *data, gsize length, const char *name, DpDiagnostics
   return TRUE;
 }
 
+/* What the first line says of itself, or NULL. Caller frees. */
+static char *
+declared_encoding (const char *data, gsize length)
+{
+  g_autofree char *head = g_strndup (data, MIN (length, 200));
+  const char *end = g_str_has_prefix (head, "<?xml") ? strstr (head, "?>") : NULL;
+  const char *name = end ? g_strstr_len (head, end - head, "encoding") : NULL;
+  const char *from = name ? strpbrk (name, "\"'") : NULL;
+  const char *to = from ? strchr (from + 1, *from) : NULL;
+
+  return to && to < end ? g_strndup (from + 1, (gsize) (to - from - 1)) : NULL;
+}
+
+/* The file as UTF-8, in which it can be looked over. NULL, having said why. */
+static GBytes *
+to_utf8 (Reading *r)
+{
+  const char *data = r->data;
+  gboolean utf16 = is_utf16 (data, r->length);
+  g_autofree char *encoding = utf16 ? g_strdup (!memcmp (data, "<\0", 2) ? "UTF-16LE" : !memcmp (data, "\0<", 2) ? "UTF-16BE" : "UTF-16")
+                                    : declared_encoding (data, r->length);
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  char *text;
+
+  if (!encoding || g_ascii_strcasecmp (encoding, "UTF-8") == 0 || (!utf16 && g_ascii_strncasecmp (encoding, "UTF-16", 6) == 0))
+    return g_bytes_new_static (data, r->length);
+  text = g_convert (data, (gssize) r->length, "UTF-8", encoding, NULL, &length, &error);
+  if (text)
+    return g_bytes_new_take (text, length);
+  if (g_error_matches (error, G_CONVERT_ERROR, G_CONVERT_ERROR_NO_CONVERSION))
+    unknown_encoding (r, 1);
+  else
+    not_in_encoding (r, 0);
+  return NULL;
+}
+
+static gboolean
+look_over (Reading *r, const char *text, gsize length)
+{
+  int line = 0;
+
+  switch (dp_xml_scan (text, length, DP_XML_MAX_ATTRIBUTES, DP_XML_MAX_COMMENT, &line))
+    {
+    case DP_XML_SCAN_MANY_ATTRIBUTES:
+      refuse (r, line, NULL, _("an element has too many attributes: more than %d"), DP_XML_MAX_ATTRIBUTES);
+      return FALSE;
+    case DP_XML_SCAN_LONG_COMMENT:
+      refuse (r, line, _("shorten it"), _("a comment is too long: more than %d bytes"), DP_XML_MAX_COMMENT);
+      return FALSE;
+    case DP_XML_SCAN_FINE:
+      break;
+    }
+  return TRUE;
+}
+
+static void
+set_handlers (Reading *r)
+{
+  xmlSAXHandler *sax = r->parser->sax;
+
+  r->parser->_private = r;
+  sax->serror = on_error;
+  sax->internalSubset = on_doctype;
+  sax->externalSubset = NULL;
+  sax->startElementNs = on_start;
+  sax->endElementNs = on_end;
+  sax->characters = on_text;
+  sax->ignorableWhitespace = on_text;
+  sax->cdataBlock = on_cdata;
+  sax->comment = on_comment;
+  sax->processingInstruction = on_instruction;
+}
+
+static xmlDoc *
+parse (Reading *r, const char *text, gsize length)
+{
+  xmlDoc *doc;
+
+  if (length > G_MAXINT || !look_over (r, text, length))
+    return NULL;
+  xmlInitParser ();
+  r->parser = xmlNewParserCtxt ();
+  if (!r->parser)
+    {
+      refuse (r, 0, NULL, _("there is not enough memory to read it"));
+      return NULL;
+    }
+  set_handlers (r);
+  doc = xmlCtxtReadMemory (r->parser, text, (int) length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_IGNORE_ENC);
+  if ((!doc || !xmlDocGetRootElement (doc)) && !r->failed)
+    refuse (r, 0, NULL, _("this is not well-formed XML"));
+  xmlFreeParserCtxt (r->parser);
+  if (r->failed)
+    g_clear_pointer (&doc, xmlFreeDoc);
+  return doc;
+}
+
 xmlDoc *
 dp_xml_parse_each (const char *data, gsize length, const char *name, const DpXmlLimits *limits,
                    DpXmlEachFunc each, gpointer user_data, DpDiagnostics *diagnostics)
 {
   Reading r = { .name = name, .data = data, .length = length, .limits = limits ? limits : &dp_xml_limits_default, .each = each, .user_data = user_data, .diagnostics = diagnostics };
-  xmlDoc *doc;
+  g_autoptr (GBytes) text = NULL;
 
-  if (length > r.limits->max_bytes || length > G_MAXINT)
+  if (length > r.limits->max_bytes)
     {
       dp_diagnostics_addf (diagnostics, name, 0, NULL, _("the file is too large: more than %" G_GSIZE_FORMAT " bytes"), r.limits->max_bytes);
       return NULL;
     }
   if (!looks_like_text (data, length, name, diagnostics))
     return NULL;
-  xmlInitParser ();
-  r.parser = xmlNewParserCtxt ();
-  if (!r.parser)
-    {
-      dp_diagnostics_add (diagnostics, name, 0, _("there is not enough memory to read it"), NULL);
-      return NULL;
-    }
-  r.parser->_private = &r;
-  r.parser->sax->serror = on_error;
-  r.parser->sax->internalSubset = on_doctype;
-  r.parser->sax->externalSubset = NULL;
-  r.parser->sax->startElementNs = on_start;
-  r.parser->sax->endElementNs = on_end;
-  r.parser->sax->characters = on_text;
-  r.parser->sax->ignorableWhitespace = on_text;
-  r.parser->sax->cdataBlock = on_cdata;
-  r.parser->sax->comment = on_comment;
-  r.parser->sax->processingInstruction = on_instruction;
-  doc = xmlCtxtReadMemory (r.parser, data, (int) length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
-  if ((!doc || !xmlDocGetRootElement (doc)) && !r.failed)
-    refuse (&r, 0, NULL, _("this is not well-formed XML"));
-  xmlFreeParserCtxt (r.parser);
-  if (r.failed)
-    g_clear_pointer (&doc, xmlFreeDoc);
-  return doc;
+  text = to_utf8 (&r);
+  return text ? parse (&r, g_bytes_get_data (text, NULL), g_bytes_get_size (text)) : NULL;
 }
 
 xmlDoc *
@@ -343,36 +486,54 @@ unreadable (DpDiagnostics *diagnostics, const char *path, int error)
   return FALSE;
 }
 
-gboolean
-dp_xml_read_file (const char *path, gsize max_bytes, GBytes **bytes, DpDiagnostics *diagnostics)
+/* Of a file whose size is known no more is taken than it needs. */
+static gboolean
+read_all (FILE *f, gsize max_bytes, GByteArray *all)
 {
-  g_autoptr (GByteArray) all = g_byte_array_new ();
   guint8 block[65536];
   gsize n;
-  int error;
-  FILE *f;
 
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    {
-      dp_diagnostics_add (diagnostics, path, 0, _("this is a folder"), _("name a file"));
-      return FALSE;
-    }
-  f = g_fopen (path, "rbe");
-  if (!f)
-    return unreadable (diagnostics, path, errno);
   while (all->len <= max_bytes && (n = fread (block, 1, sizeof block, f)) > 0)
     g_byte_array_append (all, block, (guint) n);
-  error = ferror (f) ? errno : 0;
-  fclose (f);
-  if (error)
-    return unreadable (diagnostics, path, error);
+  return !ferror (f);
+}
+
+gboolean
+dp_xml_read_stream (FILE *f, const char *name, gsize max_bytes, GBytes **bytes, DpDiagnostics *diagnostics)
+{
+  struct stat about;
+  g_autoptr (GByteArray) all = NULL;
+
+  if (fstat (fileno (f), &about) != 0)
+    return unreadable (diagnostics, name, errno);
+  if (S_ISDIR (about.st_mode))
+    {
+      dp_diagnostics_add (diagnostics, name, 0, _("this is a folder"), _("name a file"));
+      return FALSE;
+    }
+  all = g_byte_array_sized_new (S_ISREG (about.st_mode) ? (guint) CLAMP (about.st_size, 0, (goffset) max_bytes) + 1 : 0);
+  if (!read_all (f, max_bytes, all))
+    return unreadable (diagnostics, name, errno);
   if (all->len > max_bytes)
     {
-      dp_diagnostics_addf (diagnostics, path, 0, NULL, _("the file is too large: more than %" G_GSIZE_FORMAT " bytes"), max_bytes);
+      dp_diagnostics_addf (diagnostics, name, 0, NULL, _("the file is too large: more than %" G_GSIZE_FORMAT " bytes"), max_bytes);
       return FALSE;
     }
   *bytes = g_byte_array_free_to_bytes (g_steal_pointer (&all));
   return TRUE;
+}
+
+gboolean
+dp_xml_read_file (const char *path, gsize max_bytes, GBytes **bytes, DpDiagnostics *diagnostics)
+{
+  FILE *f = g_fopen (path, "rbe");
+  gboolean done;
+
+  if (!f)
+    return unreadable (diagnostics, path, errno);
+  done = dp_xml_read_stream (f, path, max_bytes, bytes, diagnostics);
+  fclose (f);
+  return done;
 }
 
 xmlDoc *

@@ -4,18 +4,27 @@
 #include "dp-diagnostics.h"
 
 #include <libxml/tree.h>
+#include <stdio.h>
 
-/* XML from people we do not know, read with care: no network, no DOCTYPE (so no entities but the five of XML), caps
- * on size, depth and the length of attributes and texts. What is wrong goes to diagnostics in plain words. */
+/* XML from people we do not know, read with care: no network, no DOCTYPE (so no entities but the five of XML), no characters that deceive the eye,
+ * caps on size, depth, number of elements and attributes, and the length of attributes, texts and comments. What is wrong goes to diagnostics in plain words. */
 
 typedef struct {
   gsize max_bytes;
   int max_depth;     /* of elements, the root being 1 */
   int max_attribute; /* bytes of one attribute's value */
   int max_text;      /* bytes of one run of text */
+  int max_elements;  /* that stand in memory at once: of the file, or of one child of the root where each is handed over */
+  int max_in_file;   /* elements in all */
 } DpXmlLimits;
 
-/* For files written by hand: 4 MiB, 16 deep, 1 KiB, 64 KiB. */
+/* Attributes of one element, and bytes of one comment, whatever the limits. */
+#define DP_XML_MAX_ATTRIBUTES 64
+#define DP_XML_MAX_COMMENT (1024 * 1024)
+/* After so many the rest of a file that is handed over piece by piece is not read. */
+#define DP_XML_MAX_ERRORS 1000
+
+/* For files written by hand: 4 MiB, 16 deep, 1 KiB, 64 KiB, 100,000 elements. */
 extern const DpXmlLimits dp_xml_limits_default;
 
 /* Sees a finished element that is a child of the root; TRUE when it has taken from it what it wants, and the element may go. */
@@ -24,6 +33,8 @@ typedef gboolean (*DpXmlEachFunc) (xmlNode *element, gpointer user_data);
 /* Reads the whole file, or what comes out of a pipe. FALSE when it cannot be read or is larger than max_bytes.
  * Caller unrefs *bytes. */
 gboolean dp_xml_read_file (const char *path, gsize max_bytes, GBytes **bytes, DpDiagnostics *diagnostics);
+/* The same of a stream that is open; name stands for it in diagnostics. */
+gboolean dp_xml_read_stream (FILE *f, const char *name, gsize max_bytes, GBytes **bytes, DpDiagnostics *diagnostics);
 
 /* The document, or NULL with diagnostics; name stands for the file there. limits NULL = the default. Caller frees it
  * with xmlFreeDoc(). */
