@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define MARKS "=*/?@~%+"
+#define MARKS "=*/?@~%+&|"
 
 static gboolean
 read_marks (const char *marks, DpEvent *event)
@@ -81,12 +81,19 @@ read_card_mark (const char *mark, DpEvent *event)
   DpCalled called;
   DpMind mind;
   DpTold told;
+  DpHeld held;
   DpCard card;
 
   if (g_str_equal (mark, "~"))
     event->face_down = TRUE;
   else if (g_str_equal (mark, "?unseen"))
     event->unseen = TRUE;
+  else if (g_str_equal (mark, "?hidden"))
+    event->hidden = TRUE;
+  else if (g_str_equal (mark, "&"))
+    event->simultaneous = TRUE;
+  else if (mark[0] == '|' && dp_held_parse (mark + 1, &held))
+    event->held = (guint8) held;
   else if (g_str_equal (mark, "?wrong"))
     event->intent = DP_INTENT_MISINFORMED;
   else if (mark[0] == '?' && dp_intent_parse (mark + 1, &intent))
@@ -212,6 +219,11 @@ read_exposure (const char *text, DpSeat seat, DpEvent *event)
     }
   if (!parts[1])
     return TRUE;
+  if (g_str_equal (parts[1], "hidden"))
+    {
+      event->hidden = TRUE;
+      return TRUE;
+    }
   if (!dp_shown_parse (parts[1], &shown))
     return FALSE;
   event->shown = (guint8) shown;
@@ -259,11 +271,13 @@ read_fact (const char *text, DpSeat seat, DpEvent *event)
 {
   DpStated stated = DP_STATED_HANDS_RETURNED;
 
-  if (!g_str_equal (text, "returned") && !dp_stated_parse (text, &stated))
+  g_auto (GStrv) parts = g_strsplit (text, "/", 2);
+
+  if (!parts[0] || (!g_str_equal (parts[0], "returned") && !dp_stated_parse (parts[0], &stated)))
     return FALSE;
   *event = dp_event (DP_EVENT_FACT, seat);
   event->stated = (guint8) stated;
-  return TRUE;
+  return !parts[1] || dp_card_parse (parts[1], &event->card);
 }
 
 gboolean

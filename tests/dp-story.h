@@ -32,6 +32,9 @@
  *   @lead @follow        what he meant (53, 57)      %opponent %partner   who had told him that it was his turn (47E1)
  *   +S9+S5               further cards put down with it (58B); ?unseen: the faces of those could not be seen
  *   ?slip ?intended ?wrong   intent                  ~   face down
+ *   ?hidden              its player's partner could not see the face (so also E_HK?hidden, in the auction too)
+ *   &                    at the same moment as the card before it (58A)
+ *   |table |seen |back   not put down but held: as one that is played, so that partner could see it, neither (45C1, 45C2)
  *   =high =low =win =suit =rank =absent =anything =nothing =slip   in what words declarer called it (46);
  *                        =nothing/S2: he called the S2; =slip/S2: he called the S2 and meant this
  *
@@ -39,6 +42,8 @@
  *   E_HK?shown cards seen in the play: dropped (needs no saying), shown, named, spread, conceding
  *   S*3        claims three of the tricks left     S*concedes    all of them
  *   dummy-seen, round-over    facts                E=next-board, S=dummy-looked    facts about a player
+ *   W=wrong-explanation       West's last card rests on an opponent's wrong explanation (47E2)
+ *   dummy-suggests/HK         dummy touches or points at a card, known or not (45F)
  *   S-require-H, S-prohibit-HC, S-choose-card-H4, E-choose-hand-N, S-withdraw-E (East's card), S-highest, S-accept-as-dummy
  *
  * For example an opening lead out of turn that is refused, a free lead, and the first trick:

@@ -23,6 +23,12 @@ static const char ended[] =
        "<call seat=\"S\" call=\"1H\"/><call seat=\"W\" call=\"X\"/><call seat=\"N\" call=\"P\"/><call seat=\"E\" call=\"P\"/>"
        "<call seat=\"S\" call=\"P\"/><attention seat=\"E\"/></events></scenario>";
 
+static const char penalty_card[] =
+  HEAD "<board dealer=\"S\" vulnerable=\"none\"><hand seat=\"N\" cards=\"Q52.QJ4.K652.A73\"/><hand seat=\"E\" cards=\"73.A985.AQT4.J85\"/>"
+       "<hand seat=\"S\" cards=\"AKT86.K76.J3.KT9\"/><hand seat=\"W\" cards=\"J94.T32.987.Q642\"/></board><events>"
+       "<calls>1S P 3S P 4S P P P</calls><trick>D9 D2 DQ D3</trick><expose seat=\"W\" cards=\"CQ\"/><attention seat=\"S\"/>"
+       "<decision seat=\"S\" option=\"require\" suit=\"C\"/><play seat=\"E\" card=\"C5\"/><attention seat=\"S\"/></events></scenario>";
+
 static JsonNode *
 rule (const char *xml, char **line)
 {
@@ -75,7 +81,7 @@ test_points (void)
   g_assert_true (g_str_has_prefix (line, "{\"scenario\":\"test-json\",\"code\":\"duplicate-2017\",\"points\":[{\"event\":1,\"stage\":\"options\",\"laws\":["));
   g_assert_cmpuint (json_array_get_length (points), >=, 2);
   first = json_array_get_object_element (points, 0);
-  assert_keys (first, "event stage laws asked pending path clauses");
+  assert_keys (first, "event stage laws asked pending path clauses table");
   pending = json_object_get_object_member (first, "pending");
   g_assert_cmpstr (json_object_get_string_member (pending, "who"), ==, "E");
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (pending, "options")), ==, 2);
@@ -84,6 +90,37 @@ test_points (void)
   g_assert_true (json_object_has_member (step, "node"));
   g_assert_nonnull (strstr (line, "{\"kind\":\"option\",\"who\":\"E\",\"choices\":[\"accept\",\"refuse\"],\"law\":\"29A\"}"));
   g_assert_nonnull (strstr (line, "{\"seat\":\"N\",\"call\":\"1NT\",\"status\":\"cancelled\"}"));
+}
+
+static JsonObject *
+table_at (JsonNode *node, guint point)
+{
+  JsonArray *points = json_object_get_array_member (json_node_get_object (node), "points");
+
+  return json_object_get_object_member (json_array_get_object_element (points, point), "table");
+}
+
+/* What has been ruled binds the table, and each point shows it as it was then. */
+static void
+test_table (void)
+{
+  g_autofree char *line = NULL, *other = NULL;
+  g_autoptr (JsonNode) node = rule (out_of_turn, &line);
+  g_autoptr (JsonNode) play = rule (penalty_card, &other);
+  JsonObject *table = table_at (node, 0);
+
+  assert_keys (table, "phase turn contract penalty-cards face-up restrictions tricks");
+  g_assert_cmpstr (json_object_get_string_member (table, "phase"), ==, "auction");
+  g_assert_true (json_object_get_null_member (table, "contract"));
+  g_assert_cmpstr (json_object_get_string_member (table_at (node, 1), "turn"), ==, "S");
+  /* The card is a penalty card when it has been ruled one, and none when declarer has had the suit led. */
+  g_assert_nonnull (strstr (other, "\"phase\":\"play\",\"turn\":\"E\",\"contract\":{\"level\":4,\"denomination\":\"S\",\"declarer\":\"S\",\"doubled\":0},"
+                                   "\"penalty-cards\":[{\"owner\":\"W\",\"card\":\"CQ\",\"class\":\"major\"}],\"face-up\":[],\"restrictions\":[],"
+                                   "\"tricks\":[{\"trick\":1,\"leader\":\"W\",\"cards\":[{\"hand\":\"W\",\"card\":\"D9\"},{\"hand\":\"N\",\"card\":\"D2\"},"
+                                   "{\"hand\":\"E\",\"card\":\"DQ\"},{\"hand\":\"S\",\"card\":\"D3\"}],\"winner\":\"E\"}]}}"));
+  g_assert_nonnull (strstr (other, "\"penalty-cards\":[],\"face-up\":[],\"restrictions\":[{\"seat\":\"E\",\"kind\":\"must-lead\",\"suits\":[\"C\"]}],\"tricks\":["));
+  /* The trick in progress has no winner yet. */
+  g_assert_nonnull (strstr (other, "{\"trick\":2,\"leader\":\"E\",\"cards\":[{\"hand\":\"E\",\"card\":\"C5\"}],\"winner\":null}]}}"));
 }
 
 static void
@@ -170,6 +207,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json/points", test_points);
+  g_test_add_func ("/json/table", test_table);
   g_test_add_func ("/json/open", test_open);
   g_test_add_func ("/json/passed-out", test_passed_out);
   g_test_add_func ("/json/contract", test_contract);

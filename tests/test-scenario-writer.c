@@ -296,6 +296,29 @@ add_play (DpScenario *s)
   e.mind = DP_MIND_LEAD;
   e.told = DP_TOLD_BY_OPPONENT;
   add (s, e);
+  for (int held = DP_HELD_TABLE; held <= DP_HELD_BACK; held++)
+    {
+      e = dp_event_play (DP_SEAT_WEST, dp_card (DP_CLUBS, held));
+      e.held = (guint8) held;
+      e.simultaneous = held == DP_HELD_SEEN;
+      add (s, e);
+    }
+  e = dp_event_play (DP_SEAT_WEST, dp_card (DP_CLUBS, 7));
+  e.hidden = TRUE;
+  e.simultaneous = TRUE;
+  add (s, e);
+  e = dp_event (DP_EVENT_LEAD, DP_SEAT_WEST);
+  e.card = dp_card (DP_CLUBS, 8);
+  e.hidden = TRUE;
+  add (s, e);
+  e = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
+  e.cards = (DpHand) 1 << dp_card (DP_CLUBS, 9);
+  e.hidden = TRUE;
+  add (s, e);
+  e = dp_event (DP_EVENT_FACT, DP_SEAT_NONE);
+  e.stated = DP_STATED_DUMMY_SUGGESTS;
+  e.card = dp_card (DP_CLUBS, 9);
+  add (s, e);
   for (int shown = DP_SHOWN_DROPPED; shown <= DP_SHOWN_CONCEDING; shown++)
     {
       e = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
@@ -303,9 +326,9 @@ add_play (DpScenario *s)
       e.shown = (guint8) shown;
       add (s, e);
     }
-  for (int stated = DP_STATED_DUMMY_SEEN; stated <= DP_STATED_ROUND_OVER; stated++)
+  for (int stated = DP_STATED_DUMMY_SEEN; stated < DP_STATEDS; stated++)
     {
-      e = dp_event (DP_EVENT_FACT, stated == DP_STATED_NEXT_BOARD ? DP_SEAT_EAST : DP_SEAT_NONE);
+      e = dp_event (DP_EVENT_FACT, stated == DP_STATED_NEXT_BOARD || stated == DP_STATED_WRONG_EXPLANATION ? DP_SEAT_EAST : DP_SEAT_NONE);
       e.stated = (guint8) stated;
       add (s, e);
     }

@@ -343,8 +343,10 @@ test_words (void)
     accept_word (BEGIN BOARD "<events><call seat=\"N\" call=\"P\" comparable=\"?\"/></events>" END, dp_comparable_token ((DpComparable) i));
   for (int i = DP_INTENT_INTENDED; i <= DP_INTENT_MISUNDERSTOOD; i++)
     accept_word (BEGIN BOARD "<events><call seat=\"N\" call=\"P\" intent=\"?\"/></events>" END, dp_intent_token ((DpIntent) i));
-  for (int i = DP_STATED_HANDS_RETURNED; i <= DP_STATED_ROUND_OVER; i++)
+  for (int i = DP_STATED_HANDS_RETURNED; i < DP_STATEDS; i++)
     accept_word (BEGIN BOARD "<events><fact seat=\"N\" name=\"?\"/></events>" END, dp_stated_token ((DpStated) i));
+  for (int i = DP_HELD_TABLE; i <= DP_HELD_BACK; i++)
+    accept_word (BEGIN BOARD "<events><play seat=\"N\" card=\"SA\" held=\"?\"/></events>" END, dp_held_token ((DpHeld) i));
   for (int i = DP_REQUEST_REPEAT; i <= DP_REQUEST_EXPLANATION; i++)
     accept_word (BEGIN BOARD "<events><attention seat=\"N\" asks=\"?\"/></events>" END, dp_request_token ((DpRequest) i));
   for (int i = 0; i < DP_OPTION_NONE; i++)

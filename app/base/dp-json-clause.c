@@ -47,8 +47,8 @@ dp_json_add_call (JsonBuilder *b, DpCall call)
     dp_json_add_string (b, "call", dp_call_token (call));
 }
 
-static void
-add_suits (JsonBuilder *b, DpDenominations suits)
+void
+dp_json_add_suits (JsonBuilder *b, DpDenominations suits)
 {
   dp_json_begin_array (b, "suits");
   for (int d = DP_CLUBS; d <= DP_SPADES; d++)
@@ -70,8 +70,8 @@ add_cards (JsonBuilder *b, const char *one, DpHand cards)
   json_builder_end_array (b);
 }
 
-static const char *
-duty_name (DpPlayDuty duty)
+const char *
+dp_json_duty_token (DpPlayDuty duty)
 {
   switch (duty)
     {
@@ -92,14 +92,14 @@ add_play_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPl
     {
     case DP_CLAUSE_LEAD_OPTION:
       dp_json_add_options (b, "choices", c->choices);
-      add_suits (b, c->suits);
+      dp_json_add_suits (b, c->suits);
       break;
     case DP_CLAUSE_MUST_PLAY:
-      dp_json_add_string (b, "constraint", duty_name ((DpPlayDuty) c->play));
+      dp_json_add_string (b, "constraint", dp_json_duty_token ((DpPlayDuty) c->play));
       if (c->cards)
         add_cards (b, "card", c->cards);
       if (c->suits)
-        add_suits (b, c->suits);
+        dp_json_add_suits (b, c->suits);
       break;
     case DP_CLAUSE_CORRECT:
       add_cards (b, "withdrawn", c->cards);
@@ -160,7 +160,7 @@ add_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *p
       break;
     case DP_CLAUSE_LEAD_RESTRICTION:
       dp_json_add_string (b, "restriction", dp_lead_kind_token ((DpLeadKind) c->restriction));
-      add_suits (b, c->suits);
+      dp_json_add_suits (b, c->suits);
       break;
     case DP_CLAUSE_LEAD_OPTION:
     case DP_CLAUSE_MUST_PLAY:

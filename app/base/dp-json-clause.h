@@ -16,5 +16,10 @@ void dp_json_add_options (JsonBuilder *b, const char *key, DpOptions options);
 /* "call": nothing for no call. */
 void dp_json_add_call (JsonBuilder *b, DpCall call);
 
+/* "suits": clubs first. */
+void dp_json_add_suits (JsonBuilder *b, DpDenominations suits);
+/* "highest-of-suit-led" ...; static. */
+const char *dp_json_duty_token (DpPlayDuty duty);
+
 /* A clause of a point after that event; play: what has become of the cards since. */
 void dp_json_add_clause (JsonBuilder *b, const DpClause *clause, guint event, const DpPlay *play);

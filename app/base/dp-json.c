@@ -2,6 +2,7 @@
 #include "dp-json.h"
 
 #include "dp-json-clause.h"
+#include "dp-json-table.h"
 
 static void
 add_path (JsonBuilder *b, const DpPoint *point)
@@ -40,7 +41,7 @@ add_asked (JsonBuilder *b, const DpPoint *point)
 }
 
 static void
-add_point (JsonBuilder *b, const DpPoint *point, const DpPlay *play)
+add_point (JsonBuilder *b, const DpPoint *point, const DpPlay *play, const DpTable *then)
 {
   json_builder_begin_object (b);
   dp_json_add_int (b, "event", (int) point->event);
@@ -63,6 +64,7 @@ add_point (JsonBuilder *b, const DpPoint *point, const DpPlay *play)
   for (guint i = 0; i < point->ruling.n; i++)
     dp_json_add_clause (b, &point->ruling.clause[i], point->event, play);
   json_builder_end_array (b);
+  dp_json_add_table (b, then, (DpSeat) point->turn);
   json_builder_end_object (b);
 }
 
@@ -136,6 +138,29 @@ add_play (JsonBuilder *b, const DpPlay *play)
   json_builder_end_object (b);
 }
 
+/* Each point with the table as it is when the director has spoken: the events are told once more, to a director who stops there. */
+static void
+add_points (JsonBuilder *b, const DpScenario *scenario, const DpDirector *director)
+{
+  g_autoptr (DpDirector) again = dp_director_new (dp_director_code (director), scenario->dealer, scenario->vul);
+  guint fed = 0;
+  DpDeal deal;
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    deal.hand[seat] = scenario->hand[seat];
+  dp_director_set_deal (again, &deal);
+  dp_json_begin_array (b, "points");
+  for (guint i = 0; i < dp_director_n_points (director); i++)
+    {
+      const DpPoint *point = dp_director_point (director, i);
+
+      while (fed <= point->event)
+        dp_director_feed (again, dp_director_event (director, fed++), NULL);
+      add_point (b, point, &dp_director_table (director)->play, dp_director_table (again));
+    }
+  json_builder_end_array (b);
+}
+
 char *
 dp_json_scenario (const DpScenario *scenario, const DpDirector *director)
 {
@@ -146,10 +171,7 @@ dp_json_scenario (const DpScenario *scenario, const DpDirector *director)
   json_builder_begin_object (b);
   dp_json_add_string (b, "scenario", scenario->id);
   dp_json_add_string (b, "code", scenario->code);
-  dp_json_begin_array (b, "points");
-  for (guint i = 0; i < dp_director_n_points (director); i++)
-    add_point (b, dp_director_point (director, i), &dp_director_table (director)->play);
-  json_builder_end_array (b);
+  add_points (b, scenario, director);
   add_auction (b, &dp_director_table (director)->auction);
   add_contract (b, dp_director_table (director));
   add_play (b, &dp_director_table (director)->play);

@@ -40,6 +40,14 @@ attention_to_text (const DpEvent *e, gboolean players_rule)
 }
 
 static char *
+suggested_to_text (const DpEvent *e)
+{
+  g_autofree char *card = e->card != DP_NO_CARD ? dp_card_name (e->card) : NULL;
+
+  return card ? g_strdup_printf (_("Dummy touches or points at the %s, uncalled"), card) : g_strdup (_("Dummy touches or points at a card, uncalled"));
+}
+
+static char *
 stated_to_text (const DpEvent *e)
 {
   switch ((DpStated) e->stated)
@@ -62,6 +70,10 @@ stated_to_text (const DpEvent *e)
       return g_strdup_printf (_("%s has called on the next board"), dp_seat_name ((DpSeat) e->seat));
     case DP_STATED_ROUND_OVER:
       return g_strdup (_("The round is over"));
+    case DP_STATED_WRONG_EXPLANATION:
+      return g_strdup_printf (_("An opponent had explained something wrongly to %s, whose last card rests on it"), dp_seat_name ((DpSeat) e->seat));
+    case DP_STATED_DUMMY_SUGGESTS:
+      return suggested_to_text (e);
     default:
       return g_strdup (_("All four hands are back in the board"));
     }
@@ -104,6 +116,8 @@ exposure_to_text (const DpEvent *e)
 
   if (e->led)
     return g_strdup_printf (_("%1$s leads too early: %2$s"), seat, cards);
+  if (e->hidden)
+    return g_strdup_printf (_("%1$s lets an opponent see, and not partner: %2$s"), seat, cards);
   switch ((DpShown) e->shown)
     {
     case DP_SHOWN_DELIBERATE:
@@ -186,6 +200,14 @@ card_notes (const DpEvent *e)
     append_note (s, e->mind == DP_MIND_LEAD ? _("meant as a lead") : _("meant for the trick"));
   if (e->told != DP_TOLD_NOTHING)
     append_note (s, e->told == DP_TOLD_BY_OPPONENT ? _("an opponent had said that it was this player’s turn") : _("partner had said that it was this player’s turn"));
+  if (e->simultaneous)
+    append_note (s, _("at the same moment as the card before it"));
+  if (e->held)
+    append_note (s, e->held == DP_HELD_TABLE  ? _("not put down, but held as one that is played")
+                    : e->held == DP_HELD_SEEN ? _("not put down, but held so that partner could see it")
+                                              : _("taken out, and held back"));
+  if (e->hidden)
+    append_note (s, _("partner could not see its face"));
   append_note (s, called_to_text ((DpCalled) e->called));
   if (e->called_card != DP_NO_CARD)
     append_cards_note (s, e->called == DP_CALLED_SLIP ? _("in mind was: %s") : _("called was: %s"), (DpHand) 1 << e->called_card);

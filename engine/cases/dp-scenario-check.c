@@ -126,6 +126,18 @@ check_unnoticed_card (const Check *c, const DpIncident *incident, int line, cons
     case DP_TROUBLE_EXPOSED:
       complain (c, line, cure, _("%s exposes %s, and nobody calls the director"), offender, card);
       break;
+    case DP_TROUBLE_AT_ONCE:
+      complain (c, line, cure, _("%s comes at the same moment as another card, and nobody calls the director"), card);
+      break;
+    case DP_TROUBLE_HELD:
+      complain (c, line, cure, _("%s holds %s and does not put it down, and nobody calls the director"), offender, card);
+      break;
+    case DP_TROUBLE_MISINFORMED:
+      complain (c, line, cure, _("it has been explained wrongly to %s, and nobody calls the director"), offender);
+      break;
+    case DP_TROUBLE_SUGGESTED:
+      complain (c, line, cure, _("dummy touches or points at a card, and nobody calls the director"));
+      break;
     default:
       complain (c, line, cure, _("the card %s from %s’s hand is irregular, and nobody calls the director"), card, offender);
       break;
@@ -177,6 +189,38 @@ check_pending (const Check *c)
   options = options_text (wait.options);
   cure = g_strdup_printf (_("add a <decision seat=\"%s\" option=\"...\"/>: %s"), dp_seat_letter ((DpSeat) wait.who), options);
   complain (c, line_of (c->scenario, c->scenario->events->len - 1), cure, _("the case ends while %s still has to decide"), dp_seat_name ((DpSeat) wait.who));
+}
+
+/* Law 50D2: a defender has shown a card during the auction, and his partner is to lead. Declarer's choice belongs to the play, which the
+ * director sees only where he knows the hands: without them it would be lost in silence. */
+static void
+check_lead_options (const Check *c)
+{
+  const DpTable *table = dp_director_table (c->director);
+  DpContract contract = dp_auction_contract (&table->auction);
+  g_autofree char *missing = missing_hands (c->scenario);
+  g_autofree char *cure = NULL;
+  DpSeat leader, owner;
+
+  if (!*missing || !dp_code_play_start (dp_director_code (c->director)) || contract.level == 0
+      || (table->phase != DP_PHASE_CLARIFICATION && table->phase != DP_PHASE_PLAY))
+    return;
+  leader = dp_seat_lho ((DpSeat) contract.declarer);
+  owner = dp_seat_partner (leader);
+  if (!table->major[owner])
+    return;
+  cure = g_strdup_printf (_("add cards=\"...\" for: %s"), missing);
+  for (guint i = 0; i < dp_director_n_incidents (c->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (c->director, i);
+
+      if (incident->kind != DP_INCIDENT_EXPOSED || incident->offender != owner)
+        continue;
+      complain (c, line_of (c->scenario, incident->event), cure,
+                _("%s’s card is a major penalty card when %s is to lead, so declarer has a choice (Law 50D2), and that needs all four hands"),
+                dp_seat_name (owner), dp_seat_name (leader));
+      return;
+    }
 }
 
 /* A walk that hangs on a verdict that the author has not given. */
@@ -396,6 +440,7 @@ dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnost
     complain (&c, self->line, _("add an <attention> after the irregularity"), self->players_rule ? _("nobody points anything out: the case has no ruling point") : _("nobody calls the director: the case has no ruling point"));
   check_unnoticed (&c);
   check_pending (&c);
+  check_lead_options (&c);
   check_comparable (&c);
   check_answers (&c);
   for (guint i = 0; i < self->expects->len; i++)

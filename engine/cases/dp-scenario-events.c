@@ -98,15 +98,20 @@ static void
 read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
 {
   DpCard card = DP_NO_CARD;
-  gboolean face_down = FALSE, unseen = FALSE;
+  gboolean face_down = FALSE, unseen = FALSE, simultaneous = FALSE, partner_saw = TRUE;
   DpTold told = DP_TOLD_NOTHING;
   DpMind mind = DP_MIND_UNSTATED;
 
   if (!TAKE (node, "also", dp_scenario_cards, &e->event.cards) || !TAKE (node, "unseen", dp_scenario_yes_no, &unseen)
       || !TAKE (node, "card", dp_card_parse, &card) || !TAKE (node, "face-down", dp_scenario_yes_no, &face_down) || !TAKE (node, "told", dp_told_parse, &told)
-      || !TAKE (node, "mind", dp_mind_parse, &mind))
+      || !TAKE (node, "mind", dp_mind_parse, &mind) || !TAKE (node, "simultaneous", dp_scenario_yes_no, &simultaneous)
+      || !TAKE (node, "partner-saw", dp_scenario_yes_no, &partner_saw))
     return;
   e->event.card = card;
+  e->event.simultaneous = (guint8) simultaneous;
+  e->event.hidden = (guint8) !partner_saw;
+  if (face_down && (simultaneous || !partner_saw))
+    dp_scenario_complain (source, node, _("take face-down out, or what does not go with it"), _("nobody sees the face of a card that is led face down"));
   e->event.face_down = (guint8) face_down;
   e->event.unseen = (guint8) unseen;
   e->event.told = (guint8) told;
@@ -138,6 +143,10 @@ check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, co
     dp_scenario_complain (source, node, _("let also name further cards only"), _("the card %s is named twice"), dp_card_token (e->card));
   if (e->unseen && !e->cards)
     dp_scenario_complain (source, node, _("take it out, or name the further cards with also=\"...\""), _("unseen goes with also only"));
+  if (e->held && (e->cards || e->change || e->called != DP_CALLED_FULLY || e->hidden))
+    dp_scenario_complain (source, node, _("take held out, or what does not go with it"), _("held goes without also, change, called and partner-saw: it says how one card was held"));
+  if (e->change && (e->simultaneous || e->hidden))
+    dp_scenario_complain (source, node, _("take change out, or what does not go with it"), _("a change of card goes without simultaneous and partner-saw"));
   if (e->called_card != DP_NO_CARD && !other)
     dp_scenario_complain (source, node, _("take it out, or state called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\""),
                           _("called-card goes with called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\" only"));
@@ -146,7 +155,8 @@ check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, co
 static void
 read_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
 {
-  gboolean unseen = FALSE, change = FALSE;
+  gboolean unseen = FALSE, change = FALSE, simultaneous = FALSE, partner_saw = TRUE;
+  DpHeld held = DP_HELD_NOT;
   DpTold told = DP_TOLD_NOTHING;
   DpMind mind = DP_MIND_UNSTATED;
   DpCalled called = DP_CALLED_FULLY;
@@ -155,8 +165,13 @@ read_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, con
   if (!TAKE (node, "card", dp_card_parse, &e->event.card) || !TAKE (node, "mind", dp_mind_parse, &mind) || !TAKE (node, "told", dp_told_parse, &told)
       || !TAKE (node, "called", dp_called_parse, &called) || !TAKE (node, "called-card", dp_card_parse, &e->event.called_card)
       || !TAKE (node, "also", dp_scenario_cards, &e->event.cards) || !TAKE (node, "unseen", dp_scenario_yes_no, &unseen)
-      || !TAKE (node, "change", dp_scenario_yes_no, &change) || !TAKE (node, "intent", dp_intent_parse, &intent))
+      || !TAKE (node, "change", dp_scenario_yes_no, &change) || !TAKE (node, "intent", dp_intent_parse, &intent)
+      || !TAKE (node, "simultaneous", dp_scenario_yes_no, &simultaneous) || !TAKE (node, "held", dp_held_parse, &held)
+      || !TAKE (node, "partner-saw", dp_scenario_yes_no, &partner_saw))
     return;
+  e->event.simultaneous = (guint8) simultaneous;
+  e->event.held = (guint8) held;
+  e->event.hidden = (guint8) !partner_saw;
   e->event.mind = (guint8) mind;
   e->event.told = (guint8) told;
   e->event.called = (guint8) called;
@@ -169,11 +184,15 @@ read_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, con
 static void
 read_exposure (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, const DpScenario *scenario, DpScenarioEvent *e)
 {
-  gboolean led = FALSE;
+  gboolean led = FALSE, partner_saw = TRUE;
   DpShown shown = DP_SHOWN_DROPPED;
 
-  if (!TAKE (node, "cards", dp_scenario_cards, &e->event.cards) || !TAKE (node, "led", dp_scenario_yes_no, &led) || !TAKE (node, "shown", dp_shown_parse, &shown))
+  if (!TAKE (node, "cards", dp_scenario_cards, &e->event.cards) || !TAKE (node, "led", dp_scenario_yes_no, &led) || !TAKE (node, "shown", dp_shown_parse, &shown)
+      || !TAKE (node, "partner-saw", dp_scenario_yes_no, &partner_saw))
     return;
+  e->event.hidden = (guint8) !partner_saw;
+  if (!partner_saw && (shown == DP_SHOWN_NAMED || led))
+    dp_scenario_complain (source, node, _("take partner-saw out"), led ? _("a card that was led lies before everybody") : _("a card that is named has been heard by partner"));
   e->event.led = (guint8) led;
   e->event.shown = (guint8) shown;
   if (led && dp_hand_size (e->event.cards) != 1)
@@ -214,9 +233,13 @@ read_fact (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
 {
   DpStated stated = DP_STATED_HANDS_RETURNED;
 
-  if (!TAKE (node, "name", dp_stated_parse, &stated))
+  if (!TAKE (node, "name", dp_stated_parse, &stated) || !TAKE (node, "card", dp_card_parse, &e->event.card))
     return;
   e->event.stated = (guint8) stated;
+  if (e->event.card != DP_NO_CARD && stated != DP_STATED_DUMMY_SUGGESTS)
+    dp_scenario_complain (source, node, _("take the card out"), _("a card goes with the fact dummy-suggests only"));
+  if (stated == DP_STATED_WRONG_EXPLANATION && seat == DP_SEAT_NONE)
+    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact wrong-explanation does not say to whom it had been explained wrongly"));
   if (stated == DP_STATED_NEXT_BOARD && seat == DP_SEAT_NONE)
     dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact next-board does not say who has called on the next board"));
 }

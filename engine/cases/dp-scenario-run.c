@@ -26,6 +26,8 @@ dp_scenario_run_note (DpScenarioRun *run, const DpEvent *event)
 
   if (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL)
     run->caller = dp_seat_lho (seat);
+  else if (event->kind == DP_EVENT_PLAY && event->held == DP_HELD_BACK)
+    return; /* it was not played */
   else if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
     {
       run->faced |= event->kind == DP_EVENT_LEAD && !event->face_down;

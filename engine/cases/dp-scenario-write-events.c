@@ -49,6 +49,9 @@ card_attributes (GString *out, const DpEvent *e)
   dp_scenario_write_attribute (out, "face-down", !play && e->face_down ? "yes" : NULL);
   dp_scenario_write_attribute (out, "mind", e->mind != DP_MIND_UNSTATED ? dp_mind_token (e->mind) : NULL);
   dp_scenario_write_attribute (out, "told", e->told != DP_TOLD_NOTHING ? dp_told_token (e->told) : NULL);
+  dp_scenario_write_attribute (out, "simultaneous", e->simultaneous ? "yes" : NULL);
+  dp_scenario_write_attribute (out, "partner-saw", e->hidden ? "no" : NULL);
+  dp_scenario_write_attribute (out, "held", play && e->held != DP_HELD_NOT ? dp_held_token (e->held) : NULL);
   if (!play)
     {
       dp_scenario_write_attribute (out, "also", e->cards ? also : NULL);
@@ -71,6 +74,7 @@ exposure_attributes (GString *out, const DpEvent *e)
   dp_scenario_write_attribute (out, "cards", cards);
   dp_scenario_write_attribute (out, "led", e->led ? "yes" : NULL);
   dp_scenario_write_attribute (out, "shown", e->shown != DP_SHOWN_DROPPED ? dp_shown_token (e->shown) : NULL);
+  dp_scenario_write_attribute (out, "partner-saw", e->hidden ? "no" : NULL);
 }
 
 static void
@@ -106,6 +110,7 @@ write_event (GString *out, const DpScenarioEvent *event)
       break;
     case DP_EVENT_FACT:
       dp_scenario_write_attribute (out, "name", dp_stated_token (e->stated));
+      dp_scenario_write_attribute (out, "card", e->card != DP_NO_CARD ? dp_card_token (e->card) : NULL);
       break;
     case DP_EVENT_LEAD:
     case DP_EVENT_PLAY:

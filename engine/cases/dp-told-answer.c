@@ -16,13 +16,38 @@ last_event (const DpDirector *director, DpSeat seat, DpQuestion question)
       const DpEvent *event = dp_director_event (director, i);
       gboolean card = event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY;
       gboolean says = (question == DP_ASK_TOLD && card && event->told) || (question == DP_ASK_CARD_MIND && card && event->mind)
-                      || (question == DP_ASK_SHOWN && event->kind == DP_EVENT_EXPOSE) || (question == DP_ASK_CALLED && card && event->called);
+                      || (question == DP_ASK_SHOWN && (event->kind == DP_EVENT_EXPOSE || (card && event->held))) || (question == DP_ASK_CALLED && card && event->called);
 
       /* Declarer is asked about dummy's cards. */
       if (says && (event->seat == seat || (question == DP_ASK_CALLED && event->seat == dp_seat_partner (seat))))
         found = event;
     }
   return found;
+}
+
+/* Whether partner could see the face of the last card of his of which that matters. */
+static char *
+face_answer (const DpDirector *director, DpSeat seat)
+{
+  for (guint i = dp_director_n_events (director); i > 0; i--)
+    {
+      const DpEvent *event = dp_director_event (director, i - 1);
+      gboolean card = event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY;
+
+      if (event->seat != seat || (!card && event->kind != DP_EVENT_EXPOSE))
+        continue;
+      if (event->hidden || event->held == DP_HELD_BACK)
+        return g_strdup (_("No, partner could not see it."));
+      if (event->held || event->kind == DP_EVENT_EXPOSE)
+        return g_strdup (_("Yes, partner could see it."));
+    }
+  return g_strdup (dp_question_default_answer (DP_ASK_FACE_SEEN));
+}
+
+static char *
+held_answer (DpHeld held)
+{
+  return g_strdup (held == DP_HELD_TABLE ? _("I held it face up, close to the table, as I do when I play a card.") : _("I had only taken it out of my hand."));
 }
 
 static char *
@@ -172,7 +197,11 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
       if (event)
         return g_strdup (event->mind == DP_MIND_LEAD ? _("I meant to lead it.") : _("I meant to play it to the trick."));
       break;
+    case DP_ASK_FACE_SEEN:
+      return face_answer (director, seat);
     case DP_ASK_SHOWN:
+      if (event && event->held)
+        return held_answer ((DpHeld) event->held);
       if (event)
         return shown_answer ((DpShown) event->shown);
       break;

@@ -142,8 +142,11 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
     case DP_EVENT_PLAY:
     case DP_EVENT_CLAIM:
       return dp_procedure_play_is_possible (self, event, error);
-    case DP_EVENT_ATTENTION:
     case DP_EVENT_FACT:
+      if (event->stated == DP_STATED_WRONG_EXPLANATION || event->stated == DP_STATED_DUMMY_SUGGESTS)
+        return dp_procedure_play_is_possible (self, event, error);
+      return TRUE;
+    case DP_EVENT_ATTENTION:
       return TRUE;
     }
   return dp_director_refuse (error, _("there is no such event"));
@@ -306,6 +309,8 @@ dp_director_seen_at (const DpDirector *self, guint n, DpTable *table)
     table->hands_returned = TRUE;
   else if (last->omits)
     dp_play_omit (&table->play, (DpSeat) last->seat);
+  else if (last->held == DP_HELD_BACK)
+    return; /* nobody but its owner need have seen it */
   else if ((last->kind == DP_EVENT_PLAY || last->kind == DP_EVENT_LEAD) && dp_play_is_known (&table->play) && table->leader != last->seat)
     {
       int index = dp_play_note (&table->play, (DpSeat) last->seat, last->card, n - 1, last->face_down ? DP_PLAYED_FACE_DOWN : 0);

@@ -29,6 +29,25 @@ open_card (const DpDirector *self)
   return -1;
 }
 
+/* He plays one of two penalty cards while declarer is being asked which (51A): that question becomes this one. */
+static void
+ask_about_this_one (DpDirector *self, DpIncident *found)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_WHICH_CARD && incident->node
+          && incident->play.hand == found->play.hand)
+        {
+          incident->node = NULL;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+        }
+    }
+  found->attended = TRUE;
+  found->attended_at = (gint16) now (self);
+}
+
 /* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
 static void
 judge_card (DpDirector *self, int index)
@@ -52,7 +71,15 @@ judge_card (DpDirector *self, int index)
         self->table.play.card[index].marks |= DP_PLAYED_REVOKE;
       dp_table_stand (&self->table, index);
     }
+  if (found.play.trouble == DP_TROUBLE_UNASKED)
+    ask_about_this_one (self, &found);
   open_incident (self, found);
+}
+
+void
+dp_procedure_judge_card (DpDirector *self, int index)
+{
+  judge_card (self, index);
 }
 
 /* The card at index, which stands in its trick, is a revoke that the finder did not judge when it came down. */
@@ -177,6 +204,9 @@ put_card (DpDirector *self, const DpEvent *event)
   DpPlayAnswer answer;
 
   index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), event->told == DP_TOLD_BY_OPPONENT ? DP_PLAYED_MISTOLD : 0);
+  if (event->simultaneous && dp_procedure_at_once (self, index))
+    return;
+  open = open_card (self);
   if (owed >= 0)
     {
       DpPlayIncident *p = &dp_director_incident_at (self, (guint) owed)->play;
@@ -247,7 +277,15 @@ dp_procedure_play (DpDirector *self, const DpEvent *event)
       open_incident (self, found);
       return;
     }
+  if (!dp_held_is_played ((DpHeld) event->held, dp_play_declares (&self->table.play, (DpSeat) event->seat)))
+    {
+      dp_procedure_held (self, event, -1);
+      return;
+    }
   put_card (self, event);
+  for (int i = 0; event->held && i < self->table.play.n; i++)
+    if (self->table.play.card[i].event == now (self))
+      dp_procedure_held (self, event, i);
 }
 
 /* The auction is over, or a lead has ended it though a turn was lost (17D1): who plays the hand is known. */
@@ -336,6 +374,7 @@ dp_procedure_show (DpDirector *self, const DpEvent *event)
   found.play.cards = event->cards;
   found.play.card = dp_cards_first (event->cards);
   found.play.shown = event->shown;
+  found.play.hidden = event->hidden;
   open_incident (self, found);
   return TRUE;
 }
@@ -379,6 +418,10 @@ dp_procedure_play_fact (DpDirector *self, const DpEvent *event)
     case DP_STATED_ROUND_OVER:
       table->round_over = TRUE;
       table->agreed |= table->claimant != DP_SEAT_NONE;
+      break;
+    case DP_STATED_WRONG_EXPLANATION:
+    case DP_STATED_DUMMY_SUGGESTS:
+      dp_procedure_play_remark (self, event);
       break;
     default:
       break;
@@ -467,6 +510,8 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
           dp_play_withdraw (&self->table.play, dp_play_index_of (&self->table.play, p->trick, hand));
           p->owed = (guint8) hand;
         }
+      if (p->trouble == DP_TROUBLE_MISINFORMED)
+        dp_procedure_forget_card (self, p->index);
       break;
     case DP_OPTION_KEEP:
       p->kept |= (guint8) (1 << hand);

@@ -12,6 +12,19 @@ int dp_procedure_owing (const DpDirector *self, DpSeat hand);
 gboolean dp_procedure_somebody_owes (const DpDirector *self);
 void dp_procedure_lead (DpDirector *self, const DpEvent *event);
 void dp_procedure_play (DpDirector *self, const DpEvent *event);
+/* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
+void dp_procedure_judge_card (DpDirector *self, int index);
+/* The card at index came at the same moment as the one before it: that of the player in turn is first (58A). TRUE when both have been judged. */
+gboolean dp_procedure_at_once (DpDirector *self, int index);
+/* The card of that event was held, not put on the table (45C1, 45C2): at index of the record if it counts as played, -1 if it does not. */
+void dp_procedure_held (DpDirector *self, const DpEvent *event, int index);
+/* The last card, standing, that this player has led or played; -1 = none. */
+int dp_procedure_last_card_of (const DpDirector *self, DpSeat player);
+/* The card at index has lawfully been taken back: whatever else was wrong with it is so no longer. */
+void dp_procedure_forget_card (DpDirector *self, int index);
+/* An opponent's explanation was wrong (47E2); dummy has suggested a card (45F). */
+void dp_procedure_play_remark (DpDirector *self, const DpEvent *event);
+
 /* Cards exposed once the auction is over; FALSE when it is for Law 24 and the auction's half. */
 gboolean dp_procedure_show (DpDirector *self, const DpEvent *event);
 void dp_procedure_claim (DpDirector *self, const DpEvent *event);

@@ -82,6 +82,8 @@ play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
     }
   if (!card_is_possible (self, event, error))
     return FALSE;
+  if (event->held && event->seat == dp_play_dummy (&table->play))
+    return dp_director_refuse (error, _("dummy’s cards are named or touched by declarer, and not held"));
   if (dp_procedure_owing (self, (DpSeat) event->seat) >= 0)
     {
       if (!dp_hand_has (lawful_in_place (self, (DpSeat) event->seat), event->card))
@@ -116,9 +118,47 @@ lead_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   return TRUE;
 }
 
+/* What is said of the play beside the cards needs a play to be said of (45F, 47E2). */
+static gboolean
+remark_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
+{
+  const DpTable *table = &self->table;
+
+  if (!dp_code_play_start (self->code))
+    return dp_director_refuse (error, _("the play under this code of laws is outside the program"));
+  if (!dp_play_is_known (&table->play))
+    return dp_director_refuse (error, _("the play needs all four hands"));
+  if (event->stated == DP_STATED_DUMMY_SUGGESTS)
+    {
+      if (table->phase != DP_PHASE_PLAY || table->play.over)
+        return dp_director_refuse (error, _("dummy can touch or indicate a card only while cards are being played"));
+      if (event->card != DP_NO_CARD && (event->card >= DP_CARDS || !dp_hand_has (table->play.held[dp_play_dummy (&table->play)], event->card)))
+        return dp_director_refuse (error, _("dummy does not hold that card any more, or never did"));
+      return TRUE;
+    }
+  if (event->seat >= DP_SEAT_NONE)
+    return dp_director_refuse (error, _("nobody is named to whom it had been explained wrongly"));
+  if (table->phase != DP_PHASE_PLAY ? table->leader != event->seat : dp_procedure_last_card_of (self, (DpSeat) event->seat) < 0)
+    return dp_director_refuse (error, _("%s has led or played no card that could rest on an explanation"), dp_seat_name (event->seat));
+  return TRUE;
+}
+
+/* Two cards at one moment are two events that follow each other (58A). */
+static gboolean
+came_with_another (const DpDirector *self, const DpEvent *event)
+{
+  const DpEvent *before = self->log->len ? &g_array_index (self->log, DpEvent, self->log->len - 1) : NULL;
+
+  return before && (before->kind == DP_EVENT_PLAY || before->kind == DP_EVENT_LEAD) && !before->omits && !before->face_down && before->seat != event->seat;
+}
+
 gboolean
 dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
 {
+  if (event->kind == DP_EVENT_FACT)
+    return remark_is_possible (self, event, error);
+  if ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->simultaneous && !came_with_another (self, event))
+    return dp_director_refuse (error, _("no other hand’s card came just before that this one could have come together with"));
   if (event->kind == DP_EVENT_LEAD)
     return lead_is_possible (self, event, error);
   if (event->kind == DP_EVENT_PLAY)

@@ -404,11 +404,12 @@ dp_procedure_expose (DpDirector *self, const DpEvent *event)
       const DpIncident *other = dp_director_incident_at (self, i);
 
       /* A card seen before the first call is for Law 16D, and has been picked up (24). */
-      if (other->kind == DP_INCIDENT_EXPOSED && other->offender == event->seat && !other->before_calls)
+      if (other->kind == DP_INCIDENT_EXPOSED && other->offender == event->seat && !other->before_calls && !other->hidden)
         incident.earlier_cards |= other->cards;
     }
   incident.cards = event->cards;
   incident.led = event->led;
+  incident.hidden = event->hidden;
   incident.turn = self->table.turn;
   incident.phase = self->table.phase;
   incident.before_calls = self->table.auction.n == 0;

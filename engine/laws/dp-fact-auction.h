@@ -22,6 +22,7 @@ int dp_fact_bar_was (const DpFactView *v, DpWait *wait);
 int dp_fact_change_time (const DpFactView *v, DpWait *wait);
 int dp_fact_change_may_stand (const DpFactView *v, DpWait *wait);
 int dp_fact_exposed_when (const DpFactView *v, DpWait *wait);
+DpQuestion dp_fact_asks_face_seen (const DpFactView *v, int answer, DpSeat *seat);
 int dp_fact_exposed_cards (const DpFactView *v, DpWait *wait);
 int dp_fact_penalty_class (const DpFactView *v, DpWait *wait);
 int dp_fact_lead_face_down (const DpFactView *v, DpWait *wait);

@@ -22,9 +22,18 @@ dp_fact_exposed_when (const DpFactView *v, DpWait *wait)
 
   if (!i->attended)
     return DP_PENDING;
+  if (i->hidden)
+    return 3;
   if (i->before_calls)
     return 1;
   return i->phase == DP_PHASE_AUCTION ? 0 : 2;
+}
+
+DpQuestion
+dp_fact_asks_face_seen (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = (DpSeat) v->incident->offender;
+  return v->incident->hidden ? DP_ASK_FACE_SEEN : DP_QUESTIONS;
 }
 
 int

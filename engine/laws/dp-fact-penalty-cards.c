@@ -56,6 +56,8 @@ shown_by (const DpFactView *v, DpWait *wait)
 
   if (p->declaring)
     return 0;
+  if (p->hidden && p->shown != DP_SHOWN_NAMED)
+    return 4;
   /* Before anybody spoke up it has been led or played in its turn. */
   if (!(p->cards & v->table->play.held[v->incident->offender]))
     return 3;
@@ -128,6 +130,43 @@ which_card (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+/* Law 51A: he has played one before declarer said which; the card waits for that. */
+static int
+unasked (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (p->answer != DP_ANSWER_NONE)
+    return 2;
+  if (p->chosen != DP_NO_CARD)
+    return p->chosen == p->card ? 0 : 1;
+  wait->who = v->table->play.declarer;
+  wait->options = 1 << DP_OPTION_CHOOSE_CARD;
+  wait->cards = p->cards;
+  return DP_PENDING;
+}
+
+/* Law 49 asks whether partner could see the card; 54D and 56 do not. */
+static int
+partner_saw (const DpFactView *v, DpWait *wait)
+{
+  return dp_play_of (v)->hidden ? 1 : 0;
+}
+
+static DpQuestion
+asks_face_seen (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = (DpSeat) v->incident->offender;
+  return answer == 1 ? DP_ASK_FACE_SEEN : DP_QUESTIONS;
+}
+
+static DpQuestion
+asks_shown_by (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = (DpSeat) v->incident->offender;
+  return answer == 4 ? DP_ASK_FACE_SEEN : DP_QUESTIONS;
+}
+
 /* Law 52. */
 static int
 not_played (const DpFactView *v, DpWait *wait)
@@ -194,10 +233,10 @@ static const DpFact facts[] = {
     card_class, asks_shown },
   { "card-number", { "one", "several", "another" }, { N_("it is the only one"), N_("two or more cards were put down"), N_("he has another penalty card already") },
     card_number, NULL },
-  { "shown-by", { "declaring", "defender", "conceding", "played" },
+  { "shown-by", { "declaring", "defender", "conceding", "played", "unseen" },
     { N_("declarer or dummy"), N_("a defender"), N_("a defender who conceded, and his partner objected at once"),
-      N_("a defender’s, and it has been played since") },
-    shown_by, NULL },
+      N_("a defender’s, and it has been played since"), N_("a defender’s, but his partner could not see its face") },
+    shown_by, asks_shown_by },
   { "penalty-suits", { "one-card", "one-suit", "suits" },
     { N_("one card"), N_("several cards of one suit"), N_("cards of several suits") },
     penalty_suits, NULL },
@@ -206,6 +245,10 @@ static const DpFact facts[] = {
       N_("forbids all that the leader holds"), N_("neither"), N_("his side has played to a lead made before he chose") },
     lead_option, NULL },
   { "which-card", { "named", "played" }, { N_("declarer has named one"), N_("he has played one before declarer spoke") }, which_card, NULL },
+  { "unasked", { "that", "other", "played-on" },
+    { N_("that one"), N_("another one"), N_("nothing: his side has played to it") },
+    unasked, NULL },
+  { "partner-saw", { "yes", "no" }, { N_("yes"), N_("no") }, partner_saw, asks_face_seen },
   { "not-played", { "accepts", "played-on", "refuses" },
     { N_("he accepts the card played"), N_("he has played on from his own hand or dummy’s"), N_("he does not accept it") },
     not_played, NULL },

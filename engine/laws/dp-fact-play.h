@@ -23,3 +23,4 @@ DpFacts dp_facts_of_play (void);         /* what happened, and to whom */
 DpFacts dp_facts_of_leads (void);        /* leads and cards out of turn: 41A, 53 to 57, 60 */
 DpFacts dp_facts_of_penalty_cards (void); /* 48 to 52, and declarer's choices */
 DpFacts dp_facts_of_revokes (void);      /* 61 to 64 */
+DpFacts dp_facts_of_remarks (void);      /* 45C, 45F, 47E2, 58A: what is known of a card beside the card */

@@ -224,7 +224,7 @@ dp_fact_waived (const DpFactView *v, DpWait *wait)
 int
 dp_fact_exposed_during (const DpFactView *v, DpWait *wait)
 {
-  return v->incident->phase == DP_PHASE_AUCTION ? 0 : 1;
+  return v->incident->hidden ? 2 : v->incident->phase == DP_PHASE_AUCTION ? 0 : 1;
 }
 
 int

@@ -117,9 +117,9 @@ static const DpFact facts[] = {
   { "change-may-stand", { "yes", "inadmissible", "barred" },
     { N_("yes"), N_("no: a double or redouble against Law 19"), N_("no: he had to pass, or it is a bid above seven") },
     dp_fact_change_may_stand, NULL },
-  { "exposed-when", { "auction", "before", "after" },
-    { N_("during the auction"), N_("before the first call"), N_("after the final pass") },
-    dp_fact_exposed_when, NULL },
+  { "exposed-when", { "auction", "before", "after", "unseen" },
+    { N_("during the auction"), N_("before the first call"), N_("after the final pass"), N_("not at all: an opponent saw it, and partner could not") },
+    dp_fact_exposed_when, dp_fact_asks_face_seen },
   { "exposed-cards", { "small", "honour", "led", "several", "several-times" },
     { N_("one card below an honour, not led"), N_("one honour"), N_("a card led too early"), N_("two or more cards"),
       N_("two or more cards, at different times") },
@@ -175,7 +175,9 @@ static const DpFact facts[] = {
   { "partner-waits", { "no", "yes" }, { N_("no"), N_("yes") }, dp_fact_partner_waits, NULL },
   { "partner-silent", { "no", "yes", "rest" }, { N_("no"), N_("yes, for one turn"), N_("yes, for the rest of the auction") }, dp_fact_partner_silent, NULL },
   { "waived", { "no", "yes" }, { N_("no"), N_("yes, both of them") }, dp_fact_waived, NULL },
-  { "exposed-during", { "auction", "after" }, { N_("during the auction"), N_("after it was closed") }, dp_fact_exposed_during, NULL },
+  { "exposed-during", { "auction", "after", "unseen" },
+    { N_("during the auction"), N_("after it was closed"), N_("an opponent saw it, and partner could not") },
+    dp_fact_exposed_during, dp_fact_asks_face_seen },
   { "claimed", { "claimed", "lho-called", "waived", "closed" },
     { N_("the penalty was claimed in time"), N_("the offender’s LHO had called first"), N_("both opponents waived it"), N_("the auction closed first") },
     dp_fact_claimed, NULL },
@@ -238,11 +240,13 @@ group (guint i)
       return dp_facts_of_leads ();
     case 3:
       return dp_facts_of_penalty_cards ();
+    case 4:
+      return dp_facts_of_remarks ();
     default:
       return dp_facts_of_revokes ();
     }
 }
-#define GROUPS 5
+#define GROUPS 6
 
 const DpFact *
 dp_fact_find (const char *name)

@@ -102,6 +102,8 @@ dp_table_stand (DpTable *table, int index)
       dp_play_withdraw (&table->play, index);
       return;
     }
+  if (table->penalty[hand] & card)
+    table->play.card[index].marks |= DP_PLAYED_PENALTY;
   dp_play_stand (&table->play, index);
   table->duty[hand] = 0;
   table->duty_suits[hand] = 0;

@@ -25,6 +25,11 @@ typedef enum {
   DP_TROUBLE_LEAD_CHOICE, /* no irregularity: the offender's partner comes on lead for the first time (26B) */
   DP_TROUBLE_MISSING,     /* a hand put no card to a trick (67) */
   DP_TROUBLE_NOTHING,     /* the director was called and nothing was wrong */
+  DP_TROUBLE_AT_ONCE,     /* two players' cards came at the same moment (58A) */
+  DP_TROUBLE_HELD,        /* a card was held: has it been played? (45C1, 45C2) */
+  DP_TROUBLE_MISINFORMED, /* a card was chosen because of an opponent's wrong explanation, and is not changed yet (47E2) */
+  DP_TROUBLE_SUGGESTED,   /* dummy has touched or indicated a card (45F) */
+  DP_TROUBLE_UNASKED,     /* of two penalty cards he has played one before declarer said which (51A) */
   DP_TROUBLES,
 } DpTrouble;
 
@@ -64,6 +69,8 @@ typedef struct {
   guint8 due;          /* boolean, of a revoke: what should have been played was a penalty card (64B3) */
   guint8 suit;         /* DpDenomination that was led, or ought to have been */
   guint8 shown;        /* DpShown */
+  guint8 held;         /* DpHeld */
+  guint8 hidden;       /* boolean: partner could not see the face */
   guint8 called;       /* DpCalled */
   DpCard said_card;    /* of an incomplete call: a card of the suit, or of the rank, that was said; or DP_NO_CARD */
   guint8 several;      /* boolean: of what was put down at once more than one face could be seen (58B2) */

@@ -124,6 +124,7 @@ typedef struct {
   DpHand cards;         /* those of this event */
   DpHand earlier_cards; /* those that the offender had exposed before */
   guint8 led;           /* boolean: led, not dropped */
+  guint8 hidden;        /* boolean: partner could not see them */
   guint8 before_calls;  /* boolean: nobody had called yet */
 
   DpPlayIncident play;  /* of DP_INCIDENT_PLAY */

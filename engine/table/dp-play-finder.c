@@ -60,6 +60,17 @@ options_are_due (const DpTable *table, const DpIncident *others, guint n, DpSeat
   return TRUE;
 }
 
+/* Law 51A: declarer is being asked which of this hand's penalty cards is to be played to this trick. */
+static gboolean
+choice_is_open (const DpIncident *others, guint n, DpSeat hand, int trick)
+{
+  for (guint i = 0; i < n; i++)
+    if (others[i].kind == DP_INCIDENT_PLAY && others[i].play.trouble == DP_TROUBLE_WHICH_CARD && others[i].node && others[i].play.hand == hand
+        && others[i].play.trick == trick && others[i].play.chosen == DP_NO_CARD)
+      return TRUE;
+  return FALSE;
+}
+
 /* A card from the hand whose turn it is. */
 static gboolean
 find_in_turn (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
@@ -90,6 +101,12 @@ find_in_turn (const DpTable *table, const DpIncident *others, guint n_others, Dp
     {
       p->trouble = DP_TROUBLE_PENALTY;
       p->cards = due ? due : table->minor[hand];
+      return TRUE;
+    }
+  if (dp_cards_count (due) > 1 && choice_is_open (others, n_others, hand, p->trick))
+    {
+      p->trouble = DP_TROUBLE_UNASKED;
+      p->cards = due;
       return TRUE;
     }
   return FALSE;
@@ -145,6 +162,7 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
   p->told = event->told;
   p->mind = event->mind;
   p->called = event->called;
+  p->hidden = event->hidden;
   p->lawful = dp_play_follows (&table->play, (DpSeat) p->hand, p->card);
   if (event->change)
     {
@@ -182,6 +200,12 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
   return find_out_of_turn (table, found);
 }
 
+gboolean
+dp_held_is_played (DpHeld held, gboolean declaring)
+{
+  return held == DP_HELD_NOT || held == DP_HELD_TABLE || (held == DP_HELD_SEEN && !declaring);
+}
+
 DpPlayAnswer
 dp_play_answer (const DpIncident *incident, DpSeat hand, const DpEvent *event)
 {
@@ -204,6 +228,7 @@ dp_play_answer (const DpIncident *incident, DpSeat hand, const DpEvent *event)
       return hand == next ? DP_ANSWER_NEXT_HAND : DP_ANSWER_NONE;
     case DP_TROUBLE_PENALTY:
     case DP_TROUBLE_EARLY_LEAD:
+    case DP_TROUBLE_UNASKED:
       return DP_ANSWER_PLAYED_ON;
     default:
       return DP_ANSWER_NONE;
@@ -214,7 +239,7 @@ gboolean
 dp_play_is_open (const DpTable *table, const DpIncident *incident)
 {
   const guint stops = 1 << DP_TROUBLE_LEAD | 1 << DP_TROUBLE_PLAY | 1 << DP_TROUBLE_PENALTY | 1 << DP_TROUBLE_EARLY_LEAD | 1 << DP_TROUBLE_TWO_CARDS
-                      | 1 << DP_TROUBLE_DESIGNATION;
+                      | 1 << DP_TROUBLE_DESIGNATION | 1 << DP_TROUBLE_UNASKED;
 
   return incident->kind == DP_INCIDENT_PLAY && incident->node && (stops >> incident->play.trouble & 1) && incident->play.index >= 0
          && table->play.card[incident->play.index].status == DP_PLAYED_UNDECIDED;

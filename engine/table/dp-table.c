@@ -37,6 +37,7 @@ dp_table_init (DpTable *table, DpSeat dealer, DpVul vul)
   table->agreed = FALSE;
   table->dummy_seen = FALSE;
   table->dummy_looked = FALSE;
+  table->suggested = 0;
   table->next_board = 0;
   table->round_over = FALSE;
 }

@@ -44,6 +44,7 @@ typedef struct {
   guint8 agreed;                    /* boolean: the other side has agreed to it (69A) */
   guint8 dummy_seen;                /* boolean: declarer could have seen a card of dummy's before the lead (54C) */
   guint8 dummy_looked;              /* boolean: dummy has lost his rights (43A2) */
+  guint8 suggested;                 /* the trick + 1 to which dummy has last touched or indicated a card uncalled (45F, 57C2); 0 = none */
   guint8 next_board;                /* bit per DpSeat who has called on the next board (64B4) */
   guint8 round_over;                /* boolean (64B5) */
 } DpTable;

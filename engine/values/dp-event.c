@@ -11,10 +11,12 @@ static const char *const requests[] = { "", "repeat", "restatement", "explanatio
 static const char *const minds[] = { "", "accept", "own-turn", "lead", "follow", "unaware" };
 static const char *const tolds[] = { "", "opponent", "partner" };
 static const char *const showns[] = { "dropped", "shown", "named", "spread", "conceding" };
+static const char *const helds[] = { "", "table", "seen", "back" };
 static const char *const calleds[] = { "fully", "high", "low", "win", "suit", "rank", "absent", "anything", "nothing", "slip" };
 static const char *const comparables[] = { "unstated", "no", "23A1", "23A2", "23A3" };
 static const char *const stateds[] = { "hands-returned", "waived", "no-agreement", "disclosed", "announced", "undisclosed",
-                                       "dummy-seen", "dummy-looked", "next-board", "round-over" };
+                                       "dummy-seen", "dummy-looked", "next-board", "round-over", "wrong-explanation", "dummy-suggests" };
+G_STATIC_ASSERT (G_N_ELEMENTS (stateds) == DP_STATEDS);
 
 DpEvent
 dp_event (DpEventKind kind, DpSeat seat)
@@ -89,6 +91,7 @@ PARSE (DpStated, stated, stateds)
 PARSE (DpTold, told, tolds)
 PARSE (DpShown, shown, showns)
 PARSE (DpCalled, called, calleds)
+PARSE (DpHeld, held, helds)
 
 const char *
 dp_event_kind_token (DpEventKind kind)
@@ -136,6 +139,13 @@ dp_shown_token (DpShown shown)
 {
   g_return_val_if_fail (shown < G_N_ELEMENTS (showns), "");
   return showns[shown];
+}
+
+const char *
+dp_held_token (DpHeld held)
+{
+  g_return_val_if_fail (held < G_N_ELEMENTS (helds), "");
+  return helds[held];
 }
 
 const char *

@@ -80,6 +80,14 @@ typedef enum {
   DP_SHOWN_CONCEDING,  /* with a concession to which partner objects at once (68B2) */
 } DpShown;
 
+/* How a card was held that its player did not put on the table (45C1, 45C2). */
+typedef enum {
+  DP_HELD_NOT,     /* it was put there as cards are */
+  DP_HELD_TABLE,   /* face up, touching or nearly touching the table, or kept so as to show that it is played */
+  DP_HELD_SEEN,    /* so that partner could see its face */
+  DP_HELD_BACK,    /* neither */
+} DpHeld;
+
 /* In what words declarer called a card from dummy (46). */
 typedef enum {
   DP_CALLED_FULLY,    /* suit and rank, or the card was played by hand */
@@ -115,6 +123,9 @@ typedef enum {
   DP_STATED_DUMMY_LOOKED,   /* dummy has lost his rights: he looked at a defender's or declarer's hand, or left his seat to watch (43A2) */
   DP_STATED_NEXT_BOARD,     /* the player `seat` has called on the next board (64B4) */
   DP_STATED_ROUND_OVER,     /* the round has ended (64B5, 69A) */
+  DP_STATED_WRONG_EXPLANATION, /* the player `seat` chose his last card because an opponent had explained a call or play wrongly (47E2) */
+  DP_STATED_DUMMY_SUGGESTS, /* dummy has touched or indicated a card that nobody had called (45F): `card`, if it is known which */
+  DP_STATEDS,
 } DpStated;
 
 typedef struct {
@@ -122,7 +133,7 @@ typedef struct {
   guint8 seat;         /* DpSeat: who acts; nobody for facts */
   DpCall call;         /* of CALL and CHANGE_OF_CALL */
   guint8 artificial;   /* boolean */
-  guint8 simultaneous; /* boolean: Law 33 */
+  guint8 simultaneous; /* boolean: Law 33; of LEAD and PLAY: at the same moment as the card before it (58A) */
   guint8 pause;        /* boolean, of CHANGE_OF_CALL: only after a pause for thought (rubber 24) */
   guint8 misstated;    /* boolean: a double that names the bid wrongly (19) */
   guint8 request;      /* DpRequest, of ATTENTION */
@@ -134,7 +145,7 @@ typedef struct {
   guint8 option;       /* DpOption of DECISION */
   guint8 suit;         /* DpDenomination that a PROHIBIT names */
   guint8 stated;       /* DpStated of FACT */
-  DpCard card;         /* of LEAD */
+  DpCard card;         /* of LEAD and PLAY; of FACT dummy-suggests */
   guint8 face_down;    /* boolean, of LEAD */
   guint8 led;          /* boolean, of EXPOSE: led, not dropped or shown */
   DpHand cards;        /* of EXPOSE; of PLAY: further cards put down with it (58B) */
@@ -146,6 +157,8 @@ typedef struct {
   DpCard called_card;  /* what declarer called where dummy put another (45D), or meant where his tongue slipped (45C4(b)) */
   guint8 change;       /* boolean, of PLAY: in place of the card that the same hand has played to the trick (45C4(b), 47) */
   guint8 omits;        /* boolean, of PLAY: the hand puts no card to the trick, and nobody notices (67) */
+  guint8 held;         /* DpHeld, of PLAY */
+  guint8 hidden;       /* boolean, of LEAD, PLAY and EXPOSE: its player's partner could not see the face (24, 49) */
   guint8 unseen;       /* boolean, of PLAY with further cards: only the face of `card` could be seen (58B1) */
   guint8 revoke;       /* boolean, of ATTENTION: about a revoke, or another failure to obey */
   guint8 concedes;     /* boolean, of CLAIM: all remaining tricks */
@@ -179,6 +192,8 @@ gboolean dp_told_parse (const char *text, DpTold *out);     /* "opponent", "part
 const char *dp_told_token (DpTold told);                    /* "" = nobody */
 gboolean dp_shown_parse (const char *text, DpShown *out);   /* "dropped", "shown", "named", "spread", "conceding" */
 const char *dp_shown_token (DpShown shown);
+gboolean dp_held_parse (const char *text, DpHeld *out);     /* "table", "seen", "back" */
+const char *dp_held_token (DpHeld held);                    /* "" = it was not held */
 gboolean dp_called_parse (const char *text, DpCalled *out); /* "fully", "high", "low", "win", "suit", "rank" ... */
 const char *dp_called_token (DpCalled called);
 const char *dp_mind_token (DpMind mind);                    /* "" = unstated */

@@ -17,6 +17,7 @@ typedef enum {
 typedef enum {
   DP_PLAYED_IRREGULAR = 1 << 0, /* the engine found something wrong with it when it was played */
   DP_PLAYED_REVOKE = 1 << 1,    /* it failed to follow suit, or to obey a restriction, though it could have been obeyed */
+  DP_PLAYED_PENALTY = 1 << 2,   /* it was a penalty card when it was played */
   DP_PLAYED_FACE_DOWN = 1 << 3, /* nobody has seen its face (41A) */
   DP_PLAYED_CORRECTION = 1 << 4, /* in place of a card that was taken back */
   DP_PLAYED_MISTOLD = 1 << 5,   /* an opponent had told the player that it was his turn (47E1) */

@@ -126,6 +126,15 @@ odd_card (const DpTable *table, const guint8 *b)
       event.called = (b[2] ^ b[3] >> 4) % (DP_CALLED_SLIP + 1);
       event.called_card = (b[2] * 7u + b[3]) % DP_CARDS;
       break;
+    case 8:
+      event.simultaneous = TRUE;
+      break;
+    case 9:
+      event.held = (guint8) (1 + (b[3] >> 5) % DP_HELD_BACK);
+      break;
+    case 10:
+      event.hidden = TRUE;
+      break;
     default:
       break;
     }
@@ -184,7 +193,10 @@ play_event_of (const DpDirector *director, const guint8 *b)
   if (event.kind == DP_EVENT_EXPOSE && event.seat < DP_SEAT_NONE)
     event.cards = table->play.held[event.seat] & (DpHand) 0x421084210842108 << (b[2] % 5);
   event.shown = b[3] % (DP_SHOWN_CONCEDING + 1);
-  event.stated = b[2] % (DP_STATED_ROUND_OVER + 1);
+  event.hidden = event.kind == DP_EVENT_EXPOSE && b[3] & 32;
+  event.stated = b[2] % DP_STATEDS;
+  if (event.stated == DP_STATED_DUMMY_SUGGESTS)
+    event.card = b[3] < 128 ? DP_NO_CARD : b[3] % DP_CARDS;
   event.tricks = b[2] % 14;
   event.concedes = b[3] & 1;
   return b[0] < 252 ? event : event_of (b);

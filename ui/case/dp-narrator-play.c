@@ -50,6 +50,8 @@ lead_sentence (const char *seat, const DpEvent *event)
   if (event->face_down)
     return g_strdup_printf (_("%s leads a card, face down."), seat);
   card = dp_card_name (event->card);
+  if (event->simultaneous)
+    return g_strdup_printf (_("At the same moment %1$s leads the %2$s, face up."), seat, card);
   return g_strdup_printf (_("%1$s leads the %2$s, face up."), seat, card);
 }
 
@@ -96,6 +98,11 @@ played_sentence (const DpEvent *event, const DpPlay *before)
 
   if (called)
     return called;
+  /* How he held it the director must ask. */
+  if (event->held)
+    return g_strdup_printf (_("%1$s holds the %2$s and has not put it down."), seat, card);
+  if (event->simultaneous)
+    return g_strdup_printf (dummy ? _("At the same moment %1$s plays the %2$s from dummy.") : _("At the same moment %1$s puts the %2$s on the table."), declarer, card);
   if (event->change)
     return g_strdup_printf (dummy ? _("%1$s changes the card from dummy to the %2$s.") : _("%1$s changes the card played to the %2$s."), declarer, card);
   if (begins_trick (before))

@@ -59,6 +59,14 @@ attention_sentence (const DpScenario *scenario, const char *seat, const DpEvent 
 }
 
 static char *
+suggested_sentence (const DpEvent *event)
+{
+  g_autofree char *card = event->card != DP_NO_CARD ? dp_card_name (event->card) : NULL;
+
+  return card ? g_strdup_printf (_("Dummy touches the %s, which nobody has called."), card) : g_strdup (_("Dummy touches a card that nobody has called."));
+}
+
+static char *
 stated_sentence (const DpEvent *event)
 {
   switch ((DpStated) event->stated)
@@ -81,6 +89,10 @@ stated_sentence (const DpEvent *event)
       return g_strdup_printf (_("%s has called on the next board."), dp_seat_name ((DpSeat) event->seat));
     case DP_STATED_ROUND_OVER:
       return g_strdup (_("The round is over."));
+    case DP_STATED_WRONG_EXPLANATION:
+      return g_strdup_printf (_("It comes out that an opponent has explained something wrongly to %s."), dp_seat_name ((DpSeat) event->seat));
+    case DP_STATED_DUMMY_SUGGESTS:
+      return suggested_sentence (event);
     default:
       return g_strdup (_("All four hands go back into the board."));
     }

@@ -8,7 +8,7 @@
 struct _DpFreeCardManner {
   GtkWidget parent;
   GtkDropDown *comes, *told, *mind, *called, *intent;
-  GtkCheckButton *face_down, *two, *unseen, *change;
+  GtkCheckButton *face_down, *two, *unseen, *change, *at_once, *hidden;
   GtkEntry *called_card;
   gboolean opening;
   gboolean resetting;
@@ -20,8 +20,11 @@ enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* In the order of the lists in the template; the first of each is the ordinary way. */
-static const char *const come_words[] = { NULL, N_("dropped"), N_("shown"), N_("named"), N_("spreading the hand"), N_("conceding") };
+static const char *const come_words[] = { NULL, N_("dropped"), N_("shown"), N_("named"), N_("spreading the hand"), N_("conceding"),
+                                          N_("held as one that is played"), N_("held so that partner could see it"), N_("taken out and held back") };
 static const DpShown shown[] = { DP_SHOWN_DROPPED, DP_SHOWN_DROPPED, DP_SHOWN_DELIBERATE, DP_SHOWN_NAMED, DP_SHOWN_SPREAD, DP_SHOWN_CONCEDING };
+/* After those, how it was held and not put down (45C). */
+static const DpHeld helds[] = { DP_HELD_TABLE, DP_HELD_SEEN, DP_HELD_BACK };
 static const char *const told_words[] = { NULL, N_("told by an opponent"), N_("told by partner") };
 static const char *const mind_words[] = { NULL, N_("meant as a lead"), N_("meant to follow") };
 static const DpMind minds[] = { DP_MIND_UNSTATED, DP_MIND_LEAD, DP_MIND_FOLLOW };
@@ -43,6 +46,15 @@ static DpCalled
 called (DpFreeCardManner *self)
 {
   return calls[chosen (self->called)];
+}
+
+/* Whether the card is led or played, or held so that it might be. */
+static DpHeld
+held (DpFreeCardManner *self)
+{
+  guint i = chosen (self->comes);
+
+  return i < G_N_ELEMENTS (shown) ? DP_HELD_NOT : helds[MIN (i - G_N_ELEMENTS (shown), G_N_ELEMENTS (helds) - 1)];
 }
 
 /* Whether it must be said which card declarer spoke of, and whether it may. */
@@ -76,17 +88,27 @@ dp_free_card_manner_make (DpFreeCardManner *self, DpSeat hand, DpCard card, DpEv
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (DP_IS_FREE_CARD_MANNER (self), FALSE);
-  if (chosen (self->comes))
+  if (chosen (self->comes) && !held (self))
     {
       *event = dp_event (DP_EVENT_EXPOSE, hand);
       event->cards = (DpHand) 1 << card;
       event->shown = (guint8) shown[chosen (self->comes)];
+      event->hidden = gtk_check_button_get_active (self->hidden);
       return TRUE;
     }
   *event = dp_event (self->opening ? DP_EVENT_LEAD : DP_EVENT_PLAY, hand);
   event->card = card;
   event->told = (guint8) chosen (self->told);
   event->mind = (guint8) minds[chosen (self->mind)];
+  event->hidden = gtk_check_button_get_active (self->hidden);
+  event->simultaneous = gtk_check_button_get_active (self->at_once);
+  event->held = (guint8) held (self);
+  if (event->held)
+    {
+      event->kind = DP_EVENT_PLAY;
+      event->hidden = FALSE;
+      return TRUE;
+    }
   if (self->opening)
     {
       event->face_down = gtk_check_button_get_active (self->face_down);
@@ -105,7 +127,7 @@ void
 dp_free_card_manner_reset (DpFreeCardManner *self)
 {
   GtkDropDown *lists[] = { self->comes, self->told, self->mind, self->called, self->intent };
-  GtkCheckButton *checks[] = { self->face_down, self->two, self->unseen, self->change };
+  GtkCheckButton *checks[] = { self->face_down, self->two, self->unseen, self->change, self->at_once, self->hidden };
 
   g_return_if_fail (DP_IS_FREE_CARD_MANNER (self));
   self->resetting = TRUE;
@@ -149,6 +171,8 @@ dp_free_card_manner_text (DpFreeCardManner *self)
   add_word (words, gtk_check_button_get_active (self->face_down) ? N_("face down") : NULL);
   add_word (words, gtk_check_button_get_active (self->two) ? N_("two at once") : NULL);
   add_word (words, gtk_check_button_get_active (self->change) ? N_("in place of the card played") : NULL);
+  add_word (words, gtk_check_button_get_active (self->at_once) ? N_("at the same moment as the one before") : NULL);
+  add_word (words, gtk_check_button_get_active (self->hidden) ? N_("not to be seen by partner") : NULL);
   add_word (words, told_words[chosen (self->told)]);
   add_word (words, mind_words[chosen (self->mind)]);
   add_word (words, called_words[chosen (self->called)]);
@@ -186,6 +210,8 @@ dp_free_card_manner_class_init (DpFreeCardMannerClass *klass)
   BIND (two);
   BIND (unseen);
   BIND (change);
+  BIND (at_once);
+  BIND (hidden);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
 
