@@ -27,6 +27,8 @@ test_round_trip (void)
     { "6-10 4-5 majors", "6-10 4+S 4+H 5+M" }, { "5-4minors", "4+D 4+C 5+m" }, { "4441", "4-4-4-1" }, { "55xx/6322 8+", "8+ 5-5-x-x/6-3-2-2" }, { "x5x5", "x-5-x-5" },
     { "xxxx in S", "xxxx in S" }, { "stop in hearts 2of3 in spade", "stop in H 2of3 in S" }, { "5+H; shows hearts+spades", "5+H; shows S+H" },
     { "0-12; pass-or-correct", "0-12; pass-or-correct" }, { "any; puppet", "any; puppet" }, { "any; ask:aces", "any; ask:aces" },
+    { "any; Game-try", "any; game-try" }, { "8+; slam-try forcing", "8+; forcing slam-try" }, { "any; invitation", "any; invitation" },
+    { "5+S; to-play", "5+S; to-play" }, { "any; preference", "any; preference" }, { "any; ask:keys", "any; ask:keys" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -96,8 +98,11 @@ test_errors (void)
     { "1of3 in S 2aces 1kings | 1of3 in S 2aces 1kings", "at character 48: a meaning has at most 5 conditions on honours, aces and kings" },
     { "0|1|2|3|4|5|6|7|8", "at character 17: a meaning has at most 8 descriptions" },
     { "any; natural", "at character 6: “natural” is not understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, "
-                      "transfer, pass-or-correct, ask:" },
+                      "transfer, pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:" },
     { "any; relay puppet", "at character 12: a call has one purpose" },
+    { "any; game-try to-play", "at character 15: a call has one purpose" },
+    { "any; game", "at character 6: “game” is not understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, "
+                   "transfer, pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:" },
     { "any; ask:", "at character 6: after “ask:” there is one short word in small letters, as in ask:aces" },
     { "any; ask:everything-there-is", "at character 6: after “ask:” there is one short word in small letters, as in ask:aces" },
     { "any; shows", "at character 11: “shows” needs denominations: C, D, H, S, NT with + between them, or none" },

@@ -5,7 +5,7 @@
 
 static const char *const grounds[] = { NULL, "23A1", "23A2", "23A3" };
 static const char *const reasons[] = {
-  "purpose", "subset", "nothing-common", "no-hands", "partial", "pass-or-correct", "suit-lost", "gap", "few", "similar", "undecided", "attribution",
+  "purpose", "subset", "nothing-common", "no-hands", "partial", "pass-or-correct", "suit-lost", "gap", "short-and-weak", "few", "question-lost", "similar", "undecided", "attribution",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == DP_REASON_ATTRIBUTION + 1);
 static const char *const specified[] = { "nothing", "same", "further", "other" };

@@ -170,7 +170,18 @@ say_reason (GPtrArray *to, const DpVerdict *v)
   switch ((DpReason) v->reason)
     {
     case DP_REASON_PURPOSE:
-      say (to, _("Both calls have the same purpose, whatever the hand."));
+      if (v->confidence == DP_CONFIDENCE_CLEAR)
+        say (to, _("Both calls have the same purpose, whatever the hand."));
+      else if (v->comparable)
+        say (to, _("Both calls have the same purpose, and that is comparable by itself; but they tell of the hand as well."));
+      else
+        say (to, _("Both calls have the same purpose, but not the same denomination in mind."));
+      break;
+    case DP_REASON_QUESTION_LOST:
+      say (to, _("The withdrawn call asked partner something; the replacement doesn’t."));
+      break;
+    case DP_REASON_SHORT_AND_WEAK:
+      say (to, _("It falls short both in the suit that was shown and in strength."));
       break;
     case DP_REASON_PARTIAL:
       say (to, _("An agreement here does not say all: a hand that fits the words may not have made the call."));
@@ -183,9 +194,9 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       break;
     case DP_REASON_SIMILAR:
     case DP_REASON_UNDECIDED:
-      say (to, ngettext ("%1$s of its hands are within %2$d points and %3$d card of the withdrawn call.",
-                         "%1$s of its hands are within %2$d points and %3$d cards of the withdrawn call.", (gulong) v->cards), near,
-           MAX (v->bottom, v->top), v->cards);
+      say (to, ngettext ("Allowing %2$d points below, %3$d above and %4$d card either way, %1$s of its hands fit the withdrawn call.",
+                         "Allowing %2$d points below, %3$d above and %4$d cards either way, %1$s of its hands fit the withdrawn call.", (gulong) v->cards), near,
+           v->bottom, v->top, v->cards);
       break;
     default:
       break;

@@ -118,6 +118,24 @@ is_question (const DpMeaning *m)
   return m->purpose == DP_PURPOSE_ASK || m->purpose == DP_PURPOSE_RELAY;
 }
 
+/* Calls with the same end that ask nothing: a try for game, a wish to play there. */
+static gboolean
+same_end (const DpMeaning *withdrawn, const DpMeaning *replacement)
+{
+  return withdrawn->purpose >= DP_PURPOSE_GAME_TRY && withdrawn->purpose <= DP_PURPOSE_PREFERENCE && dp_meaning_same_purpose (withdrawn, replacement);
+}
+
+/* A suit that the withdrawn call showed may be shorter, and the hand weaker than what is similar. */
+static gboolean
+is_short_and_weak (const DpThresholds *t, const DpVerdict *v)
+{
+  gboolean shorter = FALSE;
+
+  for (int suit = 0; suit < 4; suit++)
+    shorter |= (v->shows[0] >> suit & 1) && v->shorter[suit] > 0;
+  return shorter && v->lower > t->bottom;
+}
+
 /* The steps of data/comparable.ini. */
 static void
 judge (const DpThresholds *t, const DpMeaning *withdrawn, const DpMeaning *replacement, DpVerdict *v)
@@ -125,8 +143,11 @@ judge (const DpThresholds *t, const DpMeaning *withdrawn, const DpMeaning *repla
   gboolean partial = withdrawn->partial || replacement->partial;
   gboolean correct = (withdrawn->purpose == DP_PURPOSE_PASS_OR_CORRECT) != (replacement->purpose == DP_PURPOSE_PASS_OR_CORRECT);
   gboolean subset = v->inside >= t->nearly_all;
-  gboolean similar = v->near >= t->near && v->inside >= t->inside;
-  DpGround found = subset && v->covered < t->same_hands ? DP_GROUND_SUBSET : DP_GROUND_SIMILAR;
+  gboolean lost = is_question (withdrawn) && !dp_meaning_same_purpose (withdrawn, replacement);
+  gboolean near = v->near >= t->near && v->lower <= t->bottom && v->higher <= t->top;
+  gboolean similar = near && v->inside >= t->inside && !lost;
+  gboolean place = v->specified == DP_SPECIFIED_SAME || v->specified == DP_SPECIFIED_FURTHER || v->specified == DP_SPECIFIED_NOTHING;
+  DpGround found = subset && (v->covered < t->same_hands || lost) ? DP_GROUND_SUBSET : DP_GROUND_SIMILAR;
 
   if (is_question (withdrawn) && dp_meaning_same_purpose (withdrawn, replacement))
     decide (v, TRUE, DP_GROUND_PURPOSE, DP_CONFIDENCE_CLEAR, DP_REASON_PURPOSE);
@@ -134,6 +155,8 @@ judge (const DpThresholds *t, const DpMeaning *withdrawn, const DpMeaning *repla
     decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_JUDGMENT, DP_REASON_NO_HANDS);
   else if (subset && !partial)
     decide (v, TRUE, found, v->inside >= t->all ? DP_CONFIDENCE_CLEAR : DP_CONFIDENCE_CLOSE, DP_REASON_SUBSET);
+  else if (same_end (withdrawn, replacement) && !partial)
+    decide (v, place, place ? DP_GROUND_PURPOSE : DP_GROUND_NONE, place ? DP_CONFIDENCE_CLOSE : DP_CONFIDENCE_JUDGMENT, DP_REASON_PURPOSE);
   else if (!v->overlap.both.total)
     decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_CLEAR, DP_REASON_NOTHING_COMMON);
   else if (partial || correct)
@@ -144,12 +167,16 @@ judge (const DpThresholds *t, const DpMeaning *withdrawn, const DpMeaning *repla
     decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_CLEAR, DP_REASON_GAP);
   else if (v->inside < t->few)
     decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_CLEAR, DP_REASON_FEW);
+  else if (is_short_and_weak (t, v))
+    decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_CLOSE, DP_REASON_SHORT_AND_WEAK);
+  else if (lost)
+    decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_JUDGMENT, DP_REASON_QUESTION_LOST);
   else if (similar)
     decide (v, TRUE, DP_GROUND_SIMILAR, DP_CONFIDENCE_CLOSE, DP_REASON_SIMILAR);
   else if (MAX (v->lower, v->higher) >= t->wide)
     decide (v, FALSE, DP_GROUND_NONE, DP_CONFIDENCE_CLOSE, DP_REASON_GAP);
   else
-    decide (v, v->near >= t->near, v->near >= t->near ? DP_GROUND_SIMILAR : DP_GROUND_NONE, DP_CONFIDENCE_JUDGMENT, DP_REASON_UNDECIDED);
+    decide (v, near, near ? DP_GROUND_SIMILAR : DP_GROUND_NONE, DP_CONFIDENCE_JUDGMENT, DP_REASON_UNDECIDED);
 }
 
 void

@@ -29,7 +29,9 @@ typedef enum {
   DP_REASON_PASS_OR_CORRECT,
   DP_REASON_SUIT_LOST,
   DP_REASON_GAP,
+  DP_REASON_SHORT_AND_WEAK,  /* a suit that was shown may be shorter, and the strength lower than what is similar */
   DP_REASON_FEW,
+  DP_REASON_QUESTION_LOST,   /* the withdrawn call asked something, and the replacement does not */
   DP_REASON_SIMILAR,
   DP_REASON_UNDECIDED,
   DP_REASON_ATTRIBUTION,     /* the meanings that the withdrawn call may have had do not agree */

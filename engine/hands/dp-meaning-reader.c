@@ -406,26 +406,22 @@ read_shows (DpLexer *lexer, DpMeaning *m)
 static gboolean
 read_purpose (DpLexer *lexer, DpMeaning *m)
 {
-  static const struct { const char *word; DpPurpose is; } purposes[] = {
-    { "relay", DP_PURPOSE_RELAY }, { "puppet", DP_PURPOSE_PUPPET }, { "transfer", DP_PURPOSE_TRANSFER },
-    { "pass-or-correct", DP_PURPOSE_PASS_OR_CORRECT },
-  };
   const char *asks = lexer->word + 4;
+  DpPurpose purpose;
 
   if (m->purpose != DP_PURPOSE_NONE)
     return dp_lexer_fail (lexer, _("a call has one purpose"));
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    if (dp_lexer_is (lexer, purposes[i].word))
-      {
-        m->purpose = (guint8) purposes[i].is;
-        return TRUE;
-      }
+  if (dp_purpose_parse (lexer->word, &purpose))
+    {
+      m->purpose = (guint8) purpose;
+      return TRUE;
+    }
   if (g_ascii_strncasecmp (lexer->word, "ask:", 4) != 0)
     {
       g_autofree char *word = dp_lexer_dup_word (lexer);
 
       return dp_lexer_fail (lexer, _("“%s” is not understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, transfer, "
-                                     "pass-or-correct, ask:"), word);
+                                     "pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:"), word);
     }
   if (!*asks || strlen (asks) >= sizeof m->asks || strspn (asks, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen (asks))
     return dp_lexer_fail (lexer, _("after “ask:” there is one short word in small letters, as in ask:aces"));

@@ -157,7 +157,6 @@ char *
 dp_meaning_to_string (const DpMeaning *self)
 {
   static const char *const forcing[] = { NULL, "forcing", "game-forcing" };
-  static const char *const purposes[] = { NULL, "relay", "puppet", "transfer", "pass-or-correct", "ask:" };
   GString *s = g_string_new (NULL);
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -184,10 +183,10 @@ dp_meaning_to_string (const DpMeaning *self)
       space (words, 0);
       write_shows (words, self->shows);
     }
-  if (purposes[self->purpose])
+  if (self->purpose != DP_PURPOSE_NONE)
     {
       space (words, 0);
-      g_string_append_printf (words, "%s%s", purposes[self->purpose], self->asks);
+      g_string_append_printf (words, "%s%s", dp_purpose_token ((DpPurpose) self->purpose), self->asks);
     }
   if (words->len)
     g_string_append_printf (s, "; %s", words->str);

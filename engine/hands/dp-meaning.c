@@ -3,6 +3,31 @@
 
 #include <string.h>
 
+static const char *const purposes[] = {
+  [DP_PURPOSE_RELAY] = "relay",           [DP_PURPOSE_PUPPET] = "puppet",         [DP_PURPOSE_TRANSFER] = "transfer",
+  [DP_PURPOSE_PASS_OR_CORRECT] = "pass-or-correct", [DP_PURPOSE_GAME_TRY] = "game-try", [DP_PURPOSE_SLAM_TRY] = "slam-try",
+  [DP_PURPOSE_INVITATION] = "invitation", [DP_PURPOSE_TO_PLAY] = "to-play",       [DP_PURPOSE_PREFERENCE] = "preference",
+  [DP_PURPOSE_ASK] = "ask:",
+};
+
+const char *
+dp_purpose_token (DpPurpose purpose)
+{
+  return purposes[purpose];
+}
+
+gboolean
+dp_purpose_parse (const char *word, DpPurpose *out)
+{
+  for (int i = DP_PURPOSE_RELAY; i < DP_PURPOSE_ASK; i++)
+    if (g_ascii_strcasecmp (word, purposes[i]) == 0)
+      {
+        *out = (DpPurpose) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 DpMeaning
 dp_meaning_any (void)
 {

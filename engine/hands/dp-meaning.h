@@ -26,8 +26,9 @@
  *   stop in H                     ace, king and one, queen and two, jack and three
  *   AQxxx in S  HHxxx+ in S       a holding at least so good: H is one of A K Q, h one of the five honours, x any card; with +: or longer
  *
- *   words: artificial, forcing, game-forcing, partial (the agreement does not say all), shows H+S, shows NT, shows none, relay,
- *   puppet, transfer, pass-or-correct, ask:majors, ask:aces and the like
+ *   words: artificial, forcing, game-forcing, partial (the agreement does not say all), shows H+S, shows NT, shows none, and what the
+ *   call is for: relay, puppet, transfer, pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:majors, ask:aces,
+ *   ask:keys, ask:controls and the like
  *
  * as in "12-14 bal", "4+H 6+", "5+S 5-10 | 5+H 5-10; artificial", "any; relay". */
 
@@ -48,8 +49,18 @@ typedef enum {
   DP_PURPOSE_PUPPET,
   DP_PURPOSE_TRANSFER,
   DP_PURPOSE_PASS_OR_CORRECT,
+  DP_PURPOSE_GAME_TRY,
+  DP_PURPOSE_SLAM_TRY,
+  DP_PURPOSE_INVITATION,
+  DP_PURPOSE_TO_PLAY,
+  DP_PURPOSE_PREFERENCE,
   DP_PURPOSE_ASK,
 } DpPurpose;
+
+/* The word for it in the meaning language; "ask:" for a question, before what it asks; NULL for none. Static. */
+const char *dp_purpose_token (DpPurpose purpose);
+/* FALSE where it is none of the words, a question's among them. */
+gboolean dp_purpose_parse (const char *word, DpPurpose *out);
 
 typedef struct {
   DpHands hands[DP_MEANING_MAX_HANDS];
@@ -67,7 +78,7 @@ typedef struct {
 DpMeaning dp_meaning_any (void);
 /* Whether a hand is one of those that make the call. */
 gboolean dp_meaning_has (const DpMeaning *self, DpHand hand);
-/* Whether two calls serve the same end, and there is one (Law 23A3 counts questions and relays). */
+/* Whether two calls serve the same end, and there is one (Law 23A3). */
 gboolean dp_meaning_same_purpose (const DpMeaning *a, const DpMeaning *b);
 /* The meaning with points by so many wider at the bottom and top, and lengths of suits by so many cards: what is similar. */
 DpMeaning dp_meaning_widen (const DpMeaning *self, int bottom, int top, int cards);
