@@ -44,6 +44,9 @@ printf 'one file of %s MB: ' "$(du -m "$tmp/pack.xml" | cut -f1)"
 printf '10,000 files: '
 "$build/tests/bench/bench-load" "$tmp/files"
 echo
+echo "Files made to cost much, each as large as may be read; seconds of the processor"
+/usr/bin/python3 tests/bench/hostile.py "$build/app/director-please-cli"
+echo
 echo "The start screen and the progress page, drawn"
 shm=$tmp
 [ -w /dev/shm ] && shm=$(mktemp -d /dev/shm/bench-XXXXXX)
