@@ -82,9 +82,8 @@ dp_procedure_judge_card (DpDirector *self, int index)
   judge_card (self, index);
 }
 
-/* The card at index, which stands in its trick, is a revoke that the finder did not judge when it came down. */
-static void
-open_revoke (DpDirector *self, int index)
+void
+dp_procedure_open_revoke (DpDirector *self, int index)
 {
   DpPlayedCard *played = &self->table.play.card[index];
   DpIncident revoke = dp_play_incident (&self->table, DP_TROUBLE_REVOKE, (DpSeat) played->hand, played->event);
@@ -122,7 +121,7 @@ join_next_trick (DpDirector *self, int index, const DpIncident *lead)
   played->trick = lead->play.trick;
   dp_table_stand (table, index);
   if (!follows)
-    open_revoke (self, index);
+    dp_procedure_open_revoke (self, index);
 }
 
 /* Whether declarer has played from his other hand to his own irregular lead, of which nothing has been decided (60C). */
@@ -192,17 +191,19 @@ watch_revoke (DpDirector *self, guint i)
   const DpPlayIncident early = dp_director_incident_at (self, i)->play;
 
   if (early.trouble == DP_TROUBLE_PLAY && !early.as_lead && !early.lawful && self->table.play.card[early.index].status == DP_PLAYED_STANDS)
-    open_revoke (self, early.index);
+    dp_procedure_open_revoke (self, early.index);
 }
 
 static void
 put_card (DpDirector *self, const DpEvent *event)
 {
   int owed = dp_procedure_owing (self, (DpSeat) event->seat);
-  int open = open_card (self);
-  int index;
+  int open, index;
   DpPlayAnswer answer;
 
+  dp_procedure_play_on_over_changes (self);
+  if (dp_procedure_lead_answers (self, event))
+    return;
   index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), event->told == DP_TOLD_BY_OPPONENT ? DP_PLAYED_MISTOLD : 0);
   if (event->simultaneous && dp_procedure_at_once (self, index))
     return;
@@ -221,6 +222,8 @@ put_card (DpDirector *self, const DpEvent *event)
       dp_table_stand (&self->table, index);
       return;
     }
+  if (event->change && dp_procedure_put_right (self, index, event))
+    return;
   if (open >= 0)
     {
       DpIncident *incident = dp_director_incident_at (self, (guint) open);
@@ -438,9 +441,10 @@ notice (DpDirector *self, DpIncident *incident, const DpEvent *event)
   refresh_turn (self, incident);
   incident->attended = TRUE;
   incident->attended_at = (gint16) now (self);
-  p->attended_by = event->seat;
-  p->established = p->trouble == DP_TROUBLE_MISSING ? dp_play_both_sides_on (&table->play, p->trick)
-                                                    : p->trouble == DP_TROUBLE_REVOKE && dp_play_is_established (table, incident);
+  p->attended_by = p->owned ? (guint8) dp_play_player (&table->play, (DpSeat) p->hand) : event->seat;
+  if (p->put < 0)
+    p->established = p->trouble == DP_TROUBLE_MISSING ? dp_play_both_sides_on (&table->play, p->trick)
+                                                      : p->trouble == DP_TROUBLE_REVOKE && dp_play_is_established (table, incident);
   for (int seat = 0; seat < DP_SEATS; seat++)
     if (table->next_board >> seat & 1 && dp_seat_side ((DpSeat) seat) == other)
       p->noticed = 1;
@@ -504,6 +508,11 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
   switch ((DpOption) event->option)
     {
     case DP_OPTION_WITHDRAW:
+      if (incident->wait.next)
+        {
+          p->next = DP_OPTION_WITHDRAW + 1;
+          break;
+        }
       p->took_back |= (guint8) (1 << hand);
       if (dp_play_index_of (&self->table.play, p->trick, hand) >= 0)
         {
@@ -514,7 +523,7 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
         dp_procedure_forget_card (self, p->index);
       break;
     case DP_OPTION_KEEP:
-      p->kept |= (guint8) (1 << hand);
+      dp_procedure_leave (self, incident, hand);
       break;
     case DP_OPTION_CHOOSE_HAND:
       p->hand = event->hand;
@@ -607,7 +616,7 @@ dp_procedure_watch_play (DpDirector *self)
     settle_contract (table);
   else if (table->phase != DP_PHASE_PLAY)
     play->declarer = DP_SEAT_NONE;
-  if (settle_followers (self))
+  if (settle_followers (self) || dp_procedure_watch_changes (self))
     return TRUE;
   turn = dp_play_turn (play);
   if (!dp_play_is_known (play) || turn == DP_SEAT_NONE || dp_play_declares (play, turn) || dp_procedure_somebody_owes (self) || open_card (self) >= 0

@@ -10,6 +10,8 @@ gboolean dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *e
 /* The incident in which that hand must now play a lawful card in place of one taken back, or -1. */
 int dp_procedure_owing (const DpDirector *self, DpSeat hand);
 gboolean dp_procedure_somebody_owes (const DpDirector *self);
+/* The card at index, which stands in its trick, is a revoke that the finder did not judge when it came down. */
+void dp_procedure_open_revoke (DpDirector *self, int index);
 void dp_procedure_lead (DpDirector *self, const DpEvent *event);
 void dp_procedure_play (DpDirector *self, const DpEvent *event);
 /* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
@@ -39,3 +41,19 @@ gboolean dp_procedure_is_about_claim (const DpDirector *self, const DpEvent *eve
 /* The auction has ended, or has been reopened: who plays the hand; and whether somebody must now be given a choice before a
  * card is led or played (50D2, 51A, 26B). TRUE when a new incident has been opened for it. */
 gboolean dp_procedure_watch_play (DpDirector *self);
+
+/* dp-procedure-changes.c */
+
+/* Law 62A: a player takes his own revoke back before anybody has spoken. TRUE when the card at index, in its place, is one for that law; where the
+ * tricks allow it it lies there at once, and what it costs is said when the director comes. */
+gboolean dp_procedure_put_right (DpDirector *self, int index, const DpEvent *event);
+/* Law 45C4(b) works by itself: when the play goes on over the card that declarer has put in place of a slip, that one is played, and whoever could
+ * have changed his own has left it. */
+void dp_procedure_play_on_over_changes (DpDirector *self);
+/* A lead to the next trick that could stay is left there, or taken back, by what its player does next; whoever else plays takes it as left. TRUE when
+ * the card of the event is that lead itself. */
+gboolean dp_procedure_lead_answers (DpDirector *self, const DpEvent *event);
+/* The player of that hand, who could take its card back, leaves it. */
+void dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand);
+/* The card that declarer had meant (45C4(b)) is a revoke like any other where dummy could follow suit. TRUE when it was one. */
+gboolean dp_procedure_watch_changes (DpDirector *self);

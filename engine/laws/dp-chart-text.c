@@ -61,6 +61,10 @@ about_name (guint8 about)
       return _("the cards named");
     case DP_ABOUT_NEXT_TRICK:
       return _("the card to the next trick");
+    case DP_ABOUT_PUT:
+      return _("the card put in its place");
+    case DP_ABOUT_MISFIT:
+      return _("the card that does not follow suit");
     case DP_ABOUT_TAKEN:
       return _("the other card");
     default:

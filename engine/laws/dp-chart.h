@@ -57,7 +57,9 @@ typedef enum {
   DP_ABOUT_PENALTY,    /* the offender's penalty cards */
   DP_ABOUT_NAMED,      /* those penalty cards, or that card, that declarer's choice is about */
   DP_ABOUT_TAKEN,      /* cards taken back by the other player, or the irregular cards beside the first */
-  DP_ABOUT_NEXT_TRICK, /* a defender's card to the next trick that comes back (62C3) */
+  DP_ABOUT_NEXT_TRICK, /* a card to the next trick that comes back (62C1, 62C3) */
+  DP_ABOUT_PUT,        /* what a player has put himself in place of his revoke (62A) */
+  DP_ABOUT_MISFIT,     /* cards that do not follow suit to the lead that has taken another's place, and could (44C) */
   DP_ABOUTS,
 } DpAbout;
 

@@ -5,6 +5,7 @@
 
 #include "dp-designation.h"
 #include "dp-duty.h"
+#include "dp-walk-play.h"
 
 /* Nothing is ruled before somebody calls the director; unless the next player has answered the card by playing to it. */
 static int
@@ -113,6 +114,17 @@ designation (const DpFactView *v, DpWait *wait)
 
   if (v->log[v->incident->event].intent == DP_INTENT_INTENDED)
     return DP_CALLED_ANYTHING - DP_CALLED_HIGH + 1;
+  /* Once it has been played to, that is settled. */
+  if (p->called == DP_CALLED_WIN && p->answer == DP_ANSWER_NONE)
+    switch (dp_designated_known (v->table, v->incident))
+      {
+      case DP_KNOWN_LIKELY:
+        return DP_CALLED_ANYTHING - DP_CALLED_HIGH + 2;
+      case DP_KNOWN_NOT:
+        return DP_CALLED_ANYTHING - DP_CALLED_HIGH + 3;
+      default:
+        break;
+      }
   /* Words that fit no card of dummy's are a call for one that he does not hold (46B4). */
   if (p->called <= DP_CALLED_SUIT && dp_cards_count (dp_designated (v->table, v->incident)) != 1)
     return DP_CALLED_ABSENT - DP_CALLED_HIGH;
@@ -155,6 +167,52 @@ asks_called (const DpFactView *v, int answer, DpSeat *seat)
   return DP_ASK_CALLED;
 }
 
+/* Whether the card that the defender after dummy has played to a lead does not follow suit to the one that was meant, though he could (44C). */
+static gboolean
+no_longer_follows (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  const DpTrick *trick = &v->table->play.tricks[p->trick];
+  DpSeat next = dp_seat_lho ((DpSeat) p->hand);
+  DpCard card = trick->card[next];
+
+  return trick->leader == p->hand && card != DP_NO_CARD && dp_card_suit (card) != dp_card_suit (p->card)
+         && dp_hand_length (v->table->play.held[next], dp_card_suit (p->card)) > 0;
+}
+
+/* Laws 47D, 62C1: a lead to the next trick, by the other side, that came before this one was put right. Known when it is complete. */
+static int
+lead_still (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  const DpPlay *play = &v->table->play;
+  DpSeat whose;
+  DpHand lead = dp_walk_play_next_trick (v->table, v->incident, &whose);
+
+  if (p->owed != DP_SEAT_NONE || play->tricks[p->trick].winner == DP_SEAT_NONE)
+    return DP_PENDING;
+  if (!lead || !(lead & play->held[whose]))
+    return 2;
+  return play->tricks[p->trick].winner == whose ? 0 : 1;
+}
+
+/* What its player does about it. */
+static int
+lead_left (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  DpSeat whose;
+
+  if (p->next)
+    return p->next == DP_OPTION_KEEP + 1 ? 0 : 1;
+  dp_walk_play_next_trick (v->table, v->incident, &whose);
+  wait->who = (guint8) dp_play_player (&v->table->play, whose);
+  wait->hand = (guint8) (whose + 1);
+  wait->next = TRUE;
+  wait->options = 1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP;
+  return DP_PENDING;
+}
+
 /* Why somebody wants another card in place of the one he has played, and whether it is in time (45C4(b), 47E2). */
 static int
 change_why (const DpFactView *v, DpWait *wait)
@@ -162,16 +220,26 @@ change_why (const DpFactView *v, DpWait *wait)
   const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
   const DpEvent *event = &v->log[v->incident->event];
-  gboolean later = FALSE, declarers = FALSE;
+  gboolean later = FALSE, declarers = FALSE, led = FALSE;
 
-  for (int i = p->other + 1; p->other >= 0 && i < play->n; i++)
-    if (i != p->index && play->card[i].status != DP_PLAYED_WITHDRAWN)
+  for (guint i = 0; i < v->n_others; i++)
+    if (v->others[i].kind == DP_INCIDENT_PLAY && v->others[i].play.trouble == DP_TROUBLE_REVOKE && v->others[i].play.index == p->other && p->other >= 0)
+      return 8;
+  for (int i = p->other + 1; p->other >= 0 && i < p->index; i++)
+    if (play->card[i].status != DP_PLAYED_WITHDRAWN)
       {
         later = TRUE;
         declarers |= dp_play_declares (play, (DpSeat) play->card[i].hand);
+        led |= play->card[i].status == DP_PLAYED_STANDS && play->card[i].trick > p->trick;
       }
   if (event->intent == DP_INTENT_SLIP && p->declaring && p->hand == dp_play_dummy (play))
-    return declarers ? 1 : later ? 2 : 0;
+    {
+      if (declarers || !later)
+        return declarers ? 1 : 0;
+      if (led)
+        return 6;
+      return no_longer_follows (v) ? 7 : 2;
+    }
   if (event->intent == DP_INTENT_MISINFORMED)
     /* An opening lead stays once dummy has faced a card. */
     return later || (p->trick == 0 && v->table->dummy_seen) ? 4 : 3;
@@ -182,7 +250,7 @@ static DpQuestion
 asks_change (const DpFactView *v, int answer, DpSeat *seat)
 {
   *seat = dp_play_player (&v->table->play, (DpSeat) dp_play_of (v)->hand);
-  return answer <= 2 ? DP_ASK_CALLED : DP_ASK_INTENT;
+  return answer <= 2 || answer == 6 || answer == 7 ? DP_ASK_CALLED : DP_ASK_INTENT;
 }
 
 static const DpFact facts[] = {
@@ -212,17 +280,24 @@ static const DpFact facts[] = {
   { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes" },
     { N_("no, and declarer had called another card"), N_("no, and declarer had called none"), N_("yes, and it was the lead"), N_("yes") },
     played_on, asks_called },
-  { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended" },
+  { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none" },
     { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit and no rank"), N_("a rank and no suit"), N_("a card that dummy does not hold"), N_("“anything”"),
-      N_("words that say another card, but which one he meant is beyond doubt") },
+      N_("words that say another card, but which one he meant is beyond doubt"), N_("“win it”, and a defender might ruff of whom nobody knows"),
+      N_("“win it”, and a defender still to play may have a higher card than each of dummy’s") },
     designation, asks_called },
   { "fits", { "one", "several" }, { N_("one"), N_("several") }, fits, NULL },
   { "designated", { "one", "chosen" }, { N_("one card fits"), N_("the card has been named") }, designated, NULL },
-  { "change-why", { "slip", "slip-late", "slip-played", "misinformed", "misinformed-late", "other" },
+  { "change-why", { "slip", "slip-late", "slip-played", "misinformed", "misinformed-late", "other", "slip-led", "slip-lead", "revoke-late" },
     { N_("a slip of the tongue, nobody has played since"), N_("a slip of the tongue, and declarer has played since"), N_("a slip of the tongue, and an opponent has played to it"),
       N_("an opponent’s explanation was wrong, and no card has been played since"), N_("an opponent’s explanation was wrong, but cards have been played since"),
-      N_("a change of mind") },
+      N_("a change of mind"), N_("a slip of the tongue, and an opponent has led to the next trick"),
+      N_("a slip of the tongue on a lead, and an opponent’s card does not follow suit to the one that was meant, though he could"),
+      N_("the first card was a revoke, and it is too late to put it right") },
     change_why, asks_change },
+  { "lead-still", { "yes", "no", "played" },
+    { N_("yes"), N_("no, another hand has won it"), N_("he has used that card for this trick") },
+    lead_still, NULL },
+  { "lead-left", { "left", "taken" }, { N_("he leaves it"), N_("he takes it back") }, lead_left, NULL },
 };
 
 DpFacts

@@ -42,6 +42,19 @@ twelfth (const DpFactView *v, DpWait *wait)
   return !p->declaring && (trick->card[partner] == DP_NO_CARD || partners > own) ? 2 : 1;
 }
 
+/* Law 62A: what the player has put in its place himself, before anybody spoke. */
+static int
+revoke_changed (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (p->put < 0)
+    return 0;
+  if (p->correction >= 0 || dp_hand_has (dp_play_lawful_instead (v->table, v->incident), v->table->play.card[p->put].card))
+    return 1;
+  return p->declaring ? 3 : 2;
+}
+
 /* Laws 62C3 and 64B7, 62A: another revoke, by the other side, on the same trick. */
 static int
 same_trick (const DpFactView *v, DpWait *wait)
@@ -377,6 +390,9 @@ static const DpFact facts[] = {
   { "defective-trick", { "in-time", "can-follow", "cannot-follow" },
     { N_("before both sides have played to the next trick"), N_("after that, and he has a card of the suit led"), N_("after that, and he has no card of the suit led") },
     defective, NULL },
+  { "revoke-changed", { "no", "lawful", "defenders-unlawful", "unlawful" },
+    { N_("no"), N_("yes, a lawful one"), N_("yes, a defender, and that one does not do either"), N_("yes, declarer’s side, and that one does not do either") },
+    revoke_changed, NULL },
   { "next-trick-cards", { "no", "yes" }, { N_("no"), N_("yes") }, next_trick_cards, NULL },
   { "next-lead", { "no", "yes" }, { N_("no"), N_("yes") }, next_lead, NULL },
   { "revoke-lead", { "no", "answered", "partner" },

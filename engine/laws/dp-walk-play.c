@@ -56,13 +56,64 @@ dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSea
   return cards;
 }
 
+void
+dp_walk_play_put_back (DpTable *table, const DpIncident *incident)
+{
+  for (int i = 0; i < table->play.n; i++)
+    {
+      DpPlayedCard *card = &table->play.card[i];
+
+      if (card->status == DP_PLAYED_WITHDRAWN && card->trick == incident->play.trick + 1 && (card->marks & DP_PLAYED_FELL)
+          && dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) incident->play.hand))
+        {
+          card->marks &= (guint8) ~DP_PLAYED_FELL;
+          dp_table_stand (table, i);
+        }
+    }
+}
+
+/* Where in the record that begins and ends of which an incident asks who has played after it: what came after attention had been drawn is no
+ * longer played to it (62C1); nor after another card had been put in its place. */
+static int
+first_of (const DpPlayIncident *p)
+{
+  return p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
+}
+
+static int
+end_of (const DpTable *table, const DpPlayIncident *p)
+{
+  return p->trouble == DP_TROUBLE_CHANGE ? p->index : p->put >= 0 ? p->put : table->play.n;
+}
+
+DpHand
+dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean opponents)
+{
+  const DpPlayIncident *p = &incident->play;
+  DpDenomination led = dp_play_suit_led (&table->play, p->trick);
+  DpHand hands = 0;
+
+  if (table->play.tricks[p->trick].leader != p->hand || led == DP_NOTRUMP)
+    return 0;
+  for (int i = first_of (p) + 1; i < end_of (table, p); i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+      gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
+
+      if (card->trick == p->trick && card->hand != p->hand && opponent == opponents && card->status == DP_PLAYED_STANDS
+          && !(card->marks & DP_PLAYED_CORRECTION) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
+        hands |= (DpHand) 1 << card->hand;
+    }
+  return hands;
+}
+
 DpHand
 dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents)
 {
   const DpPlayIncident *p = &incident->play;
   DpHand hands = 0;
 
-  for (int i = (p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index) + 1; i < table->play.n; i++)
+  for (int i = first_of (p) + 1; i < end_of (table, p); i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
@@ -81,7 +132,7 @@ other_seat (const DpTable *table, const DpIncident *incident)
   const DpPlayIncident *p = &incident->play;
   DpSeat whose = DP_SEAT_NONE;
 
-  if (p->trouble == DP_TROUBLE_REVOKE)
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE)
     {
       dp_walk_play_next_trick (table, incident, &whose);
       return whose;
@@ -167,9 +218,23 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
       whose = (DpSeat) table->play.card[p->other].hand;
     }
-  if (p->trouble == DP_TROUBLE_REVOKE)
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE)
     {
+      DpHand opponents = dp_walk_play_misfits (table, incident, TRUE);
+      DpHand hands = opponents ? opponents : dp_walk_play_misfits (table, incident, FALSE);
       DpSeat next;
+
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        if (hands >> seat & 1)
+          {
+            roles->sets[DP_ABOUT_MISFIT] |= bit (table->play.tricks[p->trick].card[seat]);
+            roles->seats[DP_ABOUT_MISFIT] = (guint8) seat;
+          }
+      if (p->put >= 0)
+        {
+          roles->sets[DP_ABOUT_PUT] = bit (table->play.card[p->put].card);
+          roles->seats[DP_ABOUT_PUT] = p->hand;
+        }
 
       roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
@@ -289,6 +354,47 @@ stand_named (DpTable *table, DpIncident *incident, const DpClause *c)
     }
 }
 
+/* A card in place of another that the same hand has played to the trick; what has been led to the next one since comes back with that. */
+static void
+stand_instead (DpTable *table, const DpPlayIncident *p)
+{
+  int first = dp_play_index_of (&table->play, p->trick, (DpSeat) p->hand);
+
+  if (table->play.card[p->index].status != DP_PLAYED_UNDECIDED)
+    return;
+  if (first >= 0)
+    {
+      take_back_after (table, p->trick);
+      dp_play_withdraw (&table->play, first);
+    }
+  table->play.card[p->index].marks |= DP_PLAYED_CORRECTION;
+  dp_table_stand (table, p->index);
+}
+
+/* What the revoker has put in its place himself. */
+static void
+put_instead (DpTable *table, DpPlayIncident *p)
+{
+  table->play.card[p->put].marks |= DP_PLAYED_CORRECTION;
+  dp_table_stand (table, p->put);
+  p->correction = p->put;
+}
+
+/* Whoever has to take his card back plays another as one does who chose to. */
+static void
+take_back_misfits (DpTable *table, DpPlayIncident *p, DpHand cards)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      int index = dp_play_index_of (&table->play, p->trick, (DpSeat) seat);
+
+      if (index < 0 || !(cards >> table->play.card[index].card & 1))
+        continue;
+      dp_play_withdraw (&table->play, index);
+      p->took_back |= (guint8) (1 << seat);
+    }
+}
+
 void
 dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *clause, const DpClause *c)
 {
@@ -300,6 +406,8 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
     case DP_CLAUSE_STANDS:
       if (clause->about == DP_ABOUT_NAMED)
         stand_named (table, incident, c);
+      else if (clause->about == DP_ABOUT_CARD && p->trouble == DP_TROUBLE_CHANGE)
+        stand_instead (table, p);
       else if (clause->about == DP_ABOUT_CARD)
         stand (table, p->index);
       break;
@@ -312,12 +420,26 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           dp_play_withdraw (&table->play, p->index);
         }
       else if (clause->about == DP_ABOUT_TAKEN && p->other >= 0)
-        dp_play_withdraw (&table->play, p->other);
+        {
+          if (p->trouble == DP_TROUBLE_CHANGE)
+            take_back_after (table, p->trick);
+          dp_play_withdraw (&table->play, p->other);
+        }
+      else if (clause->about == DP_ABOUT_PUT && p->put >= 0)
+        dp_play_withdraw (&table->play, p->put);
+      else if (clause->about == DP_ABOUT_MISFIT)
+        take_back_misfits (table, p, c->cards);
       break;
     case DP_CLAUSE_CORRECT:
+      /* He may have put it right himself. */
+      if (p->correction >= 0)
+        break;
       take_back_later (table, incident);
       dp_play_withdraw (&table->play, p->index);
-      p->owed = p->hand;
+      if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
+        put_instead (table, p);
+      else
+        p->owed = p->hand;
       break;
     case DP_CLAUSE_DECLARER:
       table->play.declarer = c->seat;

@@ -14,5 +14,10 @@ void dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClau
 
 /* A defender's card to the trick after that incident's that has been taken back, and whose it is (62C3); 0 when there is none. */
 DpHand dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose);
+/* Those of the opponents of the incident's hand are put back where they lay: the lead that its player leaves there (47D, 62C1). */
+void dp_walk_play_put_back (DpTable *table, const DpIncident *incident);
+/* The hands whose cards had been played to a lead that another has replaced, do not follow suit to that one, and could (44C): those of opponents
+ * of the leading hand, or its partner's. */
+DpHand dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean opponents);
 /* The cards that opponents of the revoking hand have played to its trick after it, by hand; and those of its partner (62C). */
 DpHand dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents);

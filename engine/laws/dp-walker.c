@@ -141,6 +141,9 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
     c.seat = (guint8) seat_of (roles, clause->role);
   if (roles->in_play)
     {
+      /* Declarer chooses for dummy's hand too (45B). */
+      if (c.kind == DP_CLAUSE_OPTION && c.seat != DP_SEAT_NONE && c.seat == roles->dummy)
+        c.seat = roles->declarer;
       if (clause->side < 2)
         c.side = (guint8) (clause->side == 0 ? dp_seat_side (roles->offender) : dp_side_other (dp_seat_side (roles->offender)));
       dp_walk_play_fill (roles, clause, &c);
@@ -186,6 +189,8 @@ call_index (const DpIncident *incident, DpAbout about)
     case DP_ABOUT_NAMED:
     case DP_ABOUT_TAKEN:
     case DP_ABOUT_NEXT_TRICK:
+    case DP_ABOUT_PUT:
+    case DP_ABOUT_MISFIT:
     case DP_ABOUTS:
       break;
     }
@@ -245,7 +250,7 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
 {
   DpHand cards = clause.cards;
 
-  if (about != DP_ABOUT_TAKEN || !dp_play_is_known (&table->play))
+  if ((about != DP_ABOUT_TAKEN && about != DP_ABOUT_MISFIT) || !dp_play_is_known (&table->play))
     {
       dp_ruling_say (&incident->ruling, clause);
       return;

@@ -15,7 +15,7 @@ highest (DpHand cards)
   return cards ? (DpHand) 1 << (63 - __builtin_clzll (cards)) : 0;
 }
 
-/* The lowest card that is known to win the trick: the lowest that beats what lies there, dummy playing last or not. */
+/* The cards that would win the trick if nobody played to it any more. */
 static DpHand
 winning (const DpPlay *play, DpSeat dummy, DpHand cards)
 {
@@ -31,8 +31,110 @@ winning (const DpPlay *play, DpSeat dummy, DpHand cards)
         if (dp_play_winning (&tried, play->trick) == dummy)
           winners |= (DpHand) 1 << card;
       }
-  /* A ruff with the lowest trump that wins, a card of the suit led before any trump. */
-  return winners & -winners;
+  return winners;
+}
+
+/* Whether that defender has failed to follow suit before, and so is believed to have none. */
+static gboolean
+has_shown_out (const DpPlay *play, DpSeat defender, DpDenomination suit)
+{
+  for (int t = 0; t <= play->trick && t < DP_TRICKS; t++)
+    {
+      DpCard card = play->tricks[t].card[defender];
+
+      if (card != DP_NO_CARD && dp_play_suit_led (play, t) == suit && dp_card_suit (card) != suit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The cards that this defender may hold for all that declarer can know: he sees his own hand, dummy's and what lies face up, and remembers the tricks. */
+static DpHand
+may_hold (const DpTable *table, DpSeat defender)
+{
+  const DpPlay *play = &table->play;
+  DpSeat partner = dp_seat_partner (defender);
+  DpHand seen = table->penalty[partner] | table->exposed[partner];
+  DpHand own = (table->penalty[defender] | table->exposed[defender]) & play->held[defender];
+  DpHand cards = (play->held[defender] | play->held[partner]) & ~seen;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (has_shown_out (play, defender, (DpDenomination) suit))
+      cards &= ~dp_cards_of_suit (cards, (DpDenomination) suit);
+  return cards | own;
+}
+
+/* Whether declarer knows that this defender has a card of the suit: one lies face up, or his partner has shown out and some are left. */
+static gboolean
+must_follow (const DpTable *table, DpSeat defender, DpDenomination suit)
+{
+  DpHand own = (table->penalty[defender] | table->exposed[defender]) & table->play.held[defender];
+
+  return dp_cards_of_suit (own, suit)
+         || (has_shown_out (&table->play, dp_seat_partner (defender), suit) && dp_cards_of_suit (may_hold (table, defender), suit));
+}
+
+/* Whether a card of `others` would take the trick from `card`, which is winning it. */
+static gboolean
+is_beaten (const DpPlay *play, DpCard card, DpHand others)
+{
+  DpDenomination suit = dp_card_suit (card);
+
+  if (suit != play->trumps && play->trumps != DP_NOTRUMP && dp_cards_of_suit (others, (DpDenomination) play->trumps))
+    return TRUE;
+  return dp_cards_of_suit (others, suit) >> card > 1;
+}
+
+/* Law 46B1(c), reading P-46B1C-KNOWN: a card is known to win when no defender who is still to play can hold a higher one, nor ruff. That somebody
+ * might be void who has not shown it is left out of account with `likely`: else hardly a card would ever be known to win in a suit contract. */
+static DpHand
+known (const DpTable *table, DpSeat dummy, DpHand winners, gboolean likely)
+{
+  const DpPlay *play = &table->play;
+  DpDenomination led = dp_play_suit_led (play, play->trick);
+  DpHand sure = winners;
+
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    {
+      DpDenomination suit = led == DP_NOTRUMP ? dp_card_suit (card) : led;
+
+      for (int side = 1; side < DP_SEATS && dp_hand_has (sure, card); side += 2)
+        {
+          DpSeat defender = dp_seat_offset (dummy, side);
+          DpHand cards = may_hold (table, defender);
+          DpHand follow = dp_cards_of_suit (cards, suit);
+
+          if (play->tricks[play->trick].card[defender] != DP_NO_CARD)
+            continue;
+          if (must_follow (table, defender, suit) || (likely && follow))
+            cards = follow;
+          if (is_beaten (play, card, cards))
+            sure &= ~((DpHand) 1 << card);
+        }
+    }
+  return sure;
+}
+
+/* The lowest of them; one of the suit led before any trump. */
+static DpHand
+lowest_winner (const DpPlay *play, DpHand cards)
+{
+  DpHand plain = play->trumps == DP_NOTRUMP ? cards : cards & ~dp_cards_of_suit (cards, (DpDenomination) play->trumps);
+
+  return lowest (plain ? plain : cards);
+}
+
+DpKnown
+dp_designated_known (const DpTable *table, const DpIncident *incident)
+{
+  DpSeat dummy = (DpSeat) incident->play.hand;
+  DpHand winners = winning (&table->play, dummy, dp_play_legal (&table->play, dummy));
+
+  if (known (table, dummy, winners, FALSE))
+    return DP_KNOWN_WINS;
+  if (known (table, dummy, winners, TRUE))
+    return DP_KNOWN_LIKELY;
+  return winners && dp_play_suit_led (&table->play, table->play.trick) != DP_NOTRUMP ? DP_KNOWN_NOT : DP_KNOWN_LOSES;
 }
 
 static DpHand
@@ -66,7 +168,13 @@ dp_designated (const DpTable *table, const DpIncident *incident)
       return follow ? lowest (follow) : legal;
     case DP_CALLED_WIN:
       some = winning (play, (DpSeat) p->hand, legal);
-      return some ? some : legal;
+      follow = known (table, (DpSeat) p->hand, some, FALSE);
+      if (!follow)
+        follow = known (table, (DpSeat) p->hand, some, TRUE);
+      if (follow)
+        return lowest_winner (play, follow);
+      /* A lead could be any card: then the words say nothing. */
+      return some && led != DP_NOTRUMP ? some : legal;
     case DP_CALLED_SUIT:
       some = said == DP_NO_CARD ? 0 : dp_cards_of_suit (play->held[p->hand], dp_card_suit (said));
       return some ? lowest (some) : legal;

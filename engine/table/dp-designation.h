@@ -5,3 +5,12 @@
 
 /* The cards of dummy's that declarer's incomplete words can mean (46B): one where the law settles it, several where somebody must say. */
 DpHand dp_designated (const DpTable *table, const DpIncident *incident);
+
+/* What declarer knows of the card that "win it" means (46B1(c)). */
+typedef enum {
+  DP_KNOWN_WINS,
+  DP_KNOWN_LIKELY, /* unless a defender is void who has not shown it: reading P-46B1C-KNOWN */
+  DP_KNOWN_NOT,    /* a defender still to play may hold a higher one: reading P-46B1C-NONE */
+  DP_KNOWN_LOSES,  /* no card of dummy's beats what lies there, or dummy leads and none is high */
+} DpKnown;
+DpKnown dp_designated_known (const DpTable *table, const DpIncident *incident);

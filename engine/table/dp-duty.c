@@ -105,6 +105,8 @@ dp_table_stand (DpTable *table, int index)
   if (table->penalty[hand] & card)
     table->play.card[index].marks |= DP_PLAYED_PENALTY;
   dp_play_stand (&table->play, index);
+  /* Also one in place of a lead that has been taken back. */
+  lead |= table->play.tricks[t].leader == hand;
   table->duty[hand] = 0;
   table->duty_suits[hand] = 0;
   table->owes_card[hand] = DP_NO_CARD;

@@ -49,6 +49,7 @@ typedef struct {
   gint16 index;        /* of the card in the record of the play, -1 = none */
   gint16 other;        /* of the card that answered it, or that it would change; -1 = none */
   gint16 correction;   /* of the lawful card in its place; -1 = none yet */
+  gint16 put;          /* of the card that its player has put himself in place of his revoke, nobody having ruled (62A); -1 = none */
   gint16 follow;       /* of the card that declarer has put to his own irregular lead from the other hand, nothing being decided; -1 = none */
   guint8 trick;        /* 0-12 */
   DpCard card;         /* the card, or DP_NO_CARD */
@@ -81,6 +82,8 @@ typedef struct {
   guint8 owed;         /* DpSeat: the hand that now plays a lawful card in place of one taken back; none */
   guint8 took_back;    /* bit per hand: has taken its later card back (62C) */
   guint8 kept;         /* bit per hand: has left it */
+  guint8 next;         /* DpOption + 1: what has been chosen about a lead to the next trick that could stay (47D, 62C1); 0 = nothing */
+  guint8 owned;        /* boolean, of a revoke: its player has tried to put it right himself, and so has drawn attention to it */
   guint8 attended_by;  /* DpSeat who drew it; none = nobody yet */
   guint8 established;  /* boolean, found when attention was drawn (63) */
   guint8 noticed;      /* 0 in time, 1 after a non-offender called on the next board (64B4), 2 after the round (64B5) */

@@ -52,9 +52,9 @@ typedef struct {
   DpCall repeat;             /* the call that the offender must repeat, if he must */
   DpHand cards;              /* exposed by the offender */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
-  guint8 seats[12];          /* DpSeat, by DpAbout */
-  DpCall calls[12];          /* by DpAbout */
-  DpHand sets[12];           /* cards, by DpAbout; of the play */
+  guint8 seats[14];          /* DpSeat, by DpAbout */
+  DpCall calls[14];          /* by DpAbout */
+  DpHand sets[14];           /* cards, by DpAbout; of the play */
   guint8 in_play;            /* boolean: an incident of the play, for which what follows is filled in */
   guint8 dummy;              /* DpSeat */
   guint8 on_lead;            /* DpSeat: the hand that leads next */
@@ -79,6 +79,7 @@ typedef struct {
   guint8 attempt; /* DpLeadPenalty: for which withdrawn call (rubber 26) */
   guint8 also;    /* bit per DpSeat: others who may speak to it, and are overruled by `who` (55A) */
   guint8 hand;    /* DpSeat + 1 whose card it is about, in the play; 0 = his own */
+  guint8 next;    /* boolean: about a lead to the next trick, not about a card to the trick itself (47D, 62C1) */
   DpHand cards;   /* those that a choose-card may name */
   guint8 hands;   /* bit per DpSeat: those that a choose-hand may name */
 } DpWait;

@@ -24,7 +24,7 @@ dp_play_incident (const DpTable *table, DpTrouble trouble, DpSeat hand, guint ev
   found.turn = table->turn;
   found.phase = table->phase;
   found.play = (DpPlayIncident) {
-    .trouble = (guint8) trouble, .hand = (guint8) hand, .index = -1, .other = -1, .correction = -1, .follow = -1, .trick = (guint8) t, .card = DP_NO_CARD,
+    .trouble = (guint8) trouble, .hand = (guint8) hand, .index = -1, .other = -1, .correction = -1, .put = -1, .follow = -1, .trick = (guint8) t, .card = DP_NO_CARD,
     .turn = (guint8) dp_play_turn (play), 
     .chosen = DP_NO_CARD, .said_card = DP_NO_CARD, .owed = DP_SEAT_NONE, .attended_by = DP_SEAT_NONE,
     .suit = (guint8) dp_play_suit_led (play, t), .declaring = hand != DP_SEAT_NONE && dp_play_declares (play, hand),
@@ -147,6 +147,22 @@ find_out_of_turn (const DpTable *table, DpIncident *found)
   return TRUE;
 }
 
+int
+dp_play_first_card (const DpTable *table, const DpEvent *event)
+{
+  const DpPlay *play = &table->play;
+  DpSeat hand = (DpSeat) event->seat;
+  int first = dp_play_index_of (play, play->trick, hand);
+
+  /* The card that he had called may lie further back. */
+  for (int i = play->n - 1; event->called_card != DP_NO_CARD && i >= 0; i--)
+    if (play->card[i].card == event->called_card && play->card[i].hand == hand && play->card[i].status == DP_PLAYED_STANDS)
+      first = i;
+  if (first < 0 && play->trick > 0)
+    first = dp_play_index_of (play, play->trick - 1, hand);
+  return first;
+}
+
 gboolean
 dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
 {
@@ -167,13 +183,10 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
   if (event->change)
     {
       p->trouble = DP_TROUBLE_CHANGE;
-      p->other = (gint16) dp_play_index_of (&table->play, table->play.trick, (DpSeat) p->hand);
-      /* The card that he had called may lie further back. */
-      for (int i = table->play.n - 1; event->called_card != DP_NO_CARD && i >= 0; i--)
-        if (i != index && table->play.card[i].card == event->called_card && table->play.card[i].hand == p->hand && table->play.card[i].status == DP_PLAYED_STANDS)
-          p->other = (gint16) i;
-      if (p->other < 0 && table->play.trick > 0)
-        p->other = (gint16) dp_play_index_of (&table->play, table->play.trick - 1, (DpSeat) p->hand);
+      p->other = (gint16) dp_play_first_card (table, event);
+      /* It belongs to the trick of the card that it would change, which may be full (45C4(b)). */
+      if (p->other >= 0)
+        p->trick = table->play.card[p->other].trick;
       return TRUE;
     }
   if (event->cards)
@@ -248,7 +261,10 @@ dp_play_is_open (const DpTable *table, const DpIncident *incident)
 gboolean
 dp_play_is_visible (const DpIncident *incident)
 {
-  return incident->play.trouble != DP_TROUBLE_REVOKE && incident->play.trouble != DP_TROUBLE_MISSING && incident->play.trouble != DP_TROUBLE_DUMMYS_CARD;
+  /* Whoever puts another card in place of his revoke has shown that it is one. */
+  if (incident->play.trouble == DP_TROUBLE_REVOKE)
+    return incident->play.owned;
+  return incident->play.trouble != DP_TROUBLE_MISSING && incident->play.trouble != DP_TROUBLE_DUMMYS_CARD;
 }
 
 gboolean
@@ -269,6 +285,35 @@ dp_play_is_established (const DpTable *table, const DpIncident *revoke)
   if (table->claimant == DP_SEAT_NONE)
     return FALSE;
   return dp_seat_side ((DpSeat) table->claimant) == side || table->agreed; /* 63A3, 63A4 */
+}
+
+gboolean
+dp_play_is_correctable (const DpTable *table, const DpIncident *incidents, guint n, const DpIncident *revoke)
+{
+  const DpIncident *other;
+
+  if (!dp_play_is_established (table, revoke))
+    return TRUE;
+  if (revoke->play.trick == DP_TRICKS - 2 && !table->hands_returned)
+    return TRUE; /* 62D1 */
+  other = dp_play_other_revoke (incidents, n, revoke);
+  return other && !dp_play_is_established (table, other); /* 62C3 */
+}
+
+DpHand
+dp_play_lawful_instead (const DpTable *table, const DpIncident *revoke)
+{
+  const DpPlayIncident *p = &revoke->play;
+  DpHand held = table->play.held[p->hand];
+  DpHand cards = p->allowed & held;
+  DpHand due;
+
+  if (!cards)
+    cards = dp_cards_of_suit (held, (DpDenomination) p->suit);
+  if (!cards)
+    return held;
+  due = dp_duty_due (table, (DpSeat) p->hand) & cards;
+  return due ? due : cards;
 }
 
 const DpIncident *

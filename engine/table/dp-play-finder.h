@@ -24,5 +24,11 @@ gboolean dp_play_is_visible (const DpIncident *incident);
 
 /* Law 63A: whether the revoke of that incident is established as things are. */
 gboolean dp_play_is_established (const DpTable *table, const DpIncident *revoke);
+/* Laws 62A, 62C3, 62D1: whether it is still to be put right. */
+gboolean dp_play_is_correctable (const DpTable *table, const DpIncident *incidents, guint n, const DpIncident *revoke);
+/* What the revoker can lawfully put in its place. */
+DpHand dp_play_lawful_instead (const DpTable *table, const DpIncident *revoke);
+/* The record's index of the card that an event with `change` would change, or -1. */
+int dp_play_first_card (const DpTable *table, const DpEvent *event);
 /* Another revoke, by the other side, on the same trick; or NULL. */
 const DpIncident *dp_play_other_revoke (const DpIncident *incidents, guint n, const DpIncident *revoke);
