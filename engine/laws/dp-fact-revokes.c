@@ -7,6 +7,12 @@
 #include "dp-play-finder.h"
 #include "dp-walk-play.h"
 
+static guint8
+opponents_of (DpSeat hand)
+{
+  return (guint8) (1 << dp_seat_lho (hand) | 1 << dp_seat_rho (hand));
+}
+
 static DpSide
 side_of (const DpFactView *v)
 {
@@ -94,13 +100,50 @@ next_trick_cards (const DpFactView *v, DpWait *wait)
   return dp_walk_play_next_trick (v->table, v->incident, &whose) && !dp_play_declares (&v->table->play, whose) ? 1 : 0;
 }
 
-/* Law 62C1: the same of an opponent's card. */
+/* Whether the hand can win that trick of the table's when another plays a card to it that it lacks; when it lacks none, whether it has won it. */
+static gboolean
+could_win (const DpPlay *play, int t, DpSeat hand, DpSeat plays, DpHand cards)
+{
+  if (play->tricks[t].card[plays] != DP_NO_CARD)
+    return dp_play_winning (play, t) == hand;
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    if (dp_hand_has (cards, card))
+      {
+        DpPlay tried = *play;
+
+        tried.tricks[t].card[plays] = card;
+        if (dp_play_winning (&tried, t) == hand)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Laws 45D1, 62C1: an opponent has led to the next trick; whether he can still have won this one. */
 static int
 next_lead (const DpFactView *v, DpWait *wait)
 {
+  const DpPlayIncident *p = dp_play_of (v);
+  DpHand cards = p->trouble == DP_TROUBLE_REVOKE ? dp_play_lawful_instead (v->table, v->incident) : v->table->play.held[p->hand];
   DpSeat whose;
 
-  return dp_walk_play_next_trick (v->table, v->incident, &whose) && dp_seat_side (whose) != side_of (v) ? 1 : 0;
+  if (!dp_walk_play_next_trick (v->table, v->incident, &whose) || dp_seat_side (whose) == side_of (v))
+    return 0;
+  return could_win (&v->table->play, p->trick, whose, (DpSeat) p->hand, cards) ? 1 : 2;
+}
+
+/* Law 44C: the lead was the revoke, and what had been played to it lies there when the lawful one is led. */
+static int
+misfit_opponents (const DpFactView *v, DpWait *wait)
+{
+  if (dp_play_of (v)->correction < 0)
+    return DP_PENDING;
+  return dp_walk_play_misfits (v->table, v->incident, TRUE) ? 1 : 0;
+}
+
+static int
+misfit_partner (const DpFactView *v, DpWait *wait)
+{
+  return dp_walk_play_misfits (v->table, v->incident, FALSE) ? 1 : 0;
 }
 
 /* Law 43B2(b): dummy, having lost his rights, was the first to ask declarer. */
@@ -128,23 +171,17 @@ revoke_card (const DpFactView *v, DpWait *wait)
   return dp_play_of (v)->faced ? (dp_play_of (v)->faced == 2 ? 3 : 1) : 0;
 }
 
-/* Whether the card was a lead, for what was played to that cannot stay. */
+/* Whether the card was a lead, for what was played to that may not fit the next. */
 static int
 revoke_lead (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
-  gboolean opponents = FALSE, partner = FALSE;
 
-  for (int i = p->index + 1; i < v->table->play.n; i++)
-    {
-      const DpPlayedCard *card = &v->table->play.card[i];
-
-      if (card->trick != p->trick || !(card->marks & DP_PLAYED_FELL))
-        continue;
-      opponents |= dp_seat_side ((DpSeat) card->hand) != side_of (v);
-      partner |= card->hand == dp_seat_partner ((DpSeat) p->hand);
-    }
-  return partner ? 2 : opponents ? 1 : 0;
+  if (v->table->play.tricks[p->trick].leader != p->hand)
+    return 0;
+  if (dp_walk_play_later (v->table, v->incident, FALSE))
+    return 2;
+  return dp_walk_play_later (v->table, v->incident, TRUE) ? 1 : 0;
 }
 
 /* Law 61B2(b): dummy may not ask a defender, nor point at anything while the play goes on (43A1). */
@@ -207,12 +244,6 @@ wait_for (const DpFactView *v, DpSeat hand, DpWait *wait)
   return TRUE;
 }
 
-static guint8
-opponents_of (DpSeat hand)
-{
-  return (guint8) (1 << dp_seat_lho (hand) | 1 << dp_seat_rho (hand));
-}
-
 /* Law 62C1: opponents who have played after the revoke may change. */
 static int
 opponents_change (const DpFactView *v, DpWait *wait)
@@ -249,6 +280,9 @@ opponents_later (const DpFactView *v, DpWait *wait)
   DpHand hands = dp_walk_play_later (v->table, v->incident, TRUE);
   DpSeat hand = (DpSeat) dp_play_of (v)->hand;
 
+  /* Who has had to take his card back has changed it like one who chose to. */
+  if (!hands && (dp_play_of (v)->took_back & opponents_of (hand)))
+    return 4;
   return (hands >> dp_seat_lho (hand) & 1 ? 1 : 0) + (hands >> dp_seat_rho (hand) & 1 ? 2 : 0);
 }
 
@@ -394,7 +428,11 @@ static const DpFact facts[] = {
     { N_("no"), N_("yes, a lawful one"), N_("yes, a defender, and that one does not do either"), N_("yes, declarer’s side, and that one does not do either") },
     revoke_changed, NULL },
   { "next-trick-cards", { "no", "yes" }, { N_("no"), N_("yes") }, next_trick_cards, NULL },
-  { "next-lead", { "no", "yes" }, { N_("no"), N_("yes") }, next_lead, NULL },
+  { "next-lead", { "no", "may-stay", "lost" },
+    { N_("no"), N_("yes, and he can still win this one"), N_("yes, but another hand wins this one now") },
+    next_lead, NULL },
+  { "misfit-opponents", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_opponents, NULL },
+  { "misfit-partner", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_partner, NULL },
   { "revoke-lead", { "no", "answered", "partner" },
     { N_("no, or nobody had played to it"), N_("yes, and an opponent had played to it"), N_("yes, and the offender’s partner had played to it too") },
     revoke_lead, NULL },
@@ -409,8 +447,8 @@ static const DpFact facts[] = {
       N_("a defender’s that had lain face up, a minor penalty card") },
     revoke_card, NULL },
   { "corrected", { "done" }, { N_("he has played a lawful card") }, corrected, NULL },
-  { "opponents-later", { "neither", "lho", "rho", "both" },
-    { N_("no opponent"), N_("the one on the left of that hand"), N_("the one on its right"), N_("both") },
+  { "opponents-later", { "neither", "lho", "rho", "both", "taken-back" },
+    { N_("no opponent"), N_("the one on the left of that hand"), N_("the one on its right"), N_("both"), N_("whoever had played has taken his card back already") },
     opponents_later, NULL },
   { "partner-later", { "no", "yes" }, { N_("no"), N_("yes") }, partner_later, NULL },
   { "opponents-change", { "none-could", "none", "some" },

@@ -132,7 +132,7 @@ other_seat (const DpTable *table, const DpIncident *incident)
   const DpPlayIncident *p = &incident->play;
   DpSeat whose = DP_SEAT_NONE;
 
-  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE)
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD)
     {
       dp_walk_play_next_trick (table, incident, &whose);
       return whose;
@@ -218,7 +218,7 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
       whose = (DpSeat) table->play.card[p->other].hand;
     }
-  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE)
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD)
     {
       DpHand opponents = dp_walk_play_misfits (table, incident, TRUE);
       DpHand hands = opponents ? opponents : dp_walk_play_misfits (table, incident, FALSE);
@@ -285,27 +285,7 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
     }
 }
 
-/* What rests on a card that is put right comes back: the cards to the next trick (62C1, 62C3); and what was played to it if it was a lead. */
-static void
-take_back_later (DpTable *table, const DpIncident *incident)
-{
-  const DpPlayIncident *p = &incident->play;
-  gboolean lead = table->play.tricks[p->trick].leader == p->hand && table->play.card[p->index].status == DP_PLAYED_STANDS;
-
-  for (int i = table->play.n - 1; i >= 0; i--)
-    {
-      DpPlayedCard *card = &table->play.card[i];
-
-      if (card->status != DP_PLAYED_STANDS || i == p->index)
-        continue;
-      if (card->trick > p->trick || (lead && card->trick == p->trick && i > p->index))
-        {
-          dp_play_withdraw (&table->play, i);
-          card->marks |= DP_PLAYED_FELL;
-        }
-    }
-}
-
+/* What has been led and played to the next trick cannot lie there while a trick is put right; what of it stays is seen afterwards (62C1, 62C3). */
 static void
 take_back_after (DpTable *table, int trick)
 {
@@ -434,7 +414,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       /* He may have put it right himself. */
       if (p->correction >= 0)
         break;
-      take_back_later (table, incident);
+      take_back_after (table, p->trick);
       dp_play_withdraw (&table->play, p->index);
       if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
         put_instead (table, p);
@@ -469,7 +449,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           /* In time the trick is as if still in progress (67A); later he puts a card to those that are turned (67B1). */
           if (!p->established)
             {
-              take_back_later (table, incident);
+              take_back_after (table, p->trick);
               dp_play_reopen (&table->play, p->trick, (DpSeat) p->hand);
             }
           p->owed = p->hand;
