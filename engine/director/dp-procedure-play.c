@@ -50,13 +50,12 @@ ask_about_this_one (DpDirector *self, DpIncident *found)
 
 /* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
 static void
-judge_card (DpDirector *self, int index)
+judge_card_as (DpDirector *self, int index, const DpEvent *event)
 {
-  const DpEvent event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
   DpIncident found;
 
   self->table.play.card[index].trick = MIN (self->table.play.trick, DP_TRICKS - 1);
-  if (!dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, &event, &found))
+  if (!dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &found))
     {
       dp_table_stand (&self->table, index);
       return;
@@ -76,10 +75,76 @@ judge_card (DpDirector *self, int index)
   open_incident (self, found);
 }
 
+static void
+judge_card (DpDirector *self, int index)
+{
+  const DpEvent event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
+
+  judge_card_as (self, index, &event);
+}
+
 void
 dp_procedure_judge_card (DpDirector *self, int index)
 {
   judge_card (self, index);
+}
+
+/* What was found wrong with a card that was taken for the one played, and is not. */
+static void
+forget_card (DpDirector *self, int index)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.index == index && incident->node
+          && (incident->play.trouble == DP_TROUBLE_REVOKE || incident->play.trouble == DP_TROUBLE_PENALTY))
+        {
+          incident->node = NULL;
+          incident->attended = TRUE;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+          incident->play.trouble = DP_TROUBLE_NOTHING;
+        }
+    }
+}
+
+/* One of several cards put down at once is the one that is played (58B): whether it is the right one to play is another question (52, 61). If the director is
+ * there, he sees that a penalty card was due. */
+static void
+lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
+{
+  DpPlayIncident *p = &dp_director_incident_at (self, i)->play;
+  guint before = self->incidents->len;
+  int index = p->index;
+  DpEvent event;
+
+  if (p->trouble != DP_TROUBLE_TWO_CARDS || index < 0 || p->correction >= 0 || (p->laid && self->table.play.card[index].card == card))
+    return;
+  event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
+  event.card = card;
+  event.cards = 0;
+  if (p->laid)
+    {
+      forget_card (self, index);
+      dp_play_withdraw (&self->table.play, index);
+      index = dp_play_note (&self->table.play, (DpSeat) event.seat, card, self->table.play.card[index].event, DP_PLAYED_CORRECTION);
+      p->correction = (gint16) index;
+    }
+  else if (self->table.play.card[index].status != DP_PLAYED_UNDECIDED)
+    return;
+  p->laid = TRUE;
+  self->table.play.card[index].card = card;
+  /* As a lead it has been played to already. */
+  if (p->correction >= 0 && dp_play_trick_size (&self->table.play, self->table.play.trick) == 0)
+    dp_table_stand (&self->table, index);
+  else
+    judge_card_as (self, index, &event);
+  for (guint n = before; attended && n < self->incidents->len; n++)
+    if (dp_play_is_visible (dp_director_incident_at (self, n)))
+      {
+        dp_director_incident_at (self, n)->attended = TRUE;
+        dp_director_incident_at (self, n)->attended_at = (gint16) now (self);
+      }
 }
 
 void
@@ -234,7 +299,7 @@ put_card (DpDirector *self, const DpEvent *event)
       /* Whoever plays on takes the first of several cards for the one that was played, until somebody asks (58B). */
       if (incident->play.trouble == DP_TROUBLE_TWO_CARDS)
         {
-          dp_table_stand (&self->table, incident->play.index);
+          lay_one (self, (guint) open, incident->play.card, FALSE);
           judge_card (self, index);
           return;
         }
@@ -480,6 +545,9 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
         if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it)
           continue;
         notice (self, incident, event);
+        /* Law 58B1: there is nothing to choose. */
+        if (incident->play.trouble == DP_TROUBLE_TWO_CARDS && !incident->play.several)
+          lay_one (self, i, incident->play.card, TRUE);
         any = TRUE;
       }
   if (!any && self->table.phase == DP_PHASE_PLAY && !waits_from_auction (self))
@@ -532,6 +600,7 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
     case DP_OPTION_CHOOSE_CARD:
       p->chosen = event->card;
       p->said[event->seat] = event->option + 1;
+      lay_one (self, i, event->card, TRUE);
       break;
     default:
       p->said[event->seat] = event->option + 1;
@@ -569,6 +638,23 @@ is_asked (const DpDirector *self, DpTrouble trouble, DpSeat hand, int trick)
   return FALSE;
 }
 
+/* Whether somebody is still to choose what may change the trick, or what a defender must play to it: until then nobody knows who leads, or which card is due
+ * (50D1(b), 52, 57A, 58B). */
+static gboolean
+somebody_is_asked (const DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->attended && incident->node && incident->wait.who != DP_SEAT_NONE && incident->wait.options
+          && incident->play.trouble != DP_TROUBLE_LEAD_OPTIONS && incident->play.trouble != DP_TROUBLE_WHICH_CARD
+          && incident->play.trouble != DP_TROUBLE_LEAD_CHOICE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The director who made the card a penalty card is at the table: nobody need call him for what follows from it. */
 static gboolean
 ask (DpDirector *self, DpTrouble trouble, DpSeat hand, DpSeat offender, DpHand cards)
@@ -582,6 +668,27 @@ ask (DpDirector *self, DpTrouble trouble, DpSeat hand, DpSeat offender, DpHand c
   incident.attended_at = (gint16) now (self);
   open_incident (self, incident);
   return TRUE;
+}
+
+/* Whether declarer has been asked about these cards for this lead: not when another penalty card has come up since he chose (50D2), nor when the trick
+ * before it was put right after he had been asked. */
+static gboolean
+options_were_given (const DpDirector *self, DpSeat leader, DpHand cards)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+      const DpPlayIncident *p = &incident->play;
+      guint8 said = p->said[self->table.play.declarer];
+
+      if (incident->kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_LEAD_OPTIONS || p->hand != leader || p->trick != self->table.play.trick)
+        continue;
+      if (incident->node || !said)
+        return TRUE;
+      if (!(cards & ~(said == DP_OPTION_NEITHER + 1 ? p->cards : p->cards & ~dp_cards_of_suits (p->cards, p->suits))))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Another penalty card has come up before declarer has chosen: he is asked again, about all of them (51B). */
@@ -620,13 +727,13 @@ dp_procedure_watch_play (DpDirector *self)
     return TRUE;
   turn = dp_play_turn (play);
   if (!dp_play_is_known (play) || turn == DP_SEAT_NONE || dp_play_declares (play, turn) || dp_procedure_somebody_owes (self) || open_card (self) >= 0
-      || somebody_may_change (self))
+      || somebody_may_change (self) || somebody_is_asked (self))
     return FALSE;
   partner = dp_seat_partner (turn);
   if (dp_play_trick_size (play, play->trick) == 0)
     {
       renew_options (self, turn, table->major[partner]);
-      if (table->major[partner] && !was_asked (self, DP_TROUBLE_LEAD_OPTIONS, turn, play->trick))
+      if (table->major[partner] && !options_were_given (self, turn, table->major[partner]))
         return ask (self, DP_TROUBLE_LEAD_OPTIONS, turn, partner, table->major[partner]);
       if (play->trick > 0 && table->lead_choice[turn] && !was_asked (self, DP_TROUBLE_LEAD_CHOICE, turn, play->trick))
         return ask (self, DP_TROUBLE_LEAD_CHOICE, turn, partner, 0);

@@ -25,6 +25,9 @@ card_class (const DpFactView *v, DpWait *wait)
     return 4;
   if (dp_cards_count (cards) > 1)
     return 3;
+  /* A major penalty card that is put down once more is none the smaller for it. */
+  if (cards & v->table->major[v->incident->offender])
+    return card != DP_NO_CARD && dp_card_is_honour (card) ? 1 : 2;
   if (card != DP_NO_CARD && dp_card_is_honour (card))
     return 1;
   if (p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_NAMED)
@@ -104,6 +107,10 @@ lead_option (const DpFactView *v, DpWait *wait)
     }
   if (v->table->play.over)
     return DP_PENDING; /* by a claim: nobody leads any more */
+  /* The trick before it is being put right: who leads is seen then. */
+  if (v->table->play.trick < p->trick || (v->table->play.trick == p->trick && dp_play_trick_size (&v->table->play, p->trick) == 0
+                                          && dp_play_turn (&v->table->play) != (DpSeat) p->hand))
+    return DP_PENDING;
   /* The lead has been made, and played to (60A1). */
   if (v->table->play.trick != p->trick || dp_play_trick_size (&v->table->play, p->trick) > 0)
     return 5;

@@ -312,6 +312,9 @@ stand_named (DpTable *table, DpIncident *incident, const DpClause *c)
   DpPlayedCard *played = &table->play.card[p->index];
   DpCard card = dp_cards_first (c->cards);
 
+  /* It is in the trick, or lies there because another was due (52). */
+  if (p->laid && (played->card == card || p->correction >= 0))
+    return;
   /* He may have played it since. */
   if (card == DP_NO_CARD || (played->card != card && !dp_hand_has (table->play.held[played->hand], card)))
     return;
@@ -388,7 +391,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         stand_named (table, incident, c);
       else if (clause->about == DP_ABOUT_CARD && p->trouble == DP_TROUBLE_CHANGE)
         stand_instead (table, p);
-      else if (clause->about == DP_ABOUT_CARD)
+      else if (clause->about == DP_ABOUT_CARD && !p->laid)
         stand (table, p->index);
       break;
     case DP_CLAUSE_WITHDRAWN:
@@ -418,7 +421,8 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       dp_play_withdraw (&table->play, p->index);
       if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
         put_instead (table, p);
-      else
+      /* Where dummy was not even in turn, declarer calls a card when it is. */
+      else if (p->trouble != DP_TROUBLE_DUMMYS_CARD || p->turn == p->hand)
         p->owed = p->hand;
       break;
     case DP_CLAUSE_DECLARER:

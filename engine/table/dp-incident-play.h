@@ -75,6 +75,7 @@ typedef struct {
   guint8 called;       /* DpCalled */
   DpCard said_card;    /* of an incomplete call: a card of the suit, or of the rank, that was said; or DP_NO_CARD */
   guint8 several;      /* boolean: of what was put down at once more than one face could be seen (58B2) */
+  guint8 laid;         /* boolean: the one of them that is played has been judged like any other card */
   guint8 answer;       /* DpPlayAnswer */
   guint8 said[DP_SEATS]; /* DpOption + 1 that this player has chosen, 0 = nothing */
   guint8 suits;        /* that declarer has named */
