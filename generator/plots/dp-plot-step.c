@@ -95,6 +95,7 @@ read_event (const xmlNode *element, DpPlotStep *step)
   DpCalled called;
   DpRequest request;
   DpStated stated;
+  DpHeld held;
 
   if ((value = dp_xml_attribute (element, "intent")) && dp_intent_parse (value, &intent))
     e->intent = (guint8) intent;
@@ -110,6 +111,9 @@ read_event (const xmlNode *element, DpPlotStep *step)
     e->request = (guint8) request;
   if ((value = dp_xml_attribute (element, "name")) && dp_stated_parse (value, &stated))
     e->stated = (guint8) stated;
+  if ((value = dp_xml_attribute (element, "held")) && dp_held_parse (value, &held))
+    e->held = (guint8) held;
+  e->hidden = g_strcmp0 (dp_xml_attribute (element, "partner-saw"), "no") == 0;
   e->simultaneous = says_yes (element, "simultaneous");
   e->pause = says_yes (element, "pause");
   e->misstated = says_yes (element, "misstated");

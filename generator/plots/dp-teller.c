@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-choices.h"
 #include "dp-teller-private.h"
 
 #include <string.h>
@@ -150,11 +151,15 @@ choose_named (DpTeller *self, const DpPlotStep *step, DpEvent *out)
   return n > 0;
 }
 
-/* To take a card back and put it down again is nonsense. */
+/* To take a card back and put it down again is nonsense; unless he knows better now than when he put it there (47E2). */
 static gboolean
 would_withdraw (DpTeller *self)
 {
+  const DpIncident *incident = dp_director_pending_incident (self->director);
   DpChoice choice = { 0 };
+
+  if (incident && incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_MISINFORMED)
+    return TRUE;
 
   return !self->dealt || (dp_chooser_choose (self->director, &self->deal, self->rand, &choice) && choice.event.option == DP_OPTION_WITHDRAW);
 }
