@@ -147,9 +147,9 @@ check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, co
     dp_scenario_complain (source, node, _("take held out, or what does not go with it"), _("held goes without also, change, called and partner-saw: it says how one card was held"));
   if (e->change && (e->simultaneous || e->hidden))
     dp_scenario_complain (source, node, _("take change out, or what does not go with it"), _("a change of card goes without simultaneous and partner-saw"));
-  if (e->called_card != DP_NO_CARD && !other)
-    dp_scenario_complain (source, node, _("take it out, or state called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\""),
-                          _("called-card goes with called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\" only"));
+  if (e->called_card != DP_NO_CARD && !other && !e->change)
+    dp_scenario_complain (source, node, _("take it out, or state called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\", or change"),
+                          _("called-card goes with called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\", or with change only"));
 }
 
 static void

@@ -540,7 +540,8 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
       {
         DpIncident *incident = dp_director_incident_at (self, i);
         /* A penalty card that was not played is a revoke too (61A). */
-        gboolean about_it = dp_play_is_visible (incident) == (pass == 0) || (pass == 1 && incident->play.trouble == DP_TROUBLE_PENALTY);
+        gboolean about_it = dp_play_is_visible (incident) == (pass == 0)
+                            || (pass == 1 && (incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE));
 
         if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it)
           continue;

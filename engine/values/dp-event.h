@@ -154,7 +154,7 @@ typedef struct {
   guint8 told;         /* DpTold, of LEAD and PLAY */
   guint8 shown;        /* DpShown, of EXPOSE in the play */
   guint8 called;       /* DpCalled, of PLAY from dummy */
-  DpCard called_card;  /* what declarer called where dummy put another (45D), or meant where his tongue slipped (45C4(b)) */
+  DpCard called_card;  /* what declarer called where dummy put another (45D), or called where his tongue slipped (45C4(b)); of a change, the card that it would change */
   guint8 change;       /* boolean, of PLAY: in place of the card that the same hand has played to the trick (45C4(b), 47) */
   guint8 omits;        /* boolean, of PLAY: the hand puts no card to the trick, and nobody notices (67) */
   guint8 held;         /* DpHeld, of PLAY */
