@@ -4,7 +4,8 @@
 
 #include "dp-story.h"
 
-/* The tables of cases, tests/rulings/<code>.txt for the auction and further <code>-*.txt for the play, say for each leaf of each chart a story that
+/* The tables of cases, tests/rulings/<code>.txt for the auction, <code>-changes.txt for calls put in place of others, and further <code>-*.txt for
+ * the play, say for each leaf of each chart a story that
  * reaches it and every ruling that the engine must give in it. A case there is
  *
  *   31/silence: what the case is about

@@ -55,6 +55,8 @@ watch_lost_turn (DpDirector *self)
   return TRUE;
 }
 
+static gboolean judge_changed (DpDirector *self);
+
 void
 dp_procedure_resume (DpDirector *self)
 {
@@ -68,6 +70,7 @@ dp_procedure_resume (DpDirector *self)
           moved |= dp_procedure_advance (self, i);
       moved |= watch_lost_turn (self);
       moved |= dp_procedure_watch_play (self);
+      moved |= judge_changed (self);
     }
   while (moved);
 }
@@ -86,6 +89,69 @@ is_attempt (DpDirector *self, const DpIncident *found)
 
       if (other->offender == found->offender && other->node && other->entry >= 0 && record (self, other->entry)->status == DP_CALL_UNDECIDED)
         return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+attend (DpIncident *incident, guint event)
+{
+  if (incident->attended)
+    return;
+  incident->attended = TRUE;
+  incident->attended_at = (gint16) event;
+}
+
+static void judge_as (DpDirector *self, int index, gboolean plain);
+
+/* What a player owed at the turn at which he made a call that has gone again, he owes again: he had to pass, or to repeat that call. */
+static void
+owe_again (DpDirector *self, int gone)
+{
+  const DpAuctionCall *call = record (self, gone);
+  DpTable *table = &self->table;
+
+  if ((call->marks & DP_MARK_BARRED) && table->silence[call->seat] == DP_SPAN_NONE)
+    table->silence[call->seat] = DP_SPAN_NEXT_TURN;
+  if ((call->marks & DP_MARK_REPEATED) && table->must_repeat[call->seat] == DP_NO_CALL)
+    table->must_repeat[call->seat] = call->call;
+}
+
+/* The call that takes the place of a slip, or of one that rested on misinformation, is subject to its own law (25A1, 21B1): it is looked at from
+ * the beginning, as if made where the first one was. Who was busy with that one sees it. */
+static void
+judge_meant (DpDirector *self, guint change)
+{
+  const DpIncident *incident = dp_director_incident_at (self, change);
+  guint before = self->incidents->len;
+  gboolean attended = incident->attended;
+
+  if (incident->kind != DP_INCIDENT_CHANGE || incident->node || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
+    return;
+  owe_again (self, incident->first);
+  judge_as (self, incident->entry, TRUE);
+  for (guint n = before; attended && n < self->incidents->len; n++)
+    attend (dp_director_incident_at (self, n), self->log->len - 1);
+}
+
+/* The same once the law of the first call has taken that away (36B1). FALSE when there is no such call. */
+static gboolean
+judge_changed (DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+      gboolean looked_at = FALSE;
+
+      if (incident->kind != DP_INCIDENT_CHANGE || incident->node || incident->first < 0 || record (self, incident->entry)->status != DP_CALL_UNDECIDED
+          || record (self, incident->first)->status <= DP_CALL_STANDS)
+        continue;
+      for (guint n = 0; n < self->incidents->len; n++)
+        looked_at |= n != i && dp_director_incident_at (self, n)->entry == incident->entry;
+      if (looked_at)
+        continue;
+      judge_meant (self, i);
+      return TRUE;
     }
   return FALSE;
 }
@@ -112,10 +178,7 @@ judge_as (DpDirector *self, int index, gboolean plain)
       if (is_attempt (self, &found))
         record (self, index)->marks |= DP_MARK_ATTEMPT;
       i = open_incident (self, found);
-      /* A slip that was put right is a new call, subject to its own law (25A1). */
-      if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_CHANGE && !dp_director_incident_at (self, i)->node
-          && record (self, dp_director_incident_at (self, i)->entry)->status == DP_CALL_UNDECIDED)
-        judge_as (self, dp_director_incident_at (self, i)->entry, TRUE);
+      judge_meant (self, i);
     }
   dp_procedure_resume (self);
 }
@@ -126,26 +189,24 @@ judge (DpDirector *self, int index)
   judge_as (self, index, FALSE);
 }
 
-/* The calls that were made while an incident was undecided, once it no longer is: each is judged as if made now. */
+/* The calls that were made while an incident was undecided, once it no longer is: each is judged as if made now, in the order in which
+ * they were made. Until somebody has spoken up each is an attempt of its own (27B3, 27C); only then does nobody act (9B2). */
 static void
 judge_waiting (DpDirector *self, guint incident)
 {
-  int held = dp_director_incident_at (self, incident)->held;
-  int entry = dp_director_incident_at (self, incident)->entry;
+  DpSeat offender = dp_director_incident_at (self, incident)->offender;
+  gboolean attended = dp_director_incident_at (self, incident)->attended;
+  guint before = self->incidents->len;
 
-  if (record (self, entry)->status == DP_CALL_UNDECIDED)
-    return;
-  if (held >= 0 && record (self, held)->status == DP_CALL_UNDECIDED)
-    judge (self, held);
-}
-
-static void
-attend (DpIncident *incident, guint event)
-{
-  if (incident->attended)
-    return;
-  incident->attended = TRUE;
-  incident->attended_at = (gint16) event;
+  for (int i = dp_director_incident_at (self, incident)->held; i >= 0 && i < self->table.auction.n; i++)
+    {
+      if (record (self, dp_director_incident_at (self, incident)->entry)->status == DP_CALL_UNDECIDED)
+        return;
+      if (record (self, i)->seat == offender && record (self, i)->status == DP_CALL_UNDECIDED && !(record (self, i)->marks & DP_MARK_IRREGULAR))
+        judge (self, i);
+    }
+  for (guint n = before; attended && n < self->incidents->len; n++)
+    attend (dp_director_incident_at (self, n), self->log->len - 1);
 }
 
 /* The call at index counts as made now, after all others. */
@@ -241,6 +302,34 @@ undecided (DpDirector *self)
   return -1;
 }
 
+/* D-25B-AFTER-LHO: LHO had called over the first call before it was changed, and could accept the change by saying so; the auction has gone on instead. */
+static gboolean
+is_late_change (DpDirector *self, const DpIncident *incident)
+{
+  if (incident->kind != DP_INCIDENT_CHANGE || incident->decided != DP_OPTION_NONE || !dp_code_has (self->code, DP_TRAIT_CALL_REFUSES))
+    return FALSE;
+  for (int c = incident->first + 1; c < incident->entry; c++)
+    if (record (self, c)->seat == dp_seat_lho (incident->offender) && record (self, c)->status == DP_CALL_STANDS)
+      return TRUE;
+  return FALSE;
+}
+
+/* Law 25A6: LHO answers by calling again; by anybody else's call the table has gone on over his. */
+static void
+answer_by_calling (DpDirector *self, DpSeat seat)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind != DP_INCIDENT_CHANGE || !incident->node || record (self, incident->entry)->status != DP_CALL_STANDS
+          || incident->decided != DP_OPTION_NONE || !(incident->wait.options >> DP_OPTION_WITHDRAW & 1))
+        continue;
+      incident->decided = seat == incident->wait.who ? DP_OPTION_WITHDRAW : DP_OPTION_KEEP;
+      dp_procedure_advance (self, i);
+    }
+}
+
 /* A call while an irregular one lies there undecided. TRUE when it is a reaction to that one and has been dealt with. */
 static gboolean
 react (DpDirector *self, guint i, int index)
@@ -248,6 +337,8 @@ react (DpDirector *self, guint i, int index)
   DpIncident *incident = dp_director_incident_at (self, i);
   DpSeat seat = record (self, index)->seat;
   DpReaction reaction = dp_incident_reaction (incident, seat);
+  /* Who was misinformed may change his call, and what was wrong with it goes with it (21). */
+  gboolean misled = g_array_index (self->log, DpEvent, record (self, index)->event).intent == DP_INTENT_MISINFORMED;
 
   if (dp_incident_is_after_end (incident))
     {
@@ -255,12 +346,27 @@ react (DpDirector *self, guint i, int index)
         incident->reaction = (guint8) reaction;
       return TRUE; /* every call after the end falls together (39A) */
     }
-  if (dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD) && dp_incident_is_correction (incident, seat, TRUE))
+  if (seat != incident->offender && is_late_change (self, incident))
     {
-      incident->held = (gint16) index;
+      int next;
+
+      incident->decided = DP_OPTION_REFUSE;
+      dp_procedure_advance (self, i);
+      dp_procedure_resume (self);
+      next = undecided (self);
+      return next >= 0 && next != (int) i && react (self, (guint) next, index);
+    }
+  if (!misled && dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD) && dp_incident_is_correction (incident, seat, TRUE))
+    {
+      if (incident->held < 0)
+        incident->held = (gint16) index;
       record (self, index)->marks |= DP_MARK_ATTEMPT;
       return TRUE;
     }
+  /* Who changes a call that nobody could make has not had his turn with it: its own law comes (D-25B-FIRST-INADMISSIBLE). */
+  if (dp_incident_is_forbidden (incident) && seat == incident->offender && !dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD)
+      && g_array_index (self->log, DpEvent, record (self, index)->event).kind == DP_EVENT_CHANGE_OF_CALL)
+    return FALSE;
   /* A third player: nobody acts until the call that can never stand has been dealt with (9B2). */
   if (dp_incident_is_forbidden (incident) && reaction == DP_REACTION_NONE && seat != incident->offender)
     return FALSE;
@@ -276,9 +382,10 @@ react (DpDirector *self, guint i, int index)
       dp_table_commit (&self->table, incident->entry);
       return FALSE;
     }
-  if (dp_incident_is_correction (incident, seat, FALSE))
+  if (!misled && dp_incident_is_correction (incident, seat, FALSE))
     {
-      incident->held = (gint16) index;
+      if (incident->held < 0)
+        incident->held = (gint16) index;
       return TRUE;
     }
   if (dp_code_has (self->code, DP_TRAIT_PARTNER_WAITS) && incident->kind == DP_INCIDENT_CALL && incident->partner < 0
@@ -298,7 +405,11 @@ react (DpDirector *self, guint i, int index)
   for (int c = 0; c < self->table.auction.n; c++)
     if (record (self, c)->event == self->log->len - 1 && record (self, c)->status == DP_CALL_UNDECIDED)
       {
-        judge (self, c);
+        int next = undecided (self);
+
+        /* Something that had waited for this may be undecided in its turn: then it is over that that he has called. */
+        if (next < 0 || next == (int) i || !react (self, (guint) next, c))
+          judge (self, c);
         break;
       }
   dp_procedure_resume (self);
@@ -327,34 +438,53 @@ note_late_reaction (DpDirector *self, DpSeat seat)
     }
 }
 
+/* The call was a slip: whatever was wrong with it is gone. TRUE when the director had come for it: then he is there for what takes its place. */
+static gboolean
+forget (DpIncident *incident)
+{
+  gboolean there = incident->attended;
+
+  incident->node = NULL;
+  incident->attended = TRUE;
+  incident->first = -1;
+  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+  return there;
+}
+
 void
 dp_procedure_call (DpDirector *self, const DpEvent *event)
 {
   DpAuctionCall call = {
     .seat = event->seat,
-    .turn = self->table.turn,
     .call = event->call,
     .status = DP_CALL_UNDECIDED,
     .marks = event->artificial ? DP_MARK_ARTIFICIAL : 0,
     .specifies = event->specifies,
     .event = (guint16) (self->log->len - 1),
   };
-  int first = dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat);
-  int index = dp_auction_add (&self->table.auction, call);
-  int waiting = undecided (self);
+  guint before = self->incidents->len;
+  gboolean there = FALSE;
+  int first, index, waiting;
+
+  answer_by_calling (self, event->seat);
+  call.turn = self->table.turn;
+  first = dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat);
+  index = dp_auction_add (&self->table.auction, call);
+  waiting = undecided (self);
 
   note_late_reaction (self, event->seat);
   /* A slip put right takes the irregularity of the slip away: Law 25A comes before the others. */
   if (waiting >= 0 && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent == DP_INTENT_SLIP
       && !(event->pause && dp_code_has (self->code, DP_TRAIT_SLIP_AT_ONCE)) && dp_director_incident_at (self, (guint) waiting)->entry == first)
     {
-      dp_director_incident_at (self, (guint) waiting)->node = NULL;
-      dp_director_incident_at (self, (guint) waiting)->attended = TRUE;
+      there = forget (dp_director_incident_at (self, (guint) waiting));
       waiting = undecided (self);
     }
 
   if (!turn_is_lost (self) && (waiting < 0 || !react (self, (guint) waiting, index)))
     judge (self, index);
+  for (guint n = before; there && n < self->incidents->len; n++)
+    attend (dp_director_incident_at (self, n), self->log->len - 1);
   judge_partners (self);
 }
 

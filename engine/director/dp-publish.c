@@ -59,7 +59,8 @@ tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point
   incident->fresh = FALSE;
 }
 
-/* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. */
+/* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
+ * might have called at a turn that he has had meanwhile is not said at all. */
 static void
 tell_turn (const DpTable *table, DpRuling *ruling)
 {
@@ -70,6 +71,8 @@ tell_turn (const DpTable *table, DpRuling *ruling)
       DpClause clause = ruling->clause[i];
 
       if (clause.kind == DP_CLAUSE_TURN && table->turn == DP_SEAT_NONE)
+        continue;
+      if (clause.kind == DP_CLAUSE_MAY_CALL && table->owes[clause.seat] == 0)
         continue;
       if (clause.kind == DP_CLAUSE_TURN)
         clause.seat = table->turn;

@@ -203,7 +203,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       DpRole role = DP_ROLE_NONE;
 
       TRY ("seat", dp_role_parse (value_, &role) && role != DP_ROLE_NONE, c.role = (guint8) role,
-           _("a seat is offender, partner, lho, rho, in-turn, declarer, leader, skipped, dummy, on-lead, hand or other"));
+           _("a seat is offender, partner, lho, rho, in-turn, declarer, leader, skipped, dummy, on-lead, hand, first-turn or other"));
     }
   if (wants[kind].about)
     {

@@ -30,6 +30,8 @@ role_name (guint8 role)
       return _("the hand on lead");
     case DP_ROLE_HAND:
       return _("that hand");
+    case DP_ROLE_FIRST_TURN:
+      return _("the player whose turn it was at the first call");
     case DP_ROLE_OTHER:
       return _("the other player concerned");
     case DP_ROLE_NONE:

@@ -41,6 +41,7 @@ typedef enum {
   DP_ROLE_DUMMY,
   DP_ROLE_ON_LEAD,    /* the hand that leads to the trick in progress or the next one */
   DP_ROLE_HAND,       /* the hand from which the card came, or that declarer chose */
+  DP_ROLE_FIRST_TURN, /* whose turn it was when the call was made that is changed (25A1) */
   DP_ROLE_OTHER,      /* another player whom the incident concerns: who may take a card back, whose lead it is after all */
 } DpRole;
 

@@ -15,6 +15,7 @@ typedef enum {
   DP_TRAIT_PARTNER_WAITS = 1 << 3,       /* "partner-waits": offender's partner calls before LHO has chosen: judged when he has (rubber A11) */
   DP_TRAIT_SLIP_AT_ONCE = 1 << 4,        /* "slip-at-once": a pause for thought makes a slip a change of mind (rubber 24) */
   DP_TRAIT_NOTHING_COMPARABLE = 1 << 5,  /* "nothing-comparable": whether calls are comparable is never asked */
+  DP_TRAIT_CALL_REFUSES = 1 << 6,        /* "call-refuses": a further call refuses a change that LHO could still accept (D-25B-AFTER-LHO) */
 } DpTrait;
 
 /* Reads every *.xml of the folder; the folder's name is the code's id. NULL, and error with file, line and reason of all that

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-auction.h"
 
+#include "dp-incident-finder.h"
+
 static const DpEvent *
 event_of (const DpFactView *v, int index)
 {
@@ -20,11 +22,16 @@ dp_fact_other_undecided (const DpFactView *v, DpWait *wait)
   return v->incident->other;
 }
 
-/* The case may leave it unsaid: then the player meant what he did, as nearly all do. */
+/* The case may leave it unsaid: then the player meant what he did, as nearly all do. What is said with a change of call is said of the call
+ * that it changes: what he then calls he means. */
 int
 dp_fact_intended (const DpFactView *v, DpWait *wait)
 {
-  switch ((DpIntent) event_of (v, v->incident->event)->intent)
+  const DpEvent *event = event_of (v, v->incident->event);
+
+  if (event->kind == DP_EVENT_CHANGE_OF_CALL && v->incident->kind != DP_INCIDENT_CHANGE)
+    return 0;
+  switch ((DpIntent) event->intent)
     {
     case DP_INTENT_SLIP:
       return 1;
@@ -146,19 +153,134 @@ dp_fact_change_may_stand (const DpFactView *v, DpWait *wait)
 }
 
 int
+dp_fact_called_over (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+
+  /* What he called after a further attempt was called over that one. */
+  for (int c = v->incident->entry + 1; c < auction->n && !(auction->call[c].seat == v->incident->offender && auction->call[c].status <= DP_CALL_STANDS); c++)
+    if (auction->call[c].seat == dp_seat_lho (v->incident->offender) && auction->call[c].status <= DP_CALL_STANDS)
+      return 1;
+  return 0;
+}
+
+/* Of a slip: what LHO has called over it, and whether that could stay over the call that was meant (25A6, D-25A6-FORCED). */
+int
+dp_fact_over_slip (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+  const DpAuctionCall *first = &v->table->auction.call[i->first];
+  gboolean regular = first->turn == first->seat && !i->insufficient && !i->inadmissible && !i->above_seven && !(i->barred != DP_SPAN_NONE && i->call != DP_PASS)
+                     && (!(first->marks & DP_MARK_REPEATED) || first->call == i->call);
+  DpAuction meant = v->table->auction;
+  DpCall called;
+  int over = -1;
+
+  for (int c = i->first + 1; c < i->entry && over < 0; c++)
+    if (meant.call[c].seat == dp_seat_lho (i->offender) && meant.call[c].status <= DP_CALL_STANDS)
+      over = c;
+  if (over < 0)
+    return 0;
+  if (!regular)
+    return 3;
+  called = meant.call[over].call;
+  meant.n = (guint16) i->first;
+  dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
+  return dp_auction_is_legal (&meant, meant.n, dp_seat_lho (i->offender), called) ? 1 : 2;
+}
+
+int
+dp_fact_over_slip_stays (const DpFactView *v, DpWait *wait)
+{
+  if (v->incident->decided == DP_OPTION_KEEP)
+    return 0;
+  if (v->incident->decided == DP_OPTION_WITHDRAW)
+    return 1;
+  wait->who = (guint8) dp_seat_lho (v->incident->offender);
+  wait->options = 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW;
+  return DP_PENDING;
+}
+
+int
+dp_fact_over_slip_early (const DpFactView *v, DpWait *wait)
+{
+  int stays = dp_fact_over_slip_stays (v, wait);
+
+  return stays != DP_PENDING ? stays + 1 : v->incident->attended ? 0 : DP_PENDING;
+}
+
+/* D-25B-AFTER-LHO: of a change that came after LHO had called. */
+int
+dp_fact_called_on (const DpFactView *v, DpWait *wait)
+{
+  if (v->incident->decided == DP_OPTION_REFUSE)
+    return 1;
+  return v->incident->attended ? 0 : DP_PENDING;
+}
+
+/* D-25B-FIRST-INADMISSIBLE: whether the call that is changed is one that nobody could make, and the director has not been there yet. */
+int
+dp_fact_first_allowed (const DpFactView *v, DpWait *wait)
+{
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *o = &v->others[i];
+
+      if (o->entry != v->incident->first || o == v->incident || !o->node || !dp_incident_is_forbidden (o))
+        continue;
+      if (o->above_seven)
+        return 4;
+      if (o->barred != DP_SPAN_NONE)
+        return 3;
+      return o->turn == o->offender ? 1 : 2;
+    }
+  return 0;
+}
+
+int
+dp_fact_first_rotation (const DpFactView *v, DpWait *wait)
+{
+  const DpAuctionCall *first = v->incident->first < 0 ? NULL : &v->table->auction.call[v->incident->first];
+
+  return first && first->status == DP_CALL_UNDECIDED && first->turn != first->seat ? 1 : 0;
+}
+
+int
+dp_fact_first_was (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  return i->first >= 0 && v->table->auction.call[i->first].status == DP_CALL_UNDECIDED ? 1 : 0;
+}
+
+int
 dp_fact_lho_had_called (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
   for (int c = i->first + 1; c < i->entry; c++)
-    if (v->table->auction.call[c].seat == dp_seat_lho (i->offender))
+    if (v->table->auction.call[c].seat == dp_seat_lho (i->offender) && v->table->auction.call[c].status <= DP_CALL_STANDS)
       return 1;
   return 0;
+}
+
+/* Whether the offender has tried to change this very call and nobody has decided about that: Law 25 comes first, and the call is
+ * looked at only if it is restored (25B2). */
+static gboolean
+is_being_changed (const DpFactView *v)
+{
+  for (guint i = 0; i < v->n_others; i++)
+    if (v->others[i].node && v->others[i].first == v->incident->entry && v->others[i].offender == v->incident->offender && v->others[i].attended
+        && v->table->auction.call[v->others[i].entry].status == DP_CALL_UNDECIDED)
+      return TRUE;
+  return FALSE;
 }
 
 int
 dp_fact_before_ruling (const DpFactView *v, DpWait *wait)
 {
+  if (is_being_changed (v))
+    return DP_PENDING;
   switch ((DpReaction) v->incident->reaction)
     {
     case DP_REACTION_LHO:
@@ -183,18 +305,6 @@ dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait)
   if (!i->attended)
     return DP_PENDING;
   return i->held >= 0 ? 2 : 0;
-}
-
-/* Whether the offender has tried to change this very call and nobody has decided about that: Law 25 comes first, and the call is
- * looked at only if it is restored (25B2). */
-static gboolean
-is_being_changed (const DpFactView *v)
-{
-  for (guint i = 0; i < v->n_others; i++)
-    if (v->others[i].node && v->others[i].first == v->incident->entry && v->others[i].offender == v->incident->offender && v->others[i].attended
-        && v->table->auction.call[v->others[i].entry].status == DP_CALL_UNDECIDED)
-      return TRUE;
-  return FALSE;
 }
 
 /* Laws 36 to 38 are for the director: what was called meanwhile is judged when he comes, so these wait for him. */

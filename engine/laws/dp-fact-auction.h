@@ -28,6 +28,14 @@ int dp_fact_penalty_class (const DpFactView *v, DpWait *wait);
 int dp_fact_lead_face_down (const DpFactView *v, DpWait *wait);
 int dp_fact_influenced (const DpFactView *v, DpWait *wait);
 int dp_fact_lho_had_called (const DpFactView *v, DpWait *wait);
+int dp_fact_called_over (const DpFactView *v, DpWait *wait);
+int dp_fact_over_slip (const DpFactView *v, DpWait *wait);
+int dp_fact_over_slip_early (const DpFactView *v, DpWait *wait);
+int dp_fact_over_slip_stays (const DpFactView *v, DpWait *wait);
+int dp_fact_called_on (const DpFactView *v, DpWait *wait);
+int dp_fact_first_allowed (const DpFactView *v, DpWait *wait);
+int dp_fact_first_rotation (const DpFactView *v, DpWait *wait);
+int dp_fact_first_was (const DpFactView *v, DpWait *wait);
 
 /* What the table did before the director ruled, and what players decided. */
 int dp_fact_before_ruling (const DpFactView *v, DpWait *wait);

@@ -16,6 +16,22 @@ replacement (const DpFactView *v)
   return dp_auction_next_call_of (&v->table->auction, v->incident->entry + 1, v->incident->offender);
 }
 
+/* Whether the call that stands there may yet go: nobody has ruled on it (36 to 38 wait for the director), or its maker is changing it (25B). What
+ * counts is the call that is there in the end. */
+static gboolean
+is_unsettled (const DpFactView *v, int call)
+{
+  const DpAuction *auction = &v->table->auction;
+
+  for (int c = call + 1; c < auction->n; c++)
+    if (auction->call[c].seat == auction->call[call].seat && auction->call[c].status == DP_CALL_UNDECIDED)
+      return TRUE;
+  for (guint i = 0; i < v->n_others; i++)
+    if ((auction->call[call].marks & DP_MARK_PROVISIONAL) && v->others[i].node && v->others[i].entry == call && &v->others[i] != v->incident)
+      return TRUE;
+  return FALSE;
+}
+
 static const DpEvent *
 replacement_event (const DpFactView *v, int index)
 {
@@ -31,6 +47,8 @@ dp_fact_rho_acts (const DpFactView *v, DpWait *wait)
 
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
+  if (is_unsettled (v, i))
+    return DP_PENDING;
   if (v->table->auction.call[i].call != DP_PASS)
     return 1;
   return auction_is_over (v->table) && replacement (v) < 0 ? 2 : 0;
@@ -42,11 +60,21 @@ dp_fact_comparable (const DpFactView *v, DpWait *wait)
   int i = replacement (v);
   const DpEvent *event;
 
-  /* A change of call has both calls on the table already; the event that made the second says how they compare. */
+  /* A change of call has both calls on the table already; the event that made the second says how they compare. Where the first was irregular
+   * itself its own law decides first whether it is what stands in the end. */
   if (v->incident->first >= 0)
-    return v->log[v->incident->event].comparable > DP_COMPARABLE_NO ? 0 : 1;
+    {
+      DpCallStatus first = v->table->auction.call[v->incident->first].status, second = v->table->auction.call[v->incident->entry].status;
+
+      if (first == DP_CALL_STANDS || second == DP_CALL_STANDS || (i >= 0 && (v->table->auction.call[i].marks & DP_MARK_REPEATED)))
+        return v->log[v->incident->event].comparable > DP_COMPARABLE_NO ? 0 : 1;
+      if (first == DP_CALL_UNDECIDED)
+        return DP_PENDING;
+    }
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
+  if (is_unsettled (v, i))
+    return DP_PENDING;
   event = replacement_event (v, i);
   if (!event || event->comparable == DP_COMPARABLE_NO)
     return 1;
@@ -94,6 +122,8 @@ dp_fact_lowest_same (const DpFactView *v, DpWait *wait)
 
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
+  if (is_unsettled (v, i))
+    return DP_PENDING;
   return dp_bid_is_lowest_same (auction, i, auction->call[i].call, auction->call[i].specifies,
                                 auction->call[v->incident->entry].specifies)
              ? 0
@@ -109,6 +139,8 @@ dp_fact_replacement_was (const DpFactView *v, DpWait *wait)
 
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
+  if (is_unsettled (v, i))
+    return DP_PENDING;
   return dp_auction_is_sufficient (auction, i, auction->call[i].call) ? 0 : 1;
 }
 
@@ -133,7 +165,7 @@ dp_fact_withdrawn (const DpFactView *v, DpWait *wait)
 
   if (call->status == DP_CALL_STANDS || call->status == DP_CALL_UNDECIDED)
     return 0;
-  if (replacement (v) < 0 || v->incident->kind != DP_INCIDENT_CALL)
+  if (replacement (v) < 0 || is_unsettled (v, replacement (v)) || v->incident->kind != DP_INCIDENT_CALL)
     return 1;
   if (in_rotation_bid && !dp_fact_struck (v, wait) && dp_fact_lowest_same (v, wait) == 0)
     return 3;

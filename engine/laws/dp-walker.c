@@ -2,6 +2,7 @@
 #include "dp-walker.h"
 
 #include "dp-fact-rubber.h"
+#include "dp-incident-finder.h"
 #include "dp-walk-play.h"
 
 static void
@@ -11,27 +12,32 @@ name_call (DpRoles *roles, DpAbout about, const DpAuction *auction, int index)
   roles->calls[about] = index < 0 ? DP_NO_CALL : auction->call[index].call;
 }
 
-static gboolean
-has_later_calls (const DpAuction *auction, const DpIncident *incident)
-{
-  int from = incident->first >= 0 ? incident->first : incident->entry;
-
-  for (int i = from + 1; from >= 0 && i < auction->n; i++)
-    if (i != incident->entry && auction->call[i].status <= DP_CALL_STANDS)
-      return TRUE;
-  return FALSE;
-}
-
-/* The first call of LHO over the irregular call, or over the one that was to be changed; -1 when there is none. */
+/* The first call of LHO over the irregular call, or over the one that was to be changed, that counts or has gone with it; -1 when there is none.
+ * One that had been cancelled before was called over nothing. */
 static int
 called_over (const DpAuction *auction, const DpIncident *incident)
 {
   int from = incident->first >= 0 ? incident->first : incident->entry;
+  int cancelled = -1;
 
   for (int i = from + 1; from >= 0 && i < auction->n; i++)
     if (auction->call[i].seat == dp_seat_lho (incident->offender) && !(auction->call[i].marks & DP_MARK_DEEMED))
-      return i;
-  return -1;
+      {
+        if (auction->call[i].status != DP_CALL_CANCELLED)
+          return i;
+        if (cancelled < 0)
+          cancelled = i;
+      }
+  return cancelled;
+}
+
+static gboolean
+has_calls_after (const DpAuction *auction, int index, int spared)
+{
+  for (int i = index + 1; index >= 0 && i < auction->n; i++)
+    if (i != spared && auction->call[i].status <= DP_CALL_STANDS)
+      return TRUE;
+  return FALSE;
 }
 
 static guint8
@@ -53,6 +59,7 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
 {
   DpRoles roles = { .offender = incident->offender, .in_turn = incident->turn, .skipped = incident->turn, .declarer = DP_SEAT_NONE };
 
+  roles.first_turn = incident->first >= 0 ? table->auction.call[incident->first].turn : incident->turn;
   if (table->phase != DP_PHASE_AUCTION)
     roles.declarer = dp_auction_contract (&table->auction).declarer;
   roles.leader = table->leader;
@@ -65,7 +72,8 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   dp_rubber_lead_suits (&table->auction, incident, &roles.related, &roles.related_attempt);
   roles.last_bid = last_bid_before (&table->auction, incident->entry);
   roles.repeat = incident->must_repeat != DP_NO_CALL ? incident->must_repeat : incident->call;
-  roles.later_calls = has_later_calls (&table->auction, incident);
+  roles.later_calls = has_calls_after (&table->auction, incident->first >= 0 ? incident->first : incident->entry, incident->entry);
+  roles.later_over = has_calls_after (&table->auction, called_over (&table->auction, incident), incident->entry);
   name_call (&roles, DP_ABOUT_NONE, &table->auction, -1);
   name_call (&roles, DP_ABOUT_CALL, &table->auction, incident->entry);
   name_call (&roles, DP_ABOUT_FIRST, &table->auction, incident->first);
@@ -107,6 +115,8 @@ seat_of (const DpRoles *roles, DpRole role)
       return roles->on_lead;
     case DP_ROLE_HAND:
       return roles->hand;
+    case DP_ROLE_FIRST_TURN:
+      return roles->first_turn;
     case DP_ROLE_OTHER:
       return roles->other;
     case DP_ROLE_NONE:
@@ -158,7 +168,7 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
       || c.kind == DP_CLAUSE_MUST_PLAY)
     c.cards = clause->role == DP_ROLE_LEADER ? roles->lead : roles->cards;
   /* "And all after it" is said only where something was called after it. */
-  c.all_after = c.all_after && roles->later_calls;
+  c.all_after = c.all_after && (clause->about == DP_ABOUT_OVER ? roles->later_over : roles->later_calls);
   if (clause->side < 2)
     c.side = (guint8) (clause->side == 0 ? dp_seat_side (roles->offender) : dp_side_other (dp_seat_side (roles->offender)));
   if (c.kind == DP_CLAUSE_MAY_CALL && c.constraint == DP_MAY_REPEAT)
@@ -171,7 +181,7 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
 }
 
 static int
-call_index (const DpIncident *incident, DpAbout about)
+call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
 {
   switch (about)
     {
@@ -179,10 +189,11 @@ call_index (const DpIncident *incident, DpAbout about)
       return incident->first;
     case DP_ABOUT_CORRECTION:
       return incident->held;
+    case DP_ABOUT_OVER:
+      return called_over (auction, incident);
     case DP_ABOUT_CALL:
     case DP_ABOUT_LOST_PASS:
     case DP_ABOUT_NONE:
-    case DP_ABOUT_OVER:
     case DP_ABOUT_CARDS:
     case DP_ABOUT_CARD:
     case DP_ABOUT_PENALTY:
@@ -195,6 +206,42 @@ call_index (const DpIncident *incident, DpAbout about)
       break;
     }
   return incident->entry;
+}
+
+static void
+close_incident (DpIncident *incident)
+{
+  incident->node = NULL;
+  incident->attended = TRUE;
+  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+}
+
+/* A call that takes the place of another over which LHO has called, and LHO’s call stays (25A6): it lies where the other lay, before LHO’s. What was
+ * wrong with LHO’s call over the slip is not wrong with it now. */
+static void
+move_before_over (DpWalk *walk, DpIncident *incident)
+{
+  DpAuction *auction = &walk->table->auction;
+  int from = incident->entry, to = called_over (auction, incident);
+
+  if (incident->first < 0 || to < 0 || to >= from || auction->call[to].status > DP_CALL_STANDS)
+    return;
+  for (guint i = 0; i < walk->n_incidents; i++)
+    if (walk->incidents[i].node && walk->incidents[i].entry == to && walk->incidents[i].kind == DP_INCIDENT_CALL)
+      close_incident (&walk->incidents[i]);
+  auction->call[to].status = DP_CALL_STANDS;
+  dp_auction_move_back (auction, from, to);
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *other = &walk->incidents[i];
+      gint16 *const indices[] = { &other->entry, &other->first, &other->held, &other->partner };
+
+      for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
+        if (*indices[n] == from)
+          *indices[n] = (gint16) to;
+        else if (*indices[n] >= to && *indices[n] < from)
+          (*indices[n])++;
+    }
 }
 
 /* A call has been put into the record at index: what pointed to it or beyond points one further. */
@@ -210,14 +257,6 @@ move_indices (DpWalk *walk, int index)
       incident->held += incident->held >= index;
       incident->partner += incident->partner >= index;
     }
-}
-
-static void
-close_incident (DpIncident *incident)
-{
-  incident->node = NULL;
-  incident->attended = TRUE;
-  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
 }
 
 /* Calls that fall with an earlier one take their own irregularities with them: nobody need decide about those any more. */
@@ -237,11 +276,62 @@ close_fallen (DpWalk *walk, const DpIncident *cause, int index)
 
 /* A call that its own change has replaced needs no ruling any more, whatever was wrong with it (25B1). */
 static void
-close_withdrawn (DpWalk *walk, const DpIncident *change)
+close_withdrawn (DpWalk *walk, const DpIncident *change, int first)
 {
   for (guint i = 0; i < walk->n_incidents; i++)
-    if (&walk->incidents[i] != change && walk->incidents[i].node && walk->incidents[i].entry == change->first)
+    if (&walk->incidents[i] != change && walk->incidents[i].node && walk->incidents[i].entry == first)
       close_incident (&walk->incidents[i]);
+}
+
+/* All that was tried in place of a call before anybody ruled, each once. */
+static void
+say_of_corrections (DpWalk *walk, DpIncident *incident, DpClause clause)
+{
+  DpAuction *auction = &walk->table->auction;
+  gboolean fate = clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN;
+
+  for (int i = incident->held; i >= 0 && i < auction->n; i++)
+    {
+      const DpAuctionCall *call = &auction->call[i];
+
+      if (call->seat != incident->offender || i == incident->entry || (fate ? call->status != DP_CALL_UNDECIDED : call->status <= DP_CALL_STANDS))
+        continue;
+      clause.call = call->call;
+      if (fate)
+        dp_table_apply (walk->table, &clause, i, -1);
+      dp_ruling_say (&incident->ruling, clause);
+      incident->fresh = TRUE;
+    }
+}
+
+/* Where a call had been changed more than once, what is said of the first call holds of all that came before the last. */
+static void
+say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
+{
+  int call = incident->first;
+
+  for (;;)
+    {
+      DpRoles roles = dp_walk_roles (walk->table, incident);
+      DpClause clause = dp_walk_clause (&roles, said);
+      int earlier = -1;
+
+      for (guint i = 0; i < walk->n_incidents; i++)
+        if (walk->incidents[i].first >= 0 && walk->incidents[i].entry == call && walk->incidents[i].first < call)
+          earlier = walk->incidents[i].first;
+      if (earlier < 0)
+        return;
+      call = earlier;
+      clause.seat = walk->table->auction.call[call].seat;
+      clause.call = walk->table->auction.call[call].call;
+      clause.all_after = FALSE;
+      if (clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED)
+        {
+          close_withdrawn (walk, incident, call);
+          dp_table_apply (walk->table, &clause, call, -1);
+        }
+      dp_ruling_say (&incident->ruling, clause);
+    }
 }
 
 /* Cards that two hands have taken back are told hand by hand. */
@@ -284,18 +374,22 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           incident->fresh = TRUE;
           continue;
         }
-      /* Nothing was tried in its place, or that has been said. */
-      if (about == DP_ABOUT_CORRECTION && clause.kind != DP_CLAUSE_LEAD_RESTRICTION
-          && (incident->held < 0 || (clause.kind == DP_CLAUSE_CANCELLED && walk->table->auction.call[incident->held].status == DP_CALL_CANCELLED)))
-        continue;
-      if (clause.kind == DP_CLAUSE_WITHDRAWN && about == DP_ABOUT_FIRST)
-        close_withdrawn (walk, incident);
+      if (about == DP_ABOUT_CORRECTION && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)
+        {
+          say_of_corrections (walk, incident, clause);
+          continue;
+        }
+      if ((clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED) && about == DP_ABOUT_FIRST)
+        close_withdrawn (walk, incident, incident->first);
       if (clause.all_after && (clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN))
-        close_fallen (walk, incident, call_index (incident, about));
+        close_fallen (walk, incident, call_index (&walk->table->auction, incident, about));
       /* A second call in place of the first, which has gone, was made at the first one's turn (25B1). */
       if (clause.kind == DP_CLAUSE_STANDS && incident->first >= 0 && walk->table->auction.call[incident->first].status > DP_CALL_STANDS)
-        walk->table->auction.call[incident->entry].turn = walk->table->auction.call[incident->first].turn;
-      put = dp_table_apply (walk->table, &clause, call_index (incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
+        walk->table->auction.call[incident->entry].turn
+            = walk->table->auction.call[dp_incident_changed_at_first (walk->incidents, walk->n_incidents, incident->first)].turn;
+      if (clause.kind == DP_CLAUSE_STANDS && about == DP_ABOUT_CALL)
+        move_before_over (walk, incident);
+      put = dp_table_apply (walk->table, &clause, call_index (&walk->table->auction, incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
 
       if (put >= 0)
         {
@@ -308,6 +402,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits && clause.restriction != DP_LEAD_PROHIBIT_ANY)
         continue;
       dp_ruling_say (&incident->ruling, clause);
+      if (about == DP_ABOUT_FIRST && clause.kind != DP_CLAUSE_STANDS)
+        say_of_earlier (walk, incident, &node->clauses[i]);
       incident->fresh = TRUE;
     }
 }

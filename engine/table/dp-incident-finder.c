@@ -51,10 +51,10 @@ gboolean
 dp_incident_is_correction (const DpIncident *incident, DpSeat seat, gboolean any)
 {
   if (any)
-    return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION && seat == incident->offender && incident->held < 0
+    return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION && seat == incident->offender
            && incident->first < 0;
   return incident->kind == DP_INCIDENT_CALL && incident->insufficient && incident->turn == incident->offender && seat == incident->offender
-         && incident->held < 0 && !incident->attended;
+         && !incident->attended;
 }
 
 DpReaction
@@ -146,18 +146,47 @@ attend_like (DpIncident *found, const DpIncident *other)
   found->attended_at = (gint16) found->event;
 }
 
-static gboolean
-find_change (const DpTable *table, DpIncident *found)
+int
+dp_incident_changed_at_first (const DpIncident *incidents, guint n, int call)
 {
-  found->kind = DP_INCIDENT_CHANGE;
-  /* Whether he had to pass is asked of that turn: a bar for one turn is paid for by the very pass that he now changes. */
+  for (guint i = n; i > 0; i--)
+    if (incidents[i - 1].first >= 0 && incidents[i - 1].entry == call && incidents[i - 1].first < call)
+      call = incidents[i - 1].first;
+  return call;
+}
+
+/* Whether he had to pass is asked of that turn: a bar for one turn is paid for by the very pass that he now adds to. */
+static void
+find_earlier_bar (const DpTable *table, DpIncident *found)
+{
   if (found->barred == DP_SPAN_NONE && (table->auction.call[found->first].marks & DP_MARK_BARRED))
     found->barred = DP_SPAN_NEXT_TURN;
+}
+
+static gboolean
+find_change (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
+{
+  int first = dp_incident_changed_at_first (others, n_others, found->first);
+
+  found->kind = DP_INCIDENT_CHANGE;
+  find_earlier_bar (table, found);
   /* Legality is asked of the table as it was when he first called. */
-  found->inadmissible = !dp_auction_is_admissible (&table->auction, found->first, found->offender, found->call);
-  found->insufficient = !dp_auction_is_sufficient (&table->auction, found->first, found->call);
+  found->inadmissible = !dp_auction_is_admissible (&table->auction, first, found->offender, found->call);
+  found->insufficient = !dp_auction_is_sufficient (&table->auction, first, found->call);
   found->has_called = TRUE;
   return TRUE;
+}
+
+/* Whether what is undecided does not stand in the way of the player who changes his call: it is that very call, or was made over it. Who changes
+ * his mind once the director is there acts too early all the same (9B2); a slip, or a call that he made because he was misled, does not wait. */
+static gboolean
+is_about_change (const DpIncident *other, const DpEvent *event, DpSeat seat, int first)
+{
+  gboolean mind = event->intent != DP_INTENT_SLIP && event->intent != DP_INTENT_MISINFORMED;
+
+  if (event->kind != DP_EVENT_CHANGE_OF_CALL || first < 0)
+    return FALSE;
+  return other->offender == seat && other->entry <= first ? !mind || !other->attended : !mind && other->entry > first;
 }
 
 gboolean
@@ -169,6 +198,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   DpSeat rho = dp_seat_rho (seat);
   const DpIncident *replaced, *changed;
   gboolean breaks_repeat, bad_replacement, breach, same_bid;
+  int first = dp_incident_first_call (auction, index, seat);
 
   *found = dp_incident_new (DP_INCIDENT_CALL, seat, call->event);
   found->turn = table->turn;
@@ -187,17 +217,17 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   found->rho_barred = table->turn == rho && table->silence[rho] != DP_SPAN_NONE;
   found->pass_closes = found->rho_barred && pass_would_close (table, index, rho);
   for (guint i = 0; i < n_others; i++)
-    if (lies_undecided (table, &others[i]) && others[i].entry != index)
+    if (lies_undecided (table, &others[i]) && others[i].entry != index && !is_about_change (&others[i], event, seat, first))
       {
         found->other = others[i].offender == dp_seat_partner (seat) && table->turn == seat ? DP_OTHER_PARTNERS : DP_OTHER_SOMEBODYS;
         attend_like (found, &others[i]);
       }
   if (event->kind == DP_EVENT_CHANGE_OF_CALL && !found->other)
     {
-      found->first = (gint16) dp_incident_first_call (auction, index, seat);
+      found->first = (gint16) first;
       /* When his turn has come round again it is a call like any other. */
       if (found->first >= 0 && (table->turn != seat || auction->call[found->first].status == DP_CALL_UNDECIDED))
-        return find_change (table, found);
+        return find_change (table, others, n_others, found);
       found->first = -1;
     }
   replaced = find_replaced (table, others, n_others, index, seat);
@@ -225,7 +255,9 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
         attend_like (found, &others[i]);
   bad_replacement = replaced && dp_call_is_doubling (call->call) && event->comparable <= DP_COMPARABLE_NO;
   if (table->turn == dp_seat_lho (seat) && found->has_called)
-    found->first = (gint16) dp_incident_first_call (auction, index, seat);
+    found->first = (gint16) first;
+  if (found->first >= 0)
+    find_earlier_bar (table, found);
   return found->other || found->phase != DP_PHASE_AUCTION || table->turn != seat || found->insufficient || found->inadmissible || found->above_seven
          || (found->barred != DP_SPAN_NONE && call->call != DP_PASS) || breaks_repeat || bad_replacement || breach || found->simultaneous;
 }

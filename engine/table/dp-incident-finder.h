@@ -21,3 +21,5 @@ gboolean dp_incident_is_forbidden (const DpIncident *incident);
 gboolean dp_incident_is_after_end (const DpIncident *incident);
 /* The last call of seat before index `before` that still lies there, and so could be changed: index in the record or -1. */
 int dp_incident_first_call (const DpAuction *auction, int before, DpSeat seat);
+/* Of a call that was itself put in place of another, and so on: the one with which it began. */
+int dp_incident_changed_at_first (const DpIncident *incidents, guint n, int call);

@@ -41,6 +41,7 @@ typedef struct {
   guint8 in_turn;            /* DpSeat */
   guint8 declarer;           /* DpSeat; none while the auction runs */
   guint8 skipped;            /* DpSeat */
+  guint8 first_turn;         /* DpSeat whose turn it was when the call was made that is changed */
   guint8 leader;             /* DpSeat who has led face down, or none */
   DpHand lead;               /* that card */
   guint8 unspecified;        /* suits that the offender has not specified in the legal auction */
@@ -52,6 +53,7 @@ typedef struct {
   DpCall repeat;             /* the call that the offender must repeat, if he must */
   DpHand cards;              /* exposed by the offender */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
+  guint8 later_over;         /* boolean: calls were made after what LHO called over it */
   guint8 seats[14];          /* DpSeat, by DpAbout */
   DpCall calls[14];          /* by DpAbout */
   DpHand sets[14];           /* cards, by DpAbout; of the play */

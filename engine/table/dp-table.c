@@ -72,6 +72,8 @@ dp_table_commit (DpTable *table, int index)
   call->status = DP_CALL_STANDS;
   if (table->silence[call->seat] != DP_SPAN_NONE)
     call->marks |= DP_MARK_BARRED;
+  if (table->must_repeat[call->seat] == call->call)
+    call->marks |= DP_MARK_REPEATED;
   use_turn (table, call->seat);
   dp_table_settle (table, dp_seat_lho (call->seat));
 }

@@ -42,6 +42,17 @@ dp_auction_move_to_end (DpAuction *auction, int index)
   auction->call[auction->n - 1] = call;
 }
 
+void
+dp_auction_move_back (DpAuction *auction, int index, int to)
+{
+  DpAuctionCall call;
+
+  g_return_if_fail (to >= 0 && to <= index && index < auction->n);
+  call = auction->call[index];
+  memmove (&auction->call[to + 1], &auction->call[to], sizeof (DpAuctionCall) * (gsize) (index - to));
+  auction->call[to] = call;
+}
+
 static gboolean
 stands (const DpAuction *auction, int i)
 {

@@ -20,6 +20,7 @@ typedef enum {
   DP_MARK_ARTIFICIAL = 1 << 2,
   DP_MARK_PROVISIONAL = 1 << 3, /* play went on over it before anybody ruled (36 to 38) */
   DP_MARK_BARRED = 1 << 5,      /* made by a player who had to pass at that turn */
+  DP_MARK_REPEATED = 1 << 6,    /* the laws had told him to repeat it (31A1, 32A1) */
   DP_MARK_ATTEMPT = 1 << 4,     /* tried in place of a call that had been refused or was to be changed, and void */
 } DpCallMark;
 
@@ -63,6 +64,8 @@ int dp_auction_add (DpAuction *auction, DpAuctionCall call);
 gboolean dp_auction_insert (DpAuction *auction, int index, DpAuctionCall call);
 /* Takes the call at index out and appends it: it counts as made now. */
 void dp_auction_move_to_end (DpAuction *auction, int index);
+/* Takes the call at index out and puts it back at an earlier one: it counts as made there. */
+void dp_auction_move_back (DpAuction *auction, int index, int to);
 
 /* In the legal auction before index `before` (auction->n for all of it): the index of the last bid, or -1. */
 int dp_auction_last_bid (const DpAuction *auction, int before);
