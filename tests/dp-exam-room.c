@@ -95,7 +95,7 @@ give_up (gpointer data)
 void
 dp_exam_room_wait (DpExamRoom *self, const char *state)
 {
-  guint limit = g_timeout_add_seconds (10, give_up, (gpointer) state);
+  guint limit = g_timeout_add_seconds (60, give_up, (gpointer) state);
   gboolean dialog = g_str_equal (state, "dialog");
 
   while (dialog ? !dp_exam_page_get_dialog (self->page) : g_strcmp0 (dp_exam_page_get_state (self->page), state) != 0)
@@ -194,7 +194,7 @@ dp_exam_room_answer (DpExamRoom *self, gboolean right)
 void
 dp_exam_room_rest (DpExamRoom *self, guint question)
 {
-  guint limit = g_timeout_add_seconds (10, give_up, "an answer to be kept");
+  guint limit = g_timeout_add_seconds (60, give_up, "an answer to be kept");
 
   while (!dp_exam_page_get_exam (self->page)->answers[question].answered)
     g_main_context_iteration (NULL, TRUE);

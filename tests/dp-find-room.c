@@ -149,6 +149,23 @@ dp_find_room_press (DpFindRoom *desk, const char *name)
   dp_find_room_settle (desk);
 }
 
+void
+dp_find_room_wait_for_sheet (DpFindRoom *desk)
+{
+  GtkWidget *sheet = GTK_WIDGET (dp_case_view_get_sheet (dp_page_get_case_view (desk->page))), *focus;
+
+  while (!(focus = gtk_window_get_focus (GTK_WINDOW (desk->window))) || !gtk_widget_is_ancestor (focus, sheet))
+    g_main_context_iteration (NULL, TRUE);
+  dp_find_room_settle (desk);
+}
+
+void
+dp_find_room_call_wrong (DpFindRoom *desk)
+{
+  dp_find_room_press (desk, "Something is wrong");
+  dp_find_room_wait_for_sheet (desk);
+}
+
 gboolean
 dp_find_room_can_press (DpFindRoom *desk, const char *name)
 {
@@ -177,7 +194,7 @@ dp_find_room_answer (DpFindRoom *desk, DpFindWay way)
   dp_find_room_press (desk, "To the ruling");
   g_assert_false (dp_find_room_can_press (desk, "That is my answer"));
   if (way == DP_FIND_CALL_WRONG || (way == DP_FIND_ANSWER_RIGHTLY && round->error.wrong))
-    dp_find_room_press (desk, "Something is wrong");
+    dp_find_room_call_wrong (desk);
   else
     dp_find_room_press (desk, "It is right");
   if (way == DP_FIND_ANSWER_RIGHTLY && round->error.wrong)

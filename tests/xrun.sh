@@ -1,15 +1,28 @@
 #!/bin/bash
-# xrun.sh CMD...: runs CMD with a private X server (it picks a free number itself, so there is no race), a private
-# session bus, none of the user's settings or data, and the fonts of tests/fonts.conf.
+# xrun.sh [--tap] CMD...: runs CMD with a private X server (it picks a free number itself, so there is no race), a private
+# session bus, none of the user's settings or data, and the fonts of tests/fonts.conf. Within another xrun.sh: with those of that one.
+# Where there is no X server or no bus to be had: 77, or for --tap a plan of skipped tests.
 set -u
+[ "${1:-}" = --tap ] && tap=yes && shift
+[ -z "${DP_XRUN:-}" ] || exec "$@"
+
+for program in Xvfb dbus-run-session; do
+  command -v "$program" >/dev/null && continue
+  [ -z "${tap:-}" ] || { echo "1..0 # SKIP there is no $program"; exit 0; }
+  echo "xrun.sh: there is no $program" >&2
+  exit 77
+done
+
 tmp=$(mktemp -d)
 trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null; rm -rf "$tmp"' EXIT
 mkfifo "$tmp/fd"
 exec 9<>"$tmp/fd"
-Xvfb -displayfd 9 -screen 0 "${DP_SCREEN:-1280x800x24}" -nolisten tcp -noreset >"$tmp/xvfb.log" 2>&1 &
+# The pointer stands in the middle, and no window of ours reaches so far: nobody points at anything, no tooltip comes.
+Xvfb -displayfd 9 -screen 0 "${DP_SCREEN:-3200x2400x24}" -nolisten tcp -noreset >"$tmp/xvfb.log" 2>&1 &
 server=$!
-read -r -t 20 -u 9 number || { cat "$tmp/xvfb.log" >&2; exit 97; }
+read -r -t 60 -u 9 number || { cat "$tmp/xvfb.log" >&2; exit 97; }
 mkdir -m 700 "$tmp/run" "$tmp/cfg" "$tmp/cache" "$tmp/data"
-env -u WAYLAND_DISPLAY DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=gl-disable GSETTINGS_BACKEND=memory \
-  FONTCONFIG_FILE="$(dirname "$(readlink -f "$0")")/fonts.conf" XDG_RUNTIME_DIR="$tmp/run" XDG_CONFIG_HOME="$tmp/cfg" XDG_CACHE_HOME="$tmp/cache" XDG_DATA_HOME="$tmp/data" \
+env -u WAYLAND_DISPLAY DP_XRUN=yes DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=gl-disable GSETTINGS_BACKEND=memory \
+  FONTCONFIG_FILE="$(dirname "$(readlink -f "$0")")/fonts.conf" \
+  XDG_RUNTIME_DIR="$tmp/run" XDG_CONFIG_HOME="$tmp/cfg" XDG_CACHE_HOME="$tmp/cache" XDG_DATA_HOME="$tmp/data" \
   dbus-run-session -- "$@" 9>&- 2> >(grep --line-buffered -v -e '^dbus-daemon\[' -e '^SpiRegistry daemon' -e '^X connection to' >&2)

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-/* One picture each; the window is given two frames to settle before each. */
+/* One picture each; the window is given two frames to settle before each, and more while there is nothing to be seen. */
 typedef enum {
   STEP_LIBRARY,
   STEP_OPEN,
@@ -32,8 +32,9 @@ typedef struct {
   DpCaseStore *store;
   const DpShotOptions *options;
   Step step;
-  int frames;
+  int frames, empty; /* since the start; of them, in which a picture was wanted and nothing to be seen */
   guint way;
+  gboolean again; /* the picture of this step is still to be taken */
   gboolean failed;
 } Shot;
 
@@ -44,6 +45,9 @@ fail (Shot *shot, const char *what)
   shot->failed = TRUE;
   shot->step = STEP_END;
 }
+
+/* Frames: a window that is not laid out yet has no picture. */
+#define EMPTY_MAX 2000
 
 static void
 save (Shot *shot, const char *name)
@@ -58,6 +62,11 @@ save (Shot *shot, const char *name)
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
+  if (!node && shot->empty++ < EMPTY_MAX)
+    {
+      shot->again = TRUE;
+      return;
+    }
   if (node)
     texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   if (!texture || !gdk_texture_save_to_png (texture, path))
@@ -139,7 +148,7 @@ save_way (Shot *shot)
   g_autofree char *name = g_strconcat (ways[shot->way], ".png", NULL);
 
   save (shot, name);
-  if (!shot->failed && ++shot->way < G_N_ELEMENTS (ways))
+  if (!shot->failed && !shot->again && ++shot->way < G_N_ELEMENTS (ways))
     shot->step = STEP_OPEN_WAYS;
 }
 
@@ -206,6 +215,7 @@ static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   Shot *shot = data;
+  Step step;
 
   if (dp_case_store_is_loading (shot->store) || ++shot->frames % 3)
     return G_SOURCE_CONTINUE;
@@ -218,7 +228,11 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       g_application_quit (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (widget))));
       return G_SOURCE_REMOVE;
     }
+  step = shot->step;
+  shot->again = FALSE;
   take_step (shot);
+  if (shot->again)
+    shot->step = step;
   return G_SOURCE_CONTINUE;
 }
 
