@@ -36,7 +36,7 @@ gboolean dp_choice_is_strong (const DpChoiceView *view, DpDenomination suit);
 
 /* Accept or refuse a call: insufficient, out of rotation, changed. */
 DpPick dp_choose_about_call (const DpChoiceView *view);
-/* Rubber 25(b)(ii): keep the first call, or make another. */
+/* Rubber 25(b)(ii): keep the first call, or make another; of LHO, 25A6: leave what he had called over a slip, or take it back. */
 DpPick dp_choose_own_call (const DpChoiceView *view);
 /* 26: forbid a suit, require one, or neither; 50D2 and 51B with penalty cards. */
 DpPick dp_choose_restriction (const DpChoiceView *view);

@@ -124,6 +124,16 @@ dp_choose_about_call (const DpChoiceView *view)
   return about_rotation (view);
 }
 
+/* 25A6: a double was for the slip; what else he called he would call again. */
+static DpPick
+about_over_slip (const DpChoiceView *view)
+{
+  int over = dp_auction_next_call_of (&view->table->auction, view->incident->entry + 1, view->seat);
+  gboolean doubled = over >= 0 && dp_call_is_doubling (view->table->auction.call[over].call);
+
+  return doubled ? dp_pick (view, DP_OPTION_WITHDRAW, 0, DP_WHY_OVER_CALL_GOES) : dp_pick (view, DP_OPTION_KEEP, 0, DP_WHY_OVER_CALL_STAYS);
+}
+
 /* The first call is a misfortune if it named a suit that he does not have, or was a pass with a good hand. */
 DpPick
 dp_choose_own_call (const DpChoiceView *view)
@@ -134,6 +144,8 @@ dp_choose_own_call (const DpChoiceView *view)
 
   if (!view->hand)
     return dp_pick (view, DP_OPTION_KEEP, 0, DP_WHY_NOTHING_KNOWN);
+  if (view->seat != incident->offender)
+    return about_over_slip (view);
   if (first == DP_PASS)
     bad = dp_hand_points (view->hand) >= 12;
   else if (dp_call_is_bid (first) && dp_call_denomination (first) != DP_NOTRUMP)
