@@ -126,7 +126,7 @@ judge_meant (DpDirector *self, guint change)
   guint before = self->incidents->len;
   gboolean attended = incident->attended;
 
-  if (incident->kind != DP_INCIDENT_CHANGE || incident->node || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
+  if (incident->first < 0 || incident->node || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
     return;
   owe_again (self, incident->first);
   judge_as (self, incident->entry, TRUE);
@@ -143,7 +143,7 @@ judge_changed (DpDirector *self)
       const DpIncident *incident = dp_director_incident_at (self, i);
       gboolean looked_at = FALSE;
 
-      if (incident->kind != DP_INCIDENT_CHANGE || incident->node || incident->first < 0 || record (self, incident->entry)->status != DP_CALL_UNDECIDED
+      if (incident->node || incident->first < 0 || record (self, incident->entry)->status != DP_CALL_UNDECIDED
           || record (self, incident->first)->status <= DP_CALL_STANDS)
         continue;
       for (guint n = 0; n < self->incidents->len; n++)
