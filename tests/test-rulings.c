@@ -42,7 +42,7 @@ typedef struct {
 
 typedef struct {
   DpCode *code;
-  Sheet sheets[8];
+  Sheet sheets[16];
   guint n_sheets;
 } Table;
 

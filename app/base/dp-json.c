@@ -93,7 +93,7 @@ add_auction (JsonBuilder *b, const DpAuction *auction)
 static void
 add_contract (JsonBuilder *b, const DpTable *table)
 {
-  DpContract contract = dp_auction_contract (&table->auction);
+  DpContract contract = dp_table_contract (table);
 
   json_builder_set_member_name (b, "contract");
   if ((table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY) && contract.level > 0)

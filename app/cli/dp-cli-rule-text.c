@@ -148,7 +148,7 @@ static void
 append_outcome (GString *out, const DpDirector *director)
 {
   const DpTable *table = dp_director_table (director);
-  DpContract contract = dp_auction_contract (&table->auction);
+  DpContract contract = dp_table_contract (table);
   const char *const doubled[] = { "", _(" doubled"), _(" redoubled") };
 
   if (table->phase == DP_PHASE_PASSED_OUT)
@@ -159,7 +159,7 @@ append_outcome (GString *out, const DpDirector *director)
     {
       g_string_append_printf (out, _("  Contract: %1$s%2$s by %3$s.\n"),
                               dp_call_symbol (dp_bid (contract.level, (DpDenomination) contract.denomination)), doubled[contract.doubled],
-                              dp_seat_name ((DpSeat) (table->play.declarer == DP_SEAT_NONE ? contract.declarer : table->play.declarer)));
+                              dp_seat_name ((DpSeat) contract.declarer));
       append_tricks (out, director);
     }
 }

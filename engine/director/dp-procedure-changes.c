@@ -42,7 +42,7 @@ dp_procedure_put_right (DpDirector *self, int index, const DpEvent *event)
       if (!played_on (&table->play, p->trick) && !(trick->leader == p->hand && dp_play_trick_size (&table->play, p->trick) > 1)
           && dp_hand_has (dp_play_lawful_instead (table, revoke), event->card))
         {
-          dp_play_withdraw (&table->play, p->index);
+          dp_table_take_back (table, p->index);
           table->play.card[index].marks |= DP_PLAYED_CORRECTION;
           dp_table_stand (table, index);
           p->correction = (gint16) index;

@@ -35,6 +35,8 @@ void dp_procedure_play_fact (DpDirector *self, const DpEvent *event);
 gboolean dp_procedure_play_attention (DpDirector *self, const DpEvent *event);
 /* The choice of a player in that incident. */
 void dp_procedure_play_decision (DpDirector *self, guint incident, const DpEvent *event);
+/* After a ruling in that incident: what was wrong with cards that have been taken back by it, and of which nobody has spoken, is over. */
+void dp_procedure_close_taken_back (DpDirector *self, guint cause);
 /* Agreeing or objecting to a claim is open to all opponents of who made it. */
 gboolean dp_procedure_is_about_claim (const DpDirector *self, const DpEvent *event);
 

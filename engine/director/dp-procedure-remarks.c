@@ -78,7 +78,7 @@ dp_procedure_at_once (DpDirector *self, int index)
     return FALSE;
   g_array_set_size (self->incidents, self->incidents->len - 1);
   swap (&play->card[first], &play->card[index]);
-  play->card[index].marks &= (guint8) ~DP_PLAYED_IRREGULAR;
+  play->card[index].marks &= (guint16) ~DP_PLAYED_IRREGULAR;
   dp_procedure_judge_card (self, first);
   open_at_once (self, first, index);
   dp_procedure_judge_card (self, index);

@@ -15,7 +15,10 @@ dp_procedure_advance (DpDirector *self, guint i)
 {
   DpWalk walk = { &self->table, (const DpEvent *) self->log->data, self->log->len, (DpIncident *) self->incidents->data, self->incidents->len };
 
-  return dp_walk_advance (&walk, dp_director_incident_at (self, i));
+  if (!dp_walk_advance (&walk, dp_director_incident_at (self, i)))
+    return FALSE;
+  dp_procedure_close_taken_back (self, i);
+  return TRUE;
 }
 
 static guint

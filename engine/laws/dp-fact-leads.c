@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dp-duty.h"
+#include "dp-walk-play.h"
 
 static int
 lead_time (const DpFactView *v, DpWait *wait)
@@ -19,10 +20,13 @@ lead_face (const DpFactView *v, DpWait *wait)
   return dp_play_of (v)->face_down ? 1 : 0;
 }
 
+/* Law 47E1; there is no going back any more once both sides have played to the next trick. */
 static int
 told_by (const DpFactView *v, DpWait *wait)
 {
-  return dp_play_of (v)->told;
+  const DpPlayIncident *p = dp_play_of (v);
+
+  return p->told == DP_TOLD_BY_OPPONENT && !p->as_lead && dp_play_both_sides_on (&v->table->play, p->trick) ? 3 : p->told;
 }
 
 static DpQuestion
@@ -80,6 +84,8 @@ lead_answer (const DpFactView *v, DpWait *wait)
       return 3;
     case DP_ANSWER_SPREAD:
       return 4;
+    case DP_ANSWER_SECOND:
+      return 5;
     default:
       return 0;
     }
@@ -105,6 +111,8 @@ opening_choice (const DpFactView *v, DpWait *wait)
     }
   if (p->answer == DP_ANSWER_SPREAD)
     return 1;
+  if (p->answer == DP_ANSWER_SECOND)
+    return 4;
   if (p->answer != DP_ANSWER_NONE)
     return 3;
   wait->who = (guint8) declarer;
@@ -123,6 +131,8 @@ defenders_lead (const DpFactView *v, DpWait *wait)
     return 0;
   if (p->answer == DP_ANSWER_PROPER)
     return 2;
+  if (p->answer == DP_ANSWER_SECOND)
+    return 3;
   if (p->answer != DP_ANSWER_NONE)
     return 1;
   if (dp_play_said (p, declarer) == DP_OPTION_REFUSE)
@@ -132,13 +142,32 @@ defenders_lead (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
-/* Laws 53A to C and 55A: what the defenders do about declarer's. The one next in turn after the irregular lead prevails. */
+/* Law 55A: the defender next in turn after declarer's lead, whose word prevails, and the other one. */
+static DpSeat
+next_defender (const DpFactView *v)
+{
+  return dp_seat_lho ((DpSeat) dp_play_of (v)->hand);
+}
+
+static DpOption
+other_defender_said (const DpFactView *v)
+{
+  return dp_play_said (dp_play_of (v), dp_seat_partner (next_defender (v)));
+}
+
+static gboolean
+defenders_differ (const DpFactView *v)
+{
+  DpOption next = dp_play_said (dp_play_of (v), next_defender (v)), other = other_defender_said (v);
+
+  return next != DP_OPTION_NONE && other != DP_OPTION_NONE && next != other;
+}
+
+/* Laws 53A to C and 55A: what the defenders do about declarer's lead. Either may speak. */
 static int
 declarers_lead (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
-  DpSeat next = dp_seat_lho ((DpSeat) p->hand), other = dp_seat_partner (next);
-  gboolean differ = dp_play_said (p, other) != DP_OPTION_NONE && dp_play_said (p, next) != DP_OPTION_NONE && dp_play_said (p, other) != dp_play_said (p, next);
 
   switch (p->answer)
     {
@@ -148,15 +177,55 @@ declarers_lead (const DpFactView *v, DpWait *wait)
       return 3;
     case DP_ANSWER_NEXT_HAND:
       return 2;
+    case DP_ANSWER_SECOND:
+      return 5;
     default:
       break;
     }
-  if (dp_play_said (p, next) == DP_OPTION_ACCEPT)
-    return differ ? 1 : 0;
-  if (dp_play_said (p, next) == DP_OPTION_REFUSE)
-    return differ ? 6 : 5;
-  wait->who = (guint8) next;
-  wait->also = (guint8) (1 << other);
+  switch (dp_play_said (p, next_defender (v)))
+    {
+    case DP_OPTION_ACCEPT:
+      return 0;
+    case DP_OPTION_REFUSE:
+      return 5;
+    default:
+      break;
+    }
+  if (other_defender_said (v) != DP_OPTION_NONE)
+    return other_defender_said (v) == DP_OPTION_ACCEPT ? 1 : 6;
+  wait->who = (guint8) next_defender (v);
+  wait->also = (guint8) (1 << dp_seat_partner (next_defender (v)));
+  wait->options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
+  return DP_PENDING;
+}
+
+/* The other defender has spoken first. What the one next in turn says prevails; if play goes on without a word of his, the one word counts. */
+static int
+next_says (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  switch (p->answer)
+    {
+    case DP_ANSWER_NONE:
+      break;
+    case DP_ANSWER_PROPER:
+      return 3;
+    case DP_ANSWER_NEXT_HAND:
+      return 2;
+    default:
+      return other_defender_said (v) == DP_OPTION_ACCEPT ? 0 : 4;
+    }
+  switch (dp_play_said (p, next_defender (v)))
+    {
+    case DP_OPTION_ACCEPT:
+      return defenders_differ (v) ? 1 : 0;
+    case DP_OPTION_REFUSE:
+      return defenders_differ (v) ? 5 : 4;
+    default:
+      break;
+    }
+  wait->who = (guint8) next_defender (v);
   wait->options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
   return DP_PENDING;
 }
@@ -166,9 +235,63 @@ whose_lead (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
 
+  /* It came before the trick was complete: nobody knows yet whose lead it is. */
+  if (p->as_lead && v->table->play.trick < p->trick)
+    return 2;
   if (dp_seat_side ((DpSeat) p->turn) != dp_seat_side ((DpSeat) p->hand))
     return 0;
   return 1;
+}
+
+/* Law 57C2: dummy has put a card to the trick of his own accord, before the defender on his right had played. */
+static gboolean
+dummy_chose (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *other = &v->others[i];
+
+      if (other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_DUMMYS_CARD && other->play.trick == p->trick
+          && other->play.index < p->index)
+        return p->both_played;
+    }
+  return FALSE;
+}
+
+/* Law 54B2: the second card to an opening lead out of turn has come from dummy. */
+static gboolean
+second_from_dummy (const DpFactView *v)
+{
+  const DpPlay *play = &v->table->play;
+  const DpPlayIncident *p = dp_play_of (v);
+  int lead = p->trick == 0 && p->hand == dp_play_dummy (play) ? dp_play_index_of (play, 0, (DpSeat) play->tricks[0].leader) : -1;
+
+  if (lead < 0 || lead > p->index || !(play->card[lead].marks & DP_PLAYED_IRREGULAR))
+    return FALSE;
+  for (int i = lead + 1; i < p->index; i++)
+    if (play->card[i].status == DP_PLAYED_STANDS)
+      return FALSE;
+  return TRUE;
+}
+
+/* Law 60A: an opponent on the left of the premature card has played since. */
+static gboolean
+left_hand_has_played_on (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (p->answer == DP_ANSWER_NEXT_HAND)
+    return TRUE;
+  for (int i = p->index + 1; i < v->table->play.n; i++)
+    {
+      const DpPlayedCard *card = &v->table->play.card[i];
+
+      if (card->hand == dp_seat_lho ((DpSeat) p->hand) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Law 57: where the trick stood, and what declarer may do. */
@@ -178,14 +301,14 @@ premature (const DpFactView *v, DpWait *wait)
   const DpPlayIncident *p = dp_play_of (v);
 
   if (p->declaring)
-    return 6;
-  if (p->answer == DP_ANSWER_NEXT_HAND)
+    return second_from_dummy (v) ? 8 : 6;
+  if (left_hand_has_played_on (v))
     return 5;
   if (p->as_lead)
     return 0;
   if (p->partner_played)
-    return p->lawful ? 3 : 4;
-  return p->both_played ? 2 : 1;
+    return p->dutiful ? 3 : 4;
+  return p->helped || dummy_chose (v) ? 7 : p->both_played ? 2 : 1;
 }
 
 static DpQuestion
@@ -195,19 +318,23 @@ asks_card_mind (const DpFactView *v, int answer, DpSeat *seat)
   return dp_play_of (v)->as_lead ? DP_ASK_CARD_MIND : DP_QUESTIONS;
 }
 
-static gboolean
-partner_has_played_since (const DpFactView *v)
-{
-  const DpPlayIncident *p = dp_play_of (v);
-  int t = p->as_lead ? p->trick - 1 : p->trick;
-
-  return v->table->play.tricks[t].card[dp_seat_partner ((DpSeat) p->hand)] != DP_NO_CARD;
-}
-
 static int
 partner_since (const DpFactView *v, DpWait *wait)
 {
-  return partner_has_played_since (v) ? 1 : 0;
+  return dp_walk_play_partners_card (v->table, dp_play_of (v)) >= 0 ? 1 : 0;
+}
+
+/* Declarer has been told what he may choose, and has played on instead (11A). */
+static gboolean
+declarer_has_played_on (const DpFactView *v)
+{
+  const DpPlay *play = &v->table->play;
+
+  for (int i = dp_play_of (v)->index + 1; i < play->n; i++)
+    if (dp_play_declares (play, (DpSeat) play->card[i].hand) && play->card[i].status == DP_PLAYED_STANDS
+        && v->incident->attended && play->card[i].event > v->incident->attended_at)
+      return TRUE;
+  return FALSE;
 }
 
 static int
@@ -229,7 +356,7 @@ premature_choice (const DpFactView *v, DpWait *wait)
     default:
       break;
     }
-  if (partner_has_played_since (v))
+  if (declarer_has_played_on (v))
     return 4;
   wait->who = (guint8) declarer;
   wait->options = 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT;
@@ -237,12 +364,37 @@ premature_choice (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+/* The cards among which partner has, or had, the choice. */
+static DpHand
+partners_cards (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  int played = dp_walk_play_partners_card (v->table, p);
+
+  return v->table->play.held[dp_seat_partner ((DpSeat) p->hand)] | (played < 0 ? 0 : (DpHand) 1 << v->table->play.card[played].card);
+}
+
+/* Law 60C: what he has played before declarer chose must be what declarer has chosen. */
+static int
+partners_card (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  int played = dp_walk_play_partners_card (v->table, p);
+  DpTable table;
+
+  if (played < 0)
+    return 0;
+  table = *v->table;
+  dp_play_withdraw (&table.play, played);
+  return dp_hand_has (dp_duty_allowed (&table, dp_seat_partner ((DpSeat) p->hand)), v->table->play.card[played].card) ? 1 : 2;
+}
+
 /* Laws 57B, 59: whether partner can do what declarer has chosen. */
 static int
 partner_able (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
-  DpHand held = v->table->play.held[dp_seat_partner ((DpSeat) p->hand)];
+  DpHand held = partners_cards (v);
   DpHand follow = dp_cards_of_suit (held, (DpDenomination) p->suit);
   DpHand named = dp_cards_of_suits (held, p->suits);
 
@@ -258,13 +410,22 @@ partner_able (const DpFactView *v, DpWait *wait)
     }
 }
 
+/* Law 45E: whose it is, and whether he meant to lead to the next trick, this one being unfinished. */
 static int
 fifth_card (const DpFactView *v, DpWait *wait)
 {
-  /* Declarer who meant to lead to the next trick, this one being unfinished. */
-  if (dp_play_of (v)->declaring && dp_play_of (v)->mind == DP_MIND_LEAD)
-    return 2;
-  return dp_play_of (v)->declaring ? 0 : 1;
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (p->declaring)
+    return p->as_lead ? 2 : 0;
+  return p->as_lead ? 3 : 1;
+}
+
+/* Law 60C: why the lead is gone to which partner had played. */
+static int
+first_lead (const DpFactView *v, DpWait *wait)
+{
+  return dp_play_of (v)->answer == DP_ANSWER_PROPER ? 1 : 0;
 }
 
 static DpQuestion
@@ -277,12 +438,15 @@ asks_fifth (const DpFactView *v, int answer, DpSeat *seat)
 static const DpFact facts[] = {
   { "lead-time", { "opening", "later", "last-trick" }, { N_("the opening lead"), N_("a later lead"), N_("the lead to the last trick") }, lead_time, NULL },
   { "lead-face", { "faced", "face-down" }, { N_("faced"), N_("face down") }, lead_face, NULL },
-  { "told-by", { "nobody", "opponent", "partner" }, { N_("nobody"), N_("an opponent"), N_("his partner") }, told_by, asks_told },
+  { "told-by", { "nobody", "opponent", "partner", "opponent-late" },
+    { N_("nobody"), N_("an opponent"), N_("his partner"), N_("an opponent, but both sides have played to the next trick since") },
+    told_by, asks_told },
   { "dummy-was-seen", { "no", "yes" }, { N_("no"), N_("yes") }, dummy_was_seen, asks_dummy_seen },
   { "partner-face-down", { "no", "yes" }, { N_("no"), N_("yes, face down") }, partner_face_down, NULL },
-  { "lead-answer", { "nobody", "next-hand", "proper-lead", "right-hand", "spread" },
+  { "lead-answer", { "nobody", "next-hand", "proper-lead", "right-hand", "spread", "second-lead" },
     { N_("nobody has done anything"), N_("the next hand has played to it"), N_("the hand whose turn it was has led"),
-      N_("the defender on its right has played"), N_("declarer has begun to spread his hand") },
+      N_("the defender on its right has played"), N_("declarer has begun to spread his hand"),
+      N_("the side that led it has led again, and an opponent has played to that") },
     lead_answer, asks_mind },
   { "opening-choice", { "as-dummy", "spreads", "accepts", "plays", "refuses" },
     { N_("he accepts it and becomes dummy"), N_("he begins to spread his hand"), N_("he accepts it and plays the hand"), N_("he has played a card to it"), N_("he does not accept it") },
@@ -290,25 +454,39 @@ static const DpFact facts[] = {
   { "defenders-lead", { "accepts", "played", "proper-lead", "refuses" },
     { N_("he accepts it"), N_("the next hand has played to it"), N_("he has led from the hand whose turn it was"), N_("he does not accept it") },
     defenders_lead, asks_mind },
-  { "declarers-lead", { "accept", "differ-accepted", "played", "right-hand", "proper-lead", "refuse", "differ-refused" },
-    { N_("they accept it"), N_("they differ; the one next in turn accepts"), N_("the next hand has played to it"), N_("the defender on its right has played to it"),
-      N_("the defender whose turn it was has led"), N_("they do not accept it"), N_("they differ; the one next in turn does not accept") },
+  { "declarers-lead", { "accept", "other-accepts", "played", "right-hand", "proper-lead", "refuse", "other-refuses" },
+    { N_("the one next in turn accepts it"), N_("the other one accepts it, the one next in turn has not spoken"), N_("the next hand has played to it"),
+      N_("the defender on its right has played to it"), N_("the defender whose turn it was has led"), N_("the one next in turn does not accept it"),
+      N_("the other one does not accept it, the one next in turn has not spoken") },
     declarers_lead, asks_mind },
-  { "whose-lead", { "opponents", "own-side" }, { N_("an opponent’s"), N_("the other hand’s of the same side") }, whose_lead, NULL },
-  { "premature", { "next-trick", "before-partner", "after-both", "before-rho", "before-rho-unlawful", "passed-over", "declarers" },
+  { "next-says", { "accept", "differ-accepted", "played", "proper-lead", "refuse", "differ-refused" },
+    { N_("nothing else: it is accepted"), N_("he accepts it, and so they differ"), N_("he plays to it"), N_("he leads, for it was his turn"),
+      N_("nothing else: it is not accepted"), N_("he does not accept it, and so they differ") },
+    next_says, asks_mind },
+  { "whose-lead", { "opponents", "own-side", "unfinished" },
+    { N_("an opponent’s"), N_("the other hand’s of the same side"), N_("nobody’s yet: the trick before is not complete") }, whose_lead, NULL },
+  { "premature", { "next-trick", "before-partner", "after-both", "before-rho", "before-rho-unlawful", "passed-over", "declarers",
+      "after-dummy", "second-from-dummy" },
     { N_("he led to the next trick before partner had played to this one"), N_("he played before partner"), N_("he played before partner, but after both declarer’s hands"),
-      N_("partner had played, the hand on his right had not; the card can be played"), N_("partner had played, the hand on his right had not; the card is a revoke"),
-      N_("the hand on his left has played after it"), N_("it was declarer who played too early, from his hand or dummy’s") },
+      N_("partner had played, the hand on his right had not; the card can be played"), N_("partner had played, the hand on his right had not; the card may not be played there"),
+      N_("the hand on his left has played after it"), N_("it was declarer who played too early, from his hand or dummy’s"),
+      N_("he played before partner, but after dummy had put a card of his own accord"),
+      N_("it was declarer, who played the second card to the opening lead from dummy") },
     premature, asks_card_mind },
   { "partner-able", { "yes", "no" }, { N_("yes"), N_("no") }, partner_able, NULL },
   { "partner-since", { "no", "yes" }, { N_("no"), N_("yes") }, partner_since, NULL },
-  { "premature-choice", { "highest", "lowest", "suit", "not-suit", "too-late" },
+  { "partners-card", { "not-yet", "fits", "breaks" }, { N_("no"), N_("yes, such a card"), N_("yes, another card") }, partners_card, NULL },
+  { "premature-choice", { "highest", "lowest", "suit", "not-suit", "played-on" },
     { N_("partner’s highest card of the suit led"), N_("partner’s lowest card of the suit led"), N_("a card of another suit"), N_("no card of another suit"),
-      N_("partner has played in the meantime") },
+      N_("nothing: he has played on") },
     premature_choice, NULL },
-  { "fifth-card", { "declaring", "defending", "declaring-led" },
-    { N_("declarer or dummy"), N_("a defender"), N_("declarer or dummy, and it was meant as a lead to the next trick") },
+  { "fifth-card", { "declaring", "defending", "declaring-led", "defending-led" },
+    { N_("declarer or dummy"), N_("a defender"), N_("declarer or dummy, and it was meant as a lead to the next trick"),
+      N_("a defender, and it was meant as a lead to the next trick") },
     fifth_card, asks_fifth },
+  { "first-lead", { "refused", "proper-lead" },
+    { N_("it has not been accepted"), N_("the opponent whose lead it was has led") },
+    first_lead, NULL },
 };
 
 DpFacts

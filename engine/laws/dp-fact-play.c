@@ -13,6 +13,9 @@ trouble (const DpFactView *v, DpWait *wait)
 {
   if (!v->incident->attended && dp_play_of (v)->answer == DP_ANSWER_NONE)
     return DP_PENDING;
+  /* A card beyond the four of a trick that was led is found under 45E. */
+  if (dp_play_of (v)->trouble == DP_TROUBLE_LEAD && dp_play_of (v)->as_lead)
+    return DP_TROUBLE_FIFTH;
   return dp_play_of (v)->trouble;
 }
 
@@ -256,13 +259,15 @@ asks_change (const DpFactView *v, int answer, DpSeat *seat)
 static const DpFact facts[] = {
   { "trouble",
     { "lead", "play", "after-retraction", "revoke", "penalty-card", "exposed", "fifth-card", "two-cards", "early-lead", "dummys-card", "designation",
-      "change", "lead-options", "which-card", "lead-choice", "missing-card", "nothing", "at-once", "held", "misinformed", "suggested", "unasked" },
+      "change", "lead-options", "which-card", "lead-choice", "missing-card", "second-card", "own-lead", "nothing", "at-once", "held", "misinformed", "suggested",
+      "unasked" },
     { N_("a lead from the wrong hand"), N_("a card before its turn"), N_("a card before declarer has led from the right hand"),
       N_("a suit not followed, or a choice of declarer’s not obeyed"), N_("a penalty card that was due has not been played"), N_("a card shown, dropped or named"),
       N_("a second card to the same trick"), N_("several cards at once"), N_("a lead before declarer has chosen"), N_("dummy has put another card than the one called"),
       N_("an incomplete call for a card of dummy’s"), N_("another card in place of the one played"), N_("a defender is on lead whose partner has a penalty card"),
-      N_("a defender could play either of two penalty cards"), N_("the partner of a player who withdrew a call comes on lead"), N_("a trick lacks a card"), N_("nothing is wrong"),
-      N_("two players’ cards came at the same moment"), N_("a card is held, and it is asked whether it has been played"),
+      N_("a defender could play either of two penalty cards"), N_("the partner of a player who withdrew a call comes on lead"), N_("a trick lacks a card"),
+      N_("a defender had played to his partner’s lead, which has gone back"), N_("declarer had led again from the right hand, and his first lead is accepted"),
+      N_("nothing is wrong"), N_("two players’ cards came at the same moment"), N_("a card is held, and it is asked whether it has been played"),
       N_("a card rests on an opponent’s wrong explanation, and has not been changed"), N_("dummy has touched or indicated a card that nobody called"),
       N_("a defender has played one of two penalty cards before declarer said which") },
     trouble, NULL },

@@ -11,7 +11,7 @@ static inline const DpPlayIncident *dp_play_of (const DpFactView *v) { return &v
 static inline DpOption
 dp_play_said (const DpPlayIncident *p, DpSeat seat)
 {
-  return p->said[seat] ? (DpOption) (p->said[seat] - 1) : DP_OPTION_NONE;
+  return seat < DP_SEAT_NONE && p->said[seat] ? (DpOption) (p->said[seat] - 1) : DP_OPTION_NONE;
 }
 
 typedef struct {

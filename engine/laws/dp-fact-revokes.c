@@ -22,7 +22,7 @@ side_of (const DpFactView *v)
 static int
 revoke_how (const DpFactView *v, DpWait *wait)
 {
-  return dp_play_of (v)->restricted ? 1 : 0;
+  return dp_play_of (v)->restricted;
 }
 
 static DpQuestion
@@ -414,7 +414,9 @@ asks_noticed (const DpFactView *v, int answer, DpSeat *seat)
 }
 
 static const DpFact facts[] = {
-  { "revoke-how", { "suit", "restriction" }, { N_("he did not follow suit though he could"), N_("he did not do what declarer had chosen, though he could") },
+  { "revoke-how", { "suit", "restriction", "required-card" },
+    { N_("he did not follow suit though he could"), N_("he did not do what declarer had chosen, though he could"),
+      N_("he did not play the card that he had put down too early and had to play") },
     revoke_how, asks_having_none },
   { "twelfth-trick", { "no", "in-time", "in-time-partner", "late" },
     { N_("no"), N_("yes, and the cards are not all back in the board"), N_("yes, by a defender before his partner had played; the cards are not all back in the board"),

@@ -19,8 +19,8 @@ typedef struct {
 
 typedef struct DpFact {
   const char *name;
-  const char *answers[26];      /* the machine's words; NULL-terminated */
-  const char *texts[26];        /* the same for people; marked for translation */
+  const char *answers[32];      /* the machine's words; NULL-terminated */
+  const char *texts[32];        /* the same for people; marked for translation */
   /* The index of the answer, or DP_PENDING. On pending, *wait says who must decide what, if somebody must. */
   int (*answer) (const DpFactView *view, DpWait *wait);
   /* The question that a director must put to a player to know it, DP_QUESTIONS when the table shows it; *seat = to whom. */

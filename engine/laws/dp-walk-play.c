@@ -34,6 +34,63 @@ taken_back (const DpTable *table, const DpIncident *incident, gboolean opponents
   return cards;
 }
 
+/* Whether what the table did after that card rests on it, so that all goes back with it: a misinformed player had put it (47E1), or it was a
+ * lead to trick 13 (the note to 53A). */
+static gboolean
+carries_others (const DpPlayIncident *p)
+{
+  if (p->index < 0 || p->face_down)
+    return FALSE;
+  return p->told == DP_TOLD_BY_OPPONENT ? p->trouble == DP_TROUBLE_LEAD || p->trouble == DP_TROUBLE_PLAY
+                                        : p->trouble == DP_TROUBLE_LEAD && p->trick == DP_TRICKS - 1;
+}
+
+/* Whether the noted card at i rests on that of the incident: what came to the trick after it, from a hand whose turn would then be later, or to
+ * a trick after that. */
+static gboolean
+rests_on (const DpTable *table, const DpPlayIncident *p, int i)
+{
+  const DpPlayedCard *card = &table->play.card[i];
+  DpSeat leader = (DpSeat) table->play.tricks[p->trick].leader;
+
+  if (i <= p->index || card->trick < p->trick || (card->status == DP_PLAYED_WITHDRAWN && !(card->marks & DP_PLAYED_RESTED)))
+    return FALSE;
+  if (card->trick > p->trick || p->trouble == DP_TROUBLE_LEAD || leader == DP_SEAT_NONE)
+    return TRUE;
+  return (card->hand + DP_SEATS - leader) % DP_SEATS > (p->hand + DP_SEATS - leader) % DP_SEATS;
+}
+
+static DpHand
+resting_on (const DpTable *table, const DpPlayIncident *p, DpSeat *whose)
+{
+  DpHand cards = 0;
+
+  for (int i = 0; i < table->play.n; i++)
+    if (rests_on (table, p, i))
+      {
+        cards |= bit (table->play.card[i].card);
+        *whose = (DpSeat) table->play.card[i].hand;
+      }
+  return cards;
+}
+
+static void
+take_back_resting (DpTable *table, const DpPlayIncident *p)
+{
+  for (int i = table->play.n - 1; i >= 0; i--)
+    if (rests_on (table, p, i) && table->play.card[i].status != DP_PLAYED_WITHDRAWN)
+      {
+        dp_table_take_back (table, i);
+        table->play.card[i].marks |= DP_PLAYED_RESTED;
+      }
+}
+
+int
+dp_walk_play_partners_card (const DpTable *table, const DpPlayIncident *p)
+{
+  return dp_play_index_of (&table->play, p->as_lead ? p->trick - 1 : p->trick, dp_seat_partner ((DpSeat) p->hand));
+}
+
 DpHand
 dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose)
 {
@@ -66,7 +123,7 @@ dp_walk_play_put_back (DpTable *table, const DpIncident *incident)
       if (card->status == DP_PLAYED_WITHDRAWN && card->trick == incident->play.trick + 1 && (card->marks & DP_PLAYED_FELL)
           && dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) incident->play.hand))
         {
-          card->marks &= (guint8) ~DP_PLAYED_FELL;
+          card->marks &= (guint16) ~DP_PLAYED_FELL;
           dp_table_stand (table, i);
         }
     }
@@ -197,6 +254,13 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_NAMED] = taken_back (table, incident, TRUE, &whose);
       roles->seats[DP_ABOUT_NAMED] = (guint8) whose;
     }
+  else if (p->trouble == DP_TROUBLE_PLAY && (p->partner >= 0 || dp_walk_play_partners_card (table, p) >= 0))
+    {
+      const DpPlayedCard *card = &table->play.card[p->partner >= 0 ? p->partner : dp_walk_play_partners_card (table, p)];
+
+      roles->sets[DP_ABOUT_NAMED] = bit (card->card);
+      roles->seats[DP_ABOUT_NAMED] = card->hand;
+    }
   else if (p->chosen != DP_NO_CARD)
     roles->sets[DP_ABOUT_NAMED] = bit (p->chosen);
   else if (p->trouble == DP_TROUBLE_DESIGNATION)
@@ -213,6 +277,8 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_CARDS] = p->cards & ~bit (p->chosen == DP_NO_CARD ? p->card : p->chosen);
       roles->sets[DP_ABOUT_TAKEN] = taken_back (table, incident, TRUE, &whose);
     }
+  else if (carries_others (p))
+    roles->sets[DP_ABOUT_TAKEN] = resting_on (table, p, &whose);
   else if (p->other >= 0)
     {
       roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
@@ -292,7 +358,7 @@ take_back_after (DpTable *table, int trick)
   for (int i = table->play.n - 1; i >= 0; i--)
     if (table->play.card[i].trick > trick && table->play.card[i].status == DP_PLAYED_STANDS)
       {
-        dp_play_withdraw (&table->play, i);
+        dp_table_take_back (table, i);
         table->play.card[i].marks |= DP_PLAYED_FELL;
       }
 }
@@ -319,7 +385,7 @@ stand_named (DpTable *table, DpIncident *incident, const DpClause *c)
   if (card == DP_NO_CARD || (played->card != card && !dp_hand_has (table->play.held[played->hand], card)))
     return;
   if (played->status == DP_PLAYED_STANDS && played->card != card)
-    dp_play_withdraw (&table->play, p->index);
+    dp_table_take_back (table, p->index);
   if (played->status == DP_PLAYED_UNDECIDED)
     {
       played->card = card;
@@ -348,7 +414,7 @@ stand_instead (DpTable *table, const DpPlayIncident *p)
   if (first >= 0)
     {
       take_back_after (table, p->trick);
-      dp_play_withdraw (&table->play, first);
+      dp_table_take_back (table, first);
     }
   table->play.card[p->index].marks |= DP_PLAYED_CORRECTION;
   dp_table_stand (table, p->index);
@@ -373,7 +439,7 @@ take_back_misfits (DpTable *table, DpPlayIncident *p, DpHand cards)
 
       if (index < 0 || !(cards >> table->play.card[index].card & 1))
         continue;
-      dp_play_withdraw (&table->play, index);
+      dp_table_take_back (table, index);
       p->took_back |= (guint8) (1 << seat);
     }
 }
@@ -387,7 +453,13 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
   switch ((DpClauseKind) c->kind)
     {
     case DP_CLAUSE_STANDS:
-      if (clause->about == DP_ABOUT_NAMED)
+      if (clause->about == DP_ABOUT_NAMED && p->trouble == DP_TROUBLE_PLAY)
+        {
+          /* He had played what declarer has asked for: nothing is left to be done (57A). */
+          table->duty[seat] = 0;
+          table->duty_suits[seat] = 0;
+        }
+      else if (clause->about == DP_ABOUT_NAMED)
         stand_named (table, incident, c);
       else if (clause->about == DP_ABOUT_CARD && p->trouble == DP_TROUBLE_CHANGE)
         stand_instead (table, p);
@@ -400,16 +472,24 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           /* With dummy's card goes what was led to the next trick: another hand may have won this one (45D1). */
           if (p->trouble == DP_TROUBLE_DUMMYS_CARD)
             take_back_after (table, p->trick);
-          dp_play_withdraw (&table->play, p->index);
+          dp_table_take_back (table, p->index);
+        }
+      else if (clause->about == DP_ABOUT_TAKEN && carries_others (p))
+        take_back_resting (table, p);
+      else if (clause->about == DP_ABOUT_NAMED && p->trouble == DP_TROUBLE_PLAY)
+        {
+          p->partner = (gint16) dp_walk_play_partners_card (table, p);
+          dp_table_take_back (table, p->partner);
+          p->owed = (guint8) seat;
         }
       else if (clause->about == DP_ABOUT_TAKEN && p->other >= 0)
         {
           if (p->trouble == DP_TROUBLE_CHANGE)
             take_back_after (table, p->trick);
-          dp_play_withdraw (&table->play, p->other);
+          dp_table_take_back (table, p->other);
         }
       else if (clause->about == DP_ABOUT_PUT && p->put >= 0)
-        dp_play_withdraw (&table->play, p->put);
+        dp_table_take_back (table, p->put);
       else if (clause->about == DP_ABOUT_MISFIT)
         take_back_misfits (table, p, c->cards);
       break;
@@ -418,7 +498,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       if (p->correction >= 0)
         break;
       take_back_after (table, p->trick);
-      dp_play_withdraw (&table->play, p->index);
+      dp_table_take_back (table, p->index);
       if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
         put_instead (table, p);
       /* Where dummy was not even in turn, declarer calls a card when it is. */
@@ -427,6 +507,11 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       break;
     case DP_CLAUSE_DECLARER:
       table->play.declarer = c->seat;
+      break;
+    case DP_CLAUSE_LEADER:
+      /* A lead that had been taken for a lawful one has gone back. */
+      if (table->play.trick < DP_TRICKS && dp_play_trick_size (&table->play, table->play.trick) == 0 && seat != DP_SEAT_NONE)
+        table->play.tricks[table->play.trick].leader = c->seat;
       break;
     case DP_CLAUSE_PLAYS_FROM:
       /* The hand that a defender has chosen (43B2(a)). */
@@ -442,10 +527,10 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       /* Of several, declarer says which (51A). */
       if (c->play == DP_PLAY_CARD && dp_cards_count (c->cards) == 1)
         table->owes_card[seat] = dp_cards_first (c->cards);
-      /* It lies there face up until its turn comes (57C1, 57D). */
+      /* It lies there face up until its turn comes (57D). */
       if (p->trouble == DP_TROUBLE_PLAY && clause->about == DP_ABOUT_CARD && p->index >= 0 && table->play.card[p->index].status == DP_PLAYED_UNDECIDED)
         {
-          dp_play_withdraw (&table->play, p->index);
+          dp_table_take_back (table, p->index);
           table->exposed[seat] |= c->cards;
         }
       else if (c->play == DP_PLAY_LAWFUL)

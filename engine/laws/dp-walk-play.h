@@ -12,6 +12,9 @@ void dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpCla
 /* Does to the table what the clause says. */
 void dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *clause, const DpClause *c);
 
+/* The record's index of what the offender's partner has played to the trick that was in progress when he led or played before his turn (57A);
+ * -1 = nothing. */
+int dp_walk_play_partners_card (const DpTable *table, const DpPlayIncident *p);
 /* A defender's card to the trick after that incident's that has been taken back, and whose it is (62C3); 0 when there is none. */
 DpHand dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose);
 /* Those of the opponents of the incident's hand are put back where they lay: the lead that its player leaves there (47D, 62C1). */

@@ -36,7 +36,16 @@ highest (DpHand cards)
 }
 
 DpHand
-dp_duty_allowed (const DpTable *table, DpSeat hand)
+dp_duty_required (const DpTable *table, DpSeat hand)
+{
+  DpCard card = table->owes_card[hand];
+
+  return card == DP_NO_CARD || dp_hand_has (table->penalty[hand], card) ? 0 : (DpHand) 1 << card;
+}
+
+/* What following suit, and declarer's choices, leave it. */
+static DpHand
+allowed_by_choice (const DpTable *table, DpSeat hand)
 {
   DpHand cards = dp_play_legal (&table->play, hand);
   DpDenomination led = dp_play_suit_led (&table->play, table->play.trick);
@@ -66,6 +75,14 @@ dp_duty_allowed (const DpTable *table, DpSeat hand)
 }
 
 DpHand
+dp_duty_allowed (const DpTable *table, DpSeat hand)
+{
+  DpHand cards = allowed_by_choice (table, hand);
+
+  return prefer (cards & dp_duty_required (table, hand), cards);
+}
+
+DpHand
 dp_duty_due (const DpTable *table, DpSeat hand)
 {
   DpHand allowed = dp_duty_allowed (table, hand);
@@ -86,10 +103,41 @@ dp_duty_breaks_minor (const DpTable *table, DpSeat hand, DpCard card)
   return minor && dp_cards_first (minor) != card && dp_card_suit (dp_cards_first (minor)) == dp_card_suit (card) && !dp_card_is_honour (card);
 }
 
+gboolean
+dp_duty_fits (const DpTable *table, DpSeat hand, DpCard card)
+{
+  DpHand due = dp_duty_due (table, hand);
+
+  return dp_hand_has (dp_duty_allowed (table, hand), card) && (!due || dp_hand_has (due, card)) && !dp_duty_breaks_minor (table, hand, card);
+}
+
+void
+dp_table_take_back (DpTable *table, int index)
+{
+  guint8 before[DP_PLAY_MAX];
+
+  for (int i = 0; i < table->play.n; i++)
+    before[i] = table->play.card[i].status;
+  dp_play_withdraw (&table->play, index);
+  for (int i = 0; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+      DpHand bit = (DpHand) 1 << card->card;
+
+      if (before[i] != DP_PLAYED_STANDS || card->status != DP_PLAYED_WITHDRAWN || !(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)))
+        continue;
+      table->penalty[card->hand] |= bit;
+      if (card->marks & DP_PLAYED_MAJOR)
+        table->major[card->hand] |= bit;
+      else
+        table->minor[card->hand] |= bit;
+    }
+}
+
 void
 dp_table_stand (DpTable *table, int index)
 {
-  const DpPlayedCard *played = &table->play.card[index];
+  DpPlayedCard *played = &table->play.card[index];
   DpHand card = (DpHand) 1 << played->card;
   DpSeat hand = (DpSeat) played->hand;
   int t = played->trick;
@@ -107,6 +155,7 @@ dp_table_stand (DpTable *table, int index)
   dp_play_stand (&table->play, index);
   /* Also one in place of a lead that has been taken back. */
   lead |= table->play.tricks[t].leader == hand;
+  played->marks |= (guint16) ((table->major[hand] & card ? DP_PLAYED_MAJOR : 0) | (table->minor[hand] & card ? DP_PLAYED_MINOR : 0));
   table->duty[hand] = 0;
   table->duty_suits[hand] = 0;
   table->owes_card[hand] = DP_NO_CARD;

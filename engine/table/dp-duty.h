@@ -17,6 +17,9 @@ static inline DpHand dp_cards_of_suit (DpHand cards, DpDenomination suit) { retu
 DpHand dp_cards_of_suits (DpHand cards, DpDenominations suits);
 DpDenominations dp_cards_suits (DpHand cards);
 
+/* A card that is no penalty card and must be played at this hand's next turn, if it lawfully can: it was put down before the turn had
+ * come (57D). 0 = none. */
+DpHand dp_duty_required (const DpTable *table, DpSeat hand);
 /* The cards that this hand may play to the trick in progress without a revoke in the sense of 61A, penalty cards apart. Where a
  * restriction cannot be obeyed it binds nothing (59). */
 DpHand dp_duty_allowed (const DpTable *table, DpSeat hand);
@@ -25,6 +28,11 @@ DpHand dp_duty_due (const DpTable *table, DpSeat hand);
 /* Whether that card breaks the duty to play a minor penalty card before it (50C). */
 gboolean dp_duty_breaks_minor (const DpTable *table, DpSeat hand, DpCard card);
 
+/* Whether the card breaks no duty at all there: it follows suit, obeys what declarer has chosen, and is the card that is due if one is. */
+gboolean dp_duty_fits (const DpTable *table, DpSeat hand, DpCard card);
+
+/* Takes the card at index back (dp_play_withdraw); what was a penalty card when it was played lies there as one again. */
+void dp_table_take_back (DpTable *table, int index);
 /* Makes a noted card stand (dp_play_stand) and uses up what bound its hand: restrictions on one card, a penalty card that is
  * played; a ban on leads when its player has lost the lead (50D2, 51B). A card that can stand there no more is withdrawn. */
 void dp_table_stand (DpTable *table, int index);

@@ -24,6 +24,8 @@ typedef enum {
   DP_TROUBLE_WHICH_CARD,  /* no irregularity: two penalty cards could be played (51A) */
   DP_TROUBLE_LEAD_CHOICE, /* no irregularity: the offender's partner comes on lead for the first time (26B) */
   DP_TROUBLE_MISSING,     /* a hand put no card to a trick (67) */
+  DP_TROUBLE_SECOND,      /* a defender's card to his partner's lead out of turn, which has been taken back since (60C) */
+  DP_TROUBLE_OWN_LEAD,    /* declarer's lead from the right hand after one from the wrong hand, which has been accepted since */
   DP_TROUBLE_NOTHING,     /* the director was called and nothing was wrong */
   DP_TROUBLE_AT_ONCE,     /* two players' cards came at the same moment (58A) */
   DP_TROUBLE_HELD,        /* a card was held: has it been played? (45C1, 45C2) */
@@ -40,6 +42,8 @@ typedef enum {
   DP_ANSWER_PROPER,     /* the opponent whose lead it was led (53B) */
   DP_ANSWER_RIGHT_HAND, /* the defender on the right of declarer's irregular lead played (53C) */
   DP_ANSWER_SPREAD,     /* declarer began to spread his hand (54A) */
+  DP_ANSWER_SECOND,     /* an opponent played to a second lead of the side that had led out of turn, not to the first */
+  DP_ANSWER_SILENT,     /* one defender has accepted or refused declarer's lead, and play went on without a word of the other (55A) */
   DP_ANSWER_PLAYED_ON,  /* declarer has played from either hand (52B1(b)), or his side from the next hand */
 } DpPlayAnswer;
 
@@ -50,7 +54,9 @@ typedef struct {
   gint16 other;        /* of the card that answered it, or that it would change; -1 = none */
   gint16 correction;   /* of the lawful card in its place; -1 = none yet */
   gint16 put;          /* of the card that its player has put himself in place of his revoke, nobody having ruled (62A); -1 = none */
-  gint16 follow;       /* of the card that declarer has put to his own irregular lead from the other hand, nothing being decided; -1 = none */
+  gint16 partner;      /* of the card of the offender's partner that has been taken back for him to obey (57A, 60C); -1 = none */
+  gint16 follow[2];    /* of the cards that the side which led out of turn has put on the table since, nothing being decided (60C); -1 = none */
+  guint8 second_lead;  /* boolean: the first of those was meant as a lead */
   guint8 trick;        /* 0-12 */
   DpCard card;         /* the card, or DP_NO_CARD */
   DpHand cards;        /* all cards that the incident is about */
@@ -63,9 +69,11 @@ typedef struct {
   guint8 as_lead;      /* boolean: meant for the next trick, this one being unfinished (57A) */
   guint8 partner_played; /* boolean: offender's partner had played to the trick */
   guint8 both_played;  /* boolean: declarer had played to it from both hands (57C1) */
+  guint8 helped;       /* boolean: dummy had suggested a card for the trick (45F, 57C2) */
   guint8 lawful;       /* boolean: the card follows suit there */
+  guint8 dutiful;      /* boolean: and breaks no other duty of that hand */
   DpHand allowed;      /* of a revoke: what the hand could lawfully have played */
-  guint8 restricted;   /* boolean, of a revoke: not a suit to follow but a restriction was broken */
+  guint8 restricted;   /* of a revoke: 1 not a suit to follow but a restriction was broken, 2 a card that had to be played (57D) was not */
   guint8 faced;        /* of a revoke: 1 the card was a major penalty card, 2 a minor one (62B2) */
   guint8 due;          /* boolean, of a revoke: what should have been played was a penalty card (64B3) */
   guint8 suit;         /* DpDenomination that was led, or ought to have been */

@@ -24,7 +24,8 @@ dp_play_incident (const DpTable *table, DpTrouble trouble, DpSeat hand, guint ev
   found.turn = table->turn;
   found.phase = table->phase;
   found.play = (DpPlayIncident) {
-    .trouble = (guint8) trouble, .hand = (guint8) hand, .index = -1, .other = -1, .correction = -1, .put = -1, .follow = -1, .trick = (guint8) t, .card = DP_NO_CARD,
+    .trouble = (guint8) trouble, .hand = (guint8) hand, .index = -1, .other = -1, .correction = -1, .put = -1, .partner = -1, .follow = { -1, -1 },
+    .trick = (guint8) t, .card = DP_NO_CARD,
     .turn = (guint8) dp_play_turn (play), 
     .chosen = DP_NO_CARD, .said_card = DP_NO_CARD, .owed = DP_SEAT_NONE, .attended_by = DP_SEAT_NONE,
     .suit = (guint8) dp_play_suit_led (play, t), .declaring = hand != DP_SEAT_NONE && dp_play_declares (play, hand),
@@ -71,29 +72,24 @@ choice_is_open (const DpIncident *others, guint n, DpSeat hand, int trick)
   return FALSE;
 }
 
-/* A card from the hand whose turn it is. */
+/* A card that is lawful by its time and yet may not be played: a revoke, or a penalty card waits. */
 static gboolean
-find_in_turn (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
+find_breach (const DpTable *table, DpIncident *found)
 {
   DpPlayIncident *p = &found->play;
   DpSeat hand = (DpSeat) p->hand;
   DpHand card = (DpHand) 1 << p->card;
+  DpHand allowed = dp_duty_allowed (table, hand), required = dp_duty_required (table, hand);
   DpHand due;
-  gboolean leading = dp_play_trick_size (&table->play, p->trick) == 0;
 
-  if (leading && !p->declaring
-      && (options_are_open (others, n_others, hand, p->trick) || options_are_due (table, others, n_others, hand, p->trick)))
-    {
-      p->trouble = DP_TROUBLE_EARLY_LEAD;
-      return TRUE;
-    }
-  if (!(dp_duty_allowed (table, hand) & card))
+  if (!(allowed & card))
     {
       p->trouble = DP_TROUBLE_REVOKE;
-      p->restricted = p->lawful;
-      p->allowed = dp_duty_allowed (table, hand);
+      p->restricted = !p->lawful ? 0 : allowed == required ? 2 : 1;
+      p->allowed = allowed;
       p->faced = table->minor[hand] & card ? 2 : table->penalty[hand] & card ? 1 : 0;
-      p->due = dp_duty_due (table, hand) != 0 || !(dp_duty_allowed (table, hand) & ~table->penalty[hand]);
+      /* A card that had to be played because it had come too early is no penalty card (64B3). */
+      p->due = allowed != required && (dp_duty_due (table, hand) != 0 || !(allowed & ~table->penalty[hand]));
       return TRUE;
     }
   due = dp_duty_due (table, hand);
@@ -103,6 +99,27 @@ find_in_turn (const DpTable *table, const DpIncident *others, guint n_others, Dp
       p->cards = due ? due : table->minor[hand];
       return TRUE;
     }
+  return FALSE;
+}
+
+/* A card from the hand whose turn it is. */
+static gboolean
+find_in_turn (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
+{
+  DpPlayIncident *p = &found->play;
+  DpSeat hand = (DpSeat) p->hand;
+  DpHand due;
+  gboolean leading = dp_play_trick_size (&table->play, p->trick) == 0;
+
+  if (leading && !p->declaring
+      && (options_are_open (others, n_others, hand, p->trick) || options_are_due (table, others, n_others, hand, p->trick)))
+    {
+      p->trouble = DP_TROUBLE_EARLY_LEAD;
+      return TRUE;
+    }
+  if (find_breach (table, found))
+    return TRUE;
+  due = dp_duty_due (table, hand);
   if (dp_cards_count (due) > 1 && choice_is_open (others, n_others, hand, p->trick))
     {
       p->trouble = DP_TROUBLE_UNASKED;
@@ -119,9 +136,12 @@ find_out_of_turn (const DpTable *table, DpIncident *found)
   const DpPlay *play = &table->play;
   DpPlayIncident *p = &found->play;
   gboolean has_played = play->tricks[p->trick].card[p->hand] != DP_NO_CARD;
+  gboolean empty = dp_play_trick_size (play, p->trick) == 0;
 
-  if (has_played && (p->mind != DP_MIND_LEAD || p->declaring))
+  if (has_played && p->mind != DP_MIND_LEAD)
     p->trouble = DP_TROUBLE_FIFTH;
+  else if (empty && !p->declaring && table->retracted)
+    p->trouble = DP_TROUBLE_AFTER_RETRACTION; /* whatever he meant by it (60B) */
   else if (p->mind == DP_MIND_FOLLOW && p->trick > 0 && dp_play_trick_size (play, p->trick) == 0)
     {
       /* The trick is complete, and he puts a second card to it. */
@@ -131,17 +151,21 @@ find_out_of_turn (const DpTable *table, DpIncident *found)
   else if (has_played)
     {
       /* He has played, and meant to lead to the next trick: before partner has played it is 57A, later a lead out of turn (45E1). */
-      p->trouble = p->partner_played ? DP_TROUBLE_LEAD : DP_TROUBLE_PLAY;
+      p->trouble = p->partner_played || p->declaring ? DP_TROUBLE_LEAD : DP_TROUBLE_PLAY;
       p->as_lead = TRUE;
       p->trick = (guint8) MIN (p->trick + 1, DP_TRICKS - 1);
     }
-  else if (dp_play_trick_size (play, p->trick) == 0)
-    p->trouble = !p->declaring && table->retracted ? DP_TROUBLE_AFTER_RETRACTION : DP_TROUBLE_LEAD;
+  else if (empty)
+    p->trouble = DP_TROUBLE_LEAD;
+  else if (p->told == DP_TOLD_BY_OPPONENT)
+    p->trouble = DP_TROUBLE_PLAY; /* it goes back, whatever else is wrong with it (47E1) */
   else if (p->declaring)
     {
       /* Declarer may play too early from either hand: the card is played (57C3), a revoke apart. */
       p->trouble = p->lawful ? DP_TROUBLE_PLAY : DP_TROUBLE_REVOKE;
     }
+  else if (dp_play_counts_as_played (p) && find_breach (table, found))
+    return TRUE;
   else
     p->trouble = DP_TROUBLE_PLAY;
   return TRUE;
@@ -164,6 +188,12 @@ dp_play_first_card (const DpTable *table, const DpEvent *event)
 }
 
 gboolean
+dp_play_counts_as_played (const DpPlayIncident *p)
+{
+  return p->told != DP_TOLD_BY_OPPONENT && !p->as_lead && (p->declaring || ((p->both_played || p->helped) && !p->partner_played));
+}
+
+gboolean
 dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
 {
   const DpPlayedCard *played = &table->play.card[index];
@@ -180,6 +210,8 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
   p->called = event->called;
   p->hidden = event->hidden;
   p->lawful = dp_play_follows (&table->play, (DpSeat) p->hand, p->card);
+  p->helped = table->suggested == p->trick + 1;
+  p->dutiful = dp_duty_fits (table, (DpSeat) p->hand, p->card);
   if (event->change)
     {
       p->trouble = DP_TROUBLE_CHANGE;
@@ -219,18 +251,46 @@ dp_held_is_played (DpHeld held, gboolean declaring)
   return held == DP_HELD_NOT || held == DP_HELD_TABLE || (held == DP_HELD_SEEN && !declaring);
 }
 
+gboolean
+dp_play_meant_as_lead (const DpTable *table, const DpPlayIncident *lead, const DpEvent *event)
+{
+  DpDenomination suit = dp_card_suit (lead->card);
+
+  if (event->mind == DP_MIND_LEAD || event->mind == DP_MIND_FOLLOW)
+    return event->mind == DP_MIND_LEAD;
+  return dp_card_suit (event->card) != suit && dp_hand_length (table->play.held[event->seat], suit) > 0;
+}
+
+/* Whether that card is played to a second lead of the side that led out of turn: the first is not accepted. */
+static gboolean
+answers_second (const DpTable *table, const DpPlayIncident *p, DpSeat hand, const DpEvent *event)
+{
+  const DpPlayedCard *second = p->follow[0] < 0 ? NULL : &table->play.card[p->follow[0]];
+
+  if (!second || !p->second_lead)
+    return FALSE;
+  if (second->hand != p->hand)
+    return hand == dp_seat_lho ((DpSeat) second->hand);
+  return hand == dp_seat_lho ((DpSeat) p->hand) && dp_card_suit (event->card) == dp_card_suit (second->card) && dp_card_suit (event->card) != dp_card_suit (p->card);
+}
+
 DpPlayAnswer
-dp_play_answer (const DpIncident *incident, DpSeat hand, const DpEvent *event)
+dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, const DpEvent *event)
 {
   const DpPlayIncident *p = &incident->play;
   DpSeat next = dp_seat_lho ((DpSeat) p->hand);
   gboolean opponent = dp_seat_side (hand) != dp_seat_side ((DpSeat) p->hand);
 
+  /* One defender has spoken, and the table goes on: the other leaves it at that (55A). */
+  if (p->trouble == DP_TROUBLE_LEAD && p->declaring && p->said[dp_seat_partner (next)] && hand != next)
+    return DP_ANSWER_SILENT;
   if (!opponent)
     return DP_ANSWER_NONE;
   switch ((DpTrouble) p->trouble)
     {
     case DP_TROUBLE_LEAD:
+      if (answers_second (table, p, hand, event))
+        return DP_ANSWER_SECOND;
       if (hand == p->turn && (event->mind == DP_MIND_LEAD || hand != next))
         return DP_ANSWER_PROPER;
       if (p->declaring && hand != next)

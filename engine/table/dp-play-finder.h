@@ -15,7 +15,11 @@ gboolean dp_play_find (const DpTable *table, const DpIncident *others, guint n_o
 gboolean dp_held_is_played (DpHeld held, gboolean declaring);
 
 /* What a further card from `hand` is to an incident whose card lies undecided. */
-DpPlayAnswer dp_play_answer (const DpIncident *incident, DpSeat hand, const DpEvent *event);
+DpPlayAnswer dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, const DpEvent *event);
+/* Whether a further card of the side that led out of turn was meant as another lead, not as a card to that one. */
+gboolean dp_play_meant_as_lead (const DpTable *table, const DpPlayIncident *lead, const DpEvent *event);
+/* Whether a card that came before its turn is in the trick all the same, and nothing follows: 57C1 to 3. */
+gboolean dp_play_counts_as_played (const DpPlayIncident *p);
 
 /* Whether the card of that incident lies on the table and stops the play until it is dealt with. */
 gboolean dp_play_is_open (const DpTable *table, const DpIncident *incident);

@@ -64,6 +64,16 @@ use_turn (DpTable *table, DpSeat seat)
   table->owes[seat] = 0;
 }
 
+DpContract
+dp_table_contract (const DpTable *table)
+{
+  DpContract contract = dp_auction_contract (&table->auction);
+
+  if (contract.level && table->play.declarer != DP_SEAT_NONE)
+    contract.declarer = table->play.declarer;
+  return contract;
+}
+
 void
 dp_table_commit (DpTable *table, int index)
 {

@@ -51,6 +51,8 @@ typedef struct {
 
 void dp_table_init (DpTable *table, DpSeat dealer, DpVul vul);
 
+/* The contract, with the player who really plays it: declarer's partner where declarer has become dummy (54A). */
+DpContract dp_table_contract (const DpTable *table);
 /* Makes the call at index stand: uses up what its player owed, moves the turn on, ends the auction when it is over. */
 void dp_table_commit (DpTable *table, int index);
 /* What the legal auction now makes of phase and turn, the turn being with `next` if it runs on. */

@@ -148,7 +148,7 @@ dp_play_note (DpPlay *play, DpSeat hand, DpCard card, guint event, guint marks)
   if (play->n >= DP_PLAY_MAX)
     return -1;
   play->card[play->n] = (DpPlayedCard) {
-    .hand = (guint8) hand, .trick = play->trick, .card = card, .status = DP_PLAYED_UNDECIDED, .marks = (guint8) marks, .event = (guint16) event,
+    .hand = (guint8) hand, .trick = play->trick, .card = card, .status = DP_PLAYED_UNDECIDED, .marks = (guint16) marks, .event = (guint16) event,
   };
   return play->n++;
 }

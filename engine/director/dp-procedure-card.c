@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-procedure-card.h"
+
+#include "dp-duty.h"
+#include "dp-play-finder.h"
+#include "dp-procedure-play.h"
+
+static guint
+now (const DpDirector *self)
+{
+  return self->log->len - 1;
+}
+
+guint
+dp_procedure_open_play (DpDirector *self, DpIncident incident)
+{
+  incident.node = dp_code_play_start (self->code)->nodes[0];
+  g_array_append_val (self->incidents, incident);
+  return self->incidents->len - 1;
+}
+
+int
+dp_procedure_open_card (const DpDirector *self)
+{
+  for (int i = (int) self->incidents->len - 1; i >= 0; i--)
+    if (dp_play_is_open (&self->table, dp_director_incident_at (self, (guint) i)))
+      return i;
+  return -1;
+}
+
+/* He plays one of two penalty cards while declarer is being asked which (51A): that question becomes this one. */
+static void
+ask_about_this_one (DpDirector *self, DpIncident *found)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_WHICH_CARD && incident->node
+          && incident->play.hand == found->play.hand)
+        {
+          incident->node = NULL;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+        }
+    }
+  found->attended = TRUE;
+  found->attended_at = (gint16) now (self);
+}
+
+/* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
+static void
+judge_card_as (DpDirector *self, int index, const DpEvent *event)
+{
+  DpIncident found;
+
+  self->table.play.card[index].trick = MIN (self->table.play.trick, DP_TRICKS - 1);
+  if (!dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &found))
+    {
+      dp_table_stand (&self->table, index);
+      return;
+    }
+  self->table.play.card[index].marks |= DP_PLAYED_IRREGULAR;
+  self->table.play.card[index].trick = found.play.trick;
+  if (found.play.trouble == DP_TROUBLE_REVOKE || found.play.trouble == DP_TROUBLE_DUMMYS_CARD
+      || (found.play.trouble == DP_TROUBLE_PLAY && dp_play_counts_as_played (&found.play)))
+    {
+      /* Nobody has noticed, or nothing can come of it (57C): the card is in the trick. */
+      if (found.play.trouble == DP_TROUBLE_REVOKE)
+        self->table.play.card[index].marks |= DP_PLAYED_REVOKE;
+      dp_table_stand (&self->table, index);
+    }
+  if (found.play.trouble == DP_TROUBLE_UNASKED)
+    ask_about_this_one (self, &found);
+  dp_procedure_open_play (self, found);
+}
+
+void
+dp_procedure_judge_card (DpDirector *self, int index)
+{
+  const DpEvent event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
+
+  judge_card_as (self, index, &event);
+}
+
+/* What was found wrong with a card that was taken for the one played, and is not. */
+static void
+forget_card (DpDirector *self, int index)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.index == index && incident->node
+          && (incident->play.trouble == DP_TROUBLE_REVOKE || incident->play.trouble == DP_TROUBLE_PENALTY))
+        {
+          incident->node = NULL;
+          incident->attended = TRUE;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+          incident->play.trouble = DP_TROUBLE_NOTHING;
+        }
+    }
+}
+
+void
+dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
+{
+  DpPlayIncident *p = &dp_director_incident_at (self, i)->play;
+  guint before = self->incidents->len;
+  int index = p->index;
+  DpEvent event;
+
+  if (p->trouble != DP_TROUBLE_TWO_CARDS || index < 0 || p->correction >= 0 || (p->laid && self->table.play.card[index].card == card))
+    return;
+  event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
+  event.card = card;
+  event.cards = 0;
+  if (p->laid)
+    {
+      forget_card (self, index);
+      dp_table_take_back (&self->table, index);
+      index = dp_play_note (&self->table.play, (DpSeat) event.seat, card, self->table.play.card[index].event, DP_PLAYED_CORRECTION);
+      p->correction = (gint16) index;
+    }
+  else if (self->table.play.card[index].status != DP_PLAYED_UNDECIDED)
+    return;
+  p->laid = TRUE;
+  self->table.play.card[index].card = card;
+  /* As a lead it has been played to already. */
+  if (p->correction >= 0 && dp_play_trick_size (&self->table.play, self->table.play.trick) == 0)
+    dp_table_stand (&self->table, index);
+  else
+    judge_card_as (self, index, &event);
+  for (guint n = before; attended && n < self->incidents->len; n++)
+    if (dp_play_is_visible (dp_director_incident_at (self, n)))
+      {
+        dp_director_incident_at (self, n)->attended = TRUE;
+        dp_director_incident_at (self, n)->attended_at = (gint16) now (self);
+      }
+}
+
+void
+dp_procedure_open_revoke (DpDirector *self, int index)
+{
+  DpPlayedCard *played = &self->table.play.card[index];
+  DpIncident revoke = dp_play_incident (&self->table, DP_TROUBLE_REVOKE, (DpSeat) played->hand, played->event);
+
+  played->marks |= DP_PLAYED_IRREGULAR | DP_PLAYED_REVOKE;
+  revoke.play.index = (gint16) index;
+  revoke.play.card = played->card;
+  revoke.play.cards = (DpHand) 1 << played->card;
+  revoke.play.trick = played->trick;
+  revoke.play.suit = (guint8) dp_play_suit_led (&self->table.play, played->trick);
+  revoke.play.turn = played->hand;
+  revoke.play.opening = FALSE;
+  dp_procedure_open_play (self, revoke);
+}
+
+void
+dp_procedure_refresh_turn (DpDirector *self, DpIncident *incident)
+{
+  DpPlayIncident *p = &incident->play;
+
+  if (p->trouble == DP_TROUBLE_LEAD && p->as_lead && p->trick == self->table.play.trick)
+    p->turn = (guint8) dp_play_turn (&self->table.play);
+}
+
+/* A card to a lead that was made before the trick was complete, from a hand that owes nothing to that trick (57A, 60A). */
+static void
+join_next_trick (DpDirector *self, int index, const DpIncident *lead)
+{
+  DpTable *table = &self->table;
+  DpPlayedCard *played = &table->play.card[index];
+  DpDenomination led = dp_play_suit_led (&table->play, lead->play.trick);
+  gboolean follows = dp_card_suit (played->card) == led || dp_hand_length (table->play.held[played->hand], led) == 0;
+
+  played->trick = lead->play.trick;
+  dp_table_stand (table, index);
+  if (!follows)
+    dp_procedure_open_revoke (self, index);
+}
+
+/* Whether the side whose lead out of turn lies there, nothing being decided, has put down another card: its opponents keep all their rights
+ * (60C), and that card waits until they have used them. */
+static gboolean
+holds (DpDirector *self, DpIncident *incident, int index, const DpEvent *event)
+{
+  DpPlayIncident *lead = &incident->play;
+  int n = lead->follow[0] < 0 ? 0 : 1;
+
+  if (lead->trouble != DP_TROUBLE_LEAD || lead->face_down || lead->trick != self->table.play.trick || lead->follow[1] >= 0 || event->cards || event->change
+      || dp_seat_side ((DpSeat) event->seat) != dp_seat_side ((DpSeat) lead->hand))
+    return FALSE;
+  lead->follow[n] = (gint16) index;
+  if (n == 0)
+    lead->second_lead = (guint8) dp_play_meant_as_lead (&self->table, lead, event);
+  return TRUE;
+}
+
+/* A card that waited for the lead before it has nothing left to lie on, or cannot be what it was meant to be. */
+static void
+open_waiting (DpDirector *self, int index, DpTrouble trouble, const DpPlayIncident *lead)
+{
+  DpPlayedCard *played = &self->table.play.card[index];
+  DpIncident found = dp_play_incident (&self->table, trouble, (DpSeat) played->hand, played->event);
+
+  played->marks |= DP_PLAYED_IRREGULAR;
+  found.play.index = (gint16) index;
+  found.play.card = played->card;
+  found.play.cards = (DpHand) 1 << played->card;
+  found.play.opening = lead->opening;
+  found.play.answer = lead->answer;
+  dp_procedure_open_play (self, found);
+}
+
+/* The lead has been decided on: what its side had put down after it is judged by what is left (60C). */
+static void
+settle_waiting (DpDirector *self, const DpPlayIncident *lead, int index)
+{
+  const DpEvent event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
+  gboolean as_lead = dp_play_meant_as_lead (&self->table, lead, &event);
+
+  if (self->table.play.card[lead->index].status == DP_PLAYED_STANDS)
+    {
+      if (lead->declaring && as_lead && event.seat != lead->hand)
+        open_waiting (self, index, DP_TROUBLE_OWN_LEAD, lead);
+      else
+        dp_procedure_judge_card (self, index);
+    }
+  else if (as_lead || event.seat == lead->hand)
+    dp_procedure_judge_card (self, index);
+  else if (lead->declaring)
+    dp_table_take_back (&self->table, index);
+  else
+    open_waiting (self, index, DP_TROUBLE_SECOND, lead);
+}
+
+static gboolean
+settle_followers (DpDirector *self)
+{
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpPlayIncident lead = dp_director_incident_at (self, i)->play;
+      gboolean attended = dp_director_incident_at (self, i)->attended;
+      guint before = self->incidents->len;
+
+      if (dp_director_incident_at (self, i)->kind != DP_INCIDENT_PLAY || lead.follow[0] < 0
+          || self->table.play.card[lead.index].status == DP_PLAYED_UNDECIDED)
+        continue;
+      for (int n = 0; n < 2; n++)
+        {
+          dp_director_incident_at (self, i)->play.follow[n] = -1;
+          if (lead.follow[n] >= 0 && self->table.play.card[lead.follow[n]].status == DP_PLAYED_UNDECIDED)
+            settle_waiting (self, &lead, lead.follow[n]);
+        }
+      moved = TRUE;
+      for (guint n = before; attended && n < self->incidents->len; n++)
+        {
+          dp_director_incident_at (self, n)->attended = TRUE;
+          dp_director_incident_at (self, n)->attended_at = (gint16) now (self);
+        }
+    }
+  return moved;
+}
+
+/* A card that came too early counts as played in turn (60A2): then it is what it would have been in turn, a revoke if it fails to follow. */
+static void
+watch_revoke (DpDirector *self, guint i)
+{
+  const DpPlayIncident early = dp_director_incident_at (self, i)->play;
+
+  if (early.trouble == DP_TROUBLE_PLAY && !early.as_lead && !early.lawful && early.told != DP_TOLD_BY_OPPONENT
+      && self->table.play.card[early.index].status == DP_PLAYED_STANDS && !(self->table.play.card[early.index].marks & DP_PLAYED_REVOKE))
+    dp_procedure_open_revoke (self, early.index);
+}
+
+/* A lead or play that must go back whatever the table does about it, but of which nobody has spoken yet: whoever goes on takes it for a lawful
+ * one (47E1, and the note to 53A). */
+static gboolean
+goes_on_over (DpDirector *self, DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+  gboolean misled = p->told == DP_TOLD_BY_OPPONENT && (p->trouble == DP_TROUBLE_LEAD || p->trouble == DP_TROUBLE_PLAY);
+  gboolean last = p->trouble == DP_TROUBLE_LEAD && p->trick == DP_TRICKS - 1;
+
+  if (incident->attended || p->as_lead || p->face_down || !(misled || last))
+    return FALSE;
+  dp_table_stand (&self->table, p->index);
+  return TRUE;
+}
+
+/* A card that came before its turn, and nobody has spoken of it: once the turn has come it is played, and what a card in turn is (57D, 60A2);
+ * a lead before the trick was complete is one in turn if its hand has won that. */
+static gboolean
+watch_turn (DpDirector *self)
+{
+  DpSeat turn = dp_play_turn (&self->table.play);
+
+  for (guint i = 0; turn != DP_SEAT_NONE && i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+      DpPlayIncident *p = &incident->play;
+      gboolean came = p->trick == self->table.play.trick && p->hand == turn;
+
+      if (!dp_play_is_open (&self->table, incident) || incident->attended || p->face_down || p->follow[0] >= 0 || !came)
+        continue;
+      if (p->trouble == DP_TROUBLE_PLAY && !p->as_lead)
+        {
+          dp_table_stand (&self->table, p->index);
+          watch_revoke (self, i);
+          return TRUE;
+        }
+      if (p->trouble == DP_TROUBLE_LEAD && p->as_lead)
+        {
+          incident->node = NULL;
+          incident->attended = TRUE;
+          dp_table_stand (&self->table, p->index);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+void
+dp_procedure_put_card (DpDirector *self, const DpEvent *event)
+{
+  int owed = dp_procedure_owing (self, (DpSeat) event->seat);
+  int open, index;
+  DpPlayAnswer answer;
+
+  dp_procedure_play_on_over_changes (self);
+  if (dp_procedure_lead_answers (self, event))
+    return;
+  index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), event->told == DP_TOLD_BY_OPPONENT ? DP_PLAYED_MISTOLD : 0);
+  if (event->simultaneous && dp_procedure_at_once (self, index))
+    return;
+  open = dp_procedure_open_card (self);
+  if (owed >= 0)
+    {
+      DpPlayIncident *p = &dp_director_incident_at (self, (guint) owed)->play;
+
+      self->table.play.card[index].marks |= DP_PLAYED_CORRECTION;
+      if (p->correction < 0)
+        p->correction = (gint16) index;
+      p->owed = DP_SEAT_NONE;
+      /* It goes to the trick that lacks it, however long ago that was (67B1). */
+      if (p->trouble == DP_TROUBLE_MISSING)
+        self->table.play.card[index].trick = p->trick;
+      dp_table_stand (&self->table, index);
+      return;
+    }
+  if (event->change && dp_procedure_put_right (self, index, event))
+    return;
+  while (open >= 0 && self->table.play.card[index].status == DP_PLAYED_UNDECIDED)
+    {
+      DpIncident *incident = dp_director_incident_at (self, (guint) open);
+      gboolean early;
+
+      dp_procedure_refresh_turn (self, incident);
+      /* Whoever plays on takes the first of several cards for the one that was played, until somebody asks (58B). */
+      if (incident->play.trouble == DP_TROUBLE_TWO_CARDS)
+        {
+          dp_procedure_lay_one (self, (guint) open, incident->play.card, FALSE);
+          break;
+        }
+      if (goes_on_over (self, incident))
+        {
+          open = dp_procedure_open_card (self);
+          continue;
+        }
+      /* Who still owes a card to the trick before it plays to that one. */
+      early = incident->play.as_lead && incident->play.trick > self->table.play.trick;
+      answer = early && self->table.play.tricks[self->table.play.trick].card[event->seat] == DP_NO_CARD
+                 ? DP_ANSWER_NONE
+                 : dp_play_answer (&self->table, incident, (DpSeat) event->seat, event);
+      if (answer == DP_ANSWER_NONE && holds (self, incident, index, event))
+        return;
+      if (answer == DP_ANSWER_NONE || incident->play.answer != DP_ANSWER_NONE)
+        break;
+      incident->play.answer = (guint8) answer;
+      incident->play.other = (gint16) index;
+      /* The walk says whether the irregular card stays or goes; then the new one is judged by what is left. */
+      dp_procedure_advance (self, (guint) open);
+      watch_revoke (self, (guint) open);
+      settle_followers (self);
+      incident = dp_director_incident_at (self, (guint) open);
+      if (early && self->table.play.card[index].status == DP_PLAYED_UNDECIDED && self->table.play.card[incident->play.index].status == DP_PLAYED_STANDS)
+        {
+          join_next_trick (self, index, incident);
+          return;
+        }
+      open = dp_procedure_open_card (self);
+    }
+  if (self->table.play.card[index].status == DP_PLAYED_UNDECIDED)
+    dp_procedure_judge_card (self, index);
+}
+
+gboolean
+dp_procedure_settle_cards (DpDirector *self)
+{
+  return settle_followers (self) || watch_turn (self);
+}
