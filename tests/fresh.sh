@@ -1,5 +1,6 @@
 #!/bin/bash
 # fresh.sh WHO: the README's two commands on a machine that has nothing: in a minimal Debian 12 root, made for it and removed again. Needs root; ./dev fresh calls it.
+# fresh.sh WHO [NAMES]: only these tests.
 #   root, user   in a root of its own: ./dev run, then ./dev test; a user has sudo
 #   both         root, then user
 #   once         one root for both: ./dev run as a user, then ./dev test as root. Half the time, and only what the tests find without root, or
@@ -10,6 +11,8 @@
 set -euo pipefail
 
 who=$1
+shift
+names=("$@")
 tests=$(dirname "$(readlink -f "$0")")
 top=$(dirname "$tests")
 cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/director-please-fresh
@@ -187,7 +190,7 @@ try_test ()
 {
   local start=$SECONDS rc=0 counts
   say "=== ./dev test as $1"
-  at_home "$1" ./director-please/dev test 2>&1 | shorter | tee "$work/test.log" || rc=1
+  at_home "$1" ./director-please/dev test "${names[@]}" 2>&1 | shorter | tee "$work/test.log" || rc=1
   counts=$(tail -n 1 "$work/test.log")
   if [[ $counts =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed,\ ([0-9]+)\ skipped$ ]]; then
     passed=$((passed + BASH_REMATCH[1])) failed=$((failed + BASH_REMATCH[2])) skipped=$((skipped + BASH_REMATCH[3]))
@@ -196,8 +199,7 @@ try_test ()
     failed=$((failed + 1))
   fi
   # Which tests were skipped, and why: a tool that is missing shows here and nowhere else.
-  sed -n 's/^.*# *SKIP *//p' "$root"/*/director-please/build/meson-logs/testlog.txt "$root"/home/*/director-please/build/meson-logs/testlog.txt 2>/dev/null |
-    sort | uniq -c | sed 's/^/=== skipped: /'
+  find "$root/root" "$root/home" -path '*/meson-logs/testlog.txt' -exec sed -n 's/^.*# *SKIP */=== skipped: /p' {} + | sort | uniq -c || true
   say "=== ./dev test as $1: $counts, $(minutes_since "$start") minutes"
 }
 
@@ -275,7 +277,7 @@ outside ()
   git -C "$work/clone" checkout -q FETCH_HEAD
   say "The commit: $(git -C "$work/clone" log -1 --format='%h %s')"
 
-  DP_FRESH_INSIDE=$work unshare --mount --pid --fork --kill-child --mount-proc "$tests/fresh.sh" "$who" </dev/null &
+  DP_FRESH_INSIDE=$work unshare --mount --pid --fork --kill-child --mount-proc "$tests/fresh.sh" "$who" "${names[@]}" </dev/null &
   child=$!
   local rc=0
   wait "$child" || rc=$?
