@@ -260,6 +260,16 @@ read_attention (const char *text, DpSeat seat, DpEvent *event)
       event->revoke = TRUE;
       return TRUE;
     }
+  if (g_str_has_prefix (text, "change?"))
+    {
+      DpIntent intent;
+
+      if (!dp_intent_parse (text + strlen ("change?"), &intent))
+        return FALSE;
+      event->request = DP_REQUEST_CHANGE;
+      event->intent = (guint8) intent;
+      return TRUE;
+    }
   if (!dp_request_parse (text, &request))
     return FALSE;
   event->request = (guint8) request;

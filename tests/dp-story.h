@@ -13,6 +13,7 @@
  *   returned   the hands are back in the board
  *   waived     the penalty is waived (rubber); so the other words of facts: disclosed, undisclosed ...
  *   S!repeat   somebody asks for something: repeat, restatement, explanation (rubber 20)
+ *   S!change?slip, S!change?intended   South wants to change his last call, and has not (25)
  *
  * A call may be followed by: =A1 =A2 =A3 =no (comparable), * (artificial), /HS or /- (what it specifies),
  * ?slip, ?pause (a slip, but after a pause), ?mine (his own misunderstanding), ~misstated (a double that names the bid wrongly),

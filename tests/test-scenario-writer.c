@@ -342,6 +342,10 @@ add_play (DpScenario *s)
   e = dp_event (DP_EVENT_ATTENTION, DP_SEAT_EAST);
   e.revoke = TRUE;
   add (s, e);
+  e = dp_event (DP_EVENT_ATTENTION, DP_SEAT_EAST);
+  e.request = DP_REQUEST_CHANGE;
+  e.intent = DP_INTENT_SLIP;
+  add (s, e);
 }
 
 static DpHand

@@ -347,8 +347,10 @@ test_words (void)
     accept_word (BEGIN BOARD "<events><fact seat=\"N\" name=\"?\"/></events>" END, dp_stated_token ((DpStated) i));
   for (int i = DP_HELD_TABLE; i <= DP_HELD_BACK; i++)
     accept_word (BEGIN BOARD "<events><play seat=\"N\" card=\"SA\" held=\"?\"/></events>" END, dp_held_token ((DpHeld) i));
-  for (int i = DP_REQUEST_REPEAT; i <= DP_REQUEST_EXPLANATION; i++)
-    accept_word (BEGIN BOARD "<events><attention seat=\"N\" asks=\"?\"/></events>" END, dp_request_token ((DpRequest) i));
+  for (int i = DP_REQUEST_REPEAT; i < DP_REQUESTS; i++)
+    accept_word (i == DP_REQUEST_CHANGE ? BEGIN BOARD "<events><attention seat=\"N\" asks=\"?\" intent=\"slip\"/></events>" END
+                                        : BEGIN BOARD "<events><attention seat=\"N\" asks=\"?\"/></events>" END,
+                 dp_request_token ((DpRequest) i));
   for (int i = 0; i < DP_OPTION_NONE; i++)
     accept_word (CLAUSE ("kind=\"option\" choices=\"?\""), dp_option_token ((DpOption) i));
 }

@@ -30,6 +30,8 @@ attention_to_text (const DpEvent *e, gboolean players_rule)
       return g_strdup_printf (_("%s has not heard a call"), seat);
     case DP_REQUEST_RESTATEMENT:
       return g_strdup_printf (_("%s asks for all calls again"), seat);
+    case DP_REQUEST_CHANGE:
+      return g_strdup_printf (e->intent == DP_INTENT_SLIP ? _("%s wants to change the last call, a slip") : _("%s wants to change the last call, which was meant"), seat);
     case DP_REQUEST_EXPLANATION:
       return g_strdup_printf (_("%s asks what an opponent’s call shows"), seat);
     default:

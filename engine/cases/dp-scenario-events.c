@@ -221,9 +221,15 @@ read_attention (const DpScenarioSource *source, const xmlNode *node, DpScenarioE
 {
   DpRequest request = DP_REQUEST_NONE;
   gboolean revoke = FALSE;
+  DpIntent intent = DP_INTENT_UNSTATED;
 
-  if (!TAKE (node, "asks", dp_request_parse, &request) || !TAKE (node, "revoke", dp_scenario_yes_no, &revoke))
+  if (!TAKE (node, "asks", dp_request_parse, &request) || !TAKE (node, "revoke", dp_scenario_yes_no, &revoke) || !TAKE (node, "intent", dp_intent_parse, &intent))
     return;
+  e->event.intent = (guint8) intent;
+  if (request == DP_REQUEST_CHANGE && intent != DP_INTENT_INTENDED && intent != DP_INTENT_SLIP)
+    dp_scenario_complain (source, node, _("add intent=\"intended\" or intent=\"slip\""), _("it is not said whether the player had meant the call that he wants to change"));
+  if (request != DP_REQUEST_CHANGE && intent != DP_INTENT_UNSTATED)
+    dp_scenario_complain (source, node, _("take the intent out"), _("an intent goes with asks=\"change\" only"));
   e->event.request = (guint8) request;
   e->event.revoke = (guint8) revoke;
 }

@@ -104,6 +104,7 @@ write_event (GString *out, const DpScenarioEvent *event)
     case DP_EVENT_ATTENTION:
       dp_scenario_write_attribute (out, "asks", e->request != DP_REQUEST_NONE ? dp_request_token (e->request) : NULL);
       dp_scenario_write_attribute (out, "revoke", e->revoke ? "yes" : NULL);
+      dp_scenario_write_attribute (out, "intent", e->intent != DP_INTENT_UNSTATED ? dp_intent_token (e->intent) : NULL);
       break;
     case DP_EVENT_DECISION:
       decision_attributes (out, e);

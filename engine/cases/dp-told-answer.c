@@ -142,7 +142,7 @@ intent_answer (const DpDirector *director, DpSeat seat)
     {
       const DpEvent *event = dp_director_event (director, i - 1);
 
-      if (event->seat != seat || (event->kind != DP_EVENT_CALL && event->kind != DP_EVENT_CHANGE_OF_CALL) || event->intent == DP_INTENT_UNSTATED)
+      if (event->seat != seat || (event->kind != DP_EVENT_CALL && event->kind != DP_EVENT_CHANGE_OF_CALL && event->kind != DP_EVENT_ATTENTION) || event->intent == DP_INTENT_UNSTATED)
         continue;
       switch ((DpIntent) event->intent)
         {

@@ -147,6 +147,8 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
         return dp_procedure_play_is_possible (self, event, error);
       return TRUE;
     case DP_EVENT_ATTENTION:
+      if (event->request == DP_REQUEST_CHANGE && dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat) < 0)
+        return dp_director_refuse (error, _("%s has made no call that could be changed"), dp_seat_name (event->seat));
       return TRUE;
     }
   return dp_director_refuse (error, _("there is no such event"));

@@ -514,9 +514,10 @@ dp_procedure_attention (DpDirector *self, const DpEvent *event)
       incident->attended_at = (gint16) (self->log->len - 1);
       news = TRUE;
     }
-  if (!news)
+  if (!news || event->request == DP_REQUEST_CHANGE)
     {
-      DpIncident incident = dp_incident_new (DP_INCIDENT_NOTHING, DP_SEAT_NONE, self->log->len - 1);
+      DpSeat asks_for_himself = event->request == DP_REQUEST_CHANGE ? (DpSeat) event->seat : DP_SEAT_NONE;
+      DpIncident incident = dp_incident_new (DP_INCIDENT_NOTHING, asks_for_himself, self->log->len - 1);
 
       incident.attended = TRUE;
       incident.attended_at = (gint16) (self->log->len - 1);

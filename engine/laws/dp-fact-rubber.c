@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-rubber.h"
 
+#include "dp-incident-finder.h"
+
 static const DpEvent *
 event_of (const DpFactView *v, int index)
 {
@@ -37,6 +39,29 @@ int
 dp_fact_request (const DpFactView *v, DpWait *wait)
 {
   return event_of (v, v->incident->event)->request;
+}
+
+/* Law 25 (rubber 24, 25): whether a player who wants to change his last call, and has not, made it by a slip, and whether partner has called since. */
+int
+dp_fact_wish (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  DpSeat seat = v->incident->offender;
+  int first = dp_incident_first_call (auction, auction->n, seat);
+
+  if (event_of (v, v->incident->event)->intent != DP_INTENT_SLIP)
+    return 0;
+  for (int i = first + 1; first >= 0 && i < auction->n; i++)
+    if (auction->call[i].seat == dp_seat_partner (seat) && !(auction->call[i].marks & DP_MARK_DEEMED))
+      return 2;
+  return v->table->phase == DP_PHASE_PLAY ? 2 : 1;
+}
+
+DpQuestion
+dp_fact_asks_wish (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = v->incident->offender;
+  return DP_ASK_INTENT;
 }
 
 /* Who may ask, and when: Law 20. */

@@ -9,6 +9,8 @@
 /* What happened, and what was found when it did (dp-fact-rubber.c). */
 int dp_fact_why_changed (const DpFactView *v, DpWait *wait);
 int dp_fact_request (const DpFactView *v, DpWait *wait);
+int dp_fact_wish (const DpFactView *v, DpWait *wait);
+DpQuestion dp_fact_asks_wish (const DpFactView *v, int answer, DpSeat *seat);
 int dp_fact_asker (const DpFactView *v, DpWait *wait);
 int dp_fact_agreement (const DpFactView *v, DpWait *wait);
 int dp_fact_auction_now (const DpFactView *v, DpWait *wait);

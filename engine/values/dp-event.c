@@ -7,7 +7,8 @@ static const char *const kinds[] = { "call", "change-of-call", "attention", "dec
 static const char *const options[] = { "accept", "refuse", "prohibit", "neither", "require", "withdraw", "keep",
                                        "accept-as-dummy", "highest", "lowest", "choose-card", "choose-hand", "agree", "object" };
 static const char *const intents[] = { "", "intended", "slip", "misinformed", "misunderstood" };
-static const char *const requests[] = { "", "repeat", "restatement", "explanation" };
+static const char *const requests[] = { "", "repeat", "restatement", "explanation", "change" };
+G_STATIC_ASSERT (G_N_ELEMENTS (requests) == DP_REQUESTS);
 static const char *const minds[] = { "", "accept", "own-turn", "lead", "follow", "unaware" };
 static const char *const tolds[] = { "", "opponent", "partner" };
 static const char *const showns[] = { "dropped", "shown", "named", "spread", "conceding" };

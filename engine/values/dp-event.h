@@ -52,6 +52,8 @@ typedef enum {
   DP_REQUEST_REPEAT,      /* a call that he did not hear */
   DP_REQUEST_RESTATEMENT, /* all calls again */
   DP_REQUEST_EXPLANATION, /* of an opponent's call */
+  DP_REQUEST_CHANGE,      /* to change his own last call, which he has not done: `intent` says why (25; rubber 24, 25) */
+  DP_REQUESTS,
 } DpRequest;
 
 /* What a player had in mind who called where two laws would fit: 28B against 29A; or who put a card on the table (53, 57). */
@@ -186,7 +188,7 @@ gboolean dp_intent_parse (const char *text, DpIntent *out); /* "intended", "slip
 const char *dp_intent_token (DpIntent intent);    /* "" = unstated */
 const char *dp_stated_token (DpStated stated);
 const char *dp_request_token (DpRequest request); /* "" = none */
-gboolean dp_request_parse (const char *text, DpRequest *out); /* "repeat", "restatement", "explanation" */
+gboolean dp_request_parse (const char *text, DpRequest *out); /* "repeat", "restatement", "explanation", "change" */
 gboolean dp_mind_parse (const char *text, DpMind *out);     /* "accept", "own-turn" */
 gboolean dp_told_parse (const char *text, DpTold *out);     /* "opponent", "partner" */
 const char *dp_told_token (DpTold told);                    /* "" = nobody */

@@ -51,6 +51,8 @@ attention_sentence (const DpScenario *scenario, const char *seat, const DpEvent 
       return g_strdup_printf (_("%s has not heard a call and asks for it."), seat);
     case DP_REQUEST_RESTATEMENT:
       return g_strdup_printf (_("%s asks for all calls again."), seat);
+    case DP_REQUEST_CHANGE:
+      return g_strdup_printf (_("%s would like to change the last call."), seat);
     case DP_REQUEST_EXPLANATION:
       return g_strdup_printf (_("%s asks what an opponent’s call shows."), seat);
     default:

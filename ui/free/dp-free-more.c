@@ -89,6 +89,17 @@ on_request (DpFreeMore *self, GtkWidget *button)
   g_signal_emit (self, signals[HAPPENS], 0, &event);
 }
 
+/* He says that he wants to change his last call, and has not (25). */
+static void
+on_wish (DpFreeMore *self, GtkWidget *button)
+{
+  DpEvent event = dp_event (DP_EVENT_ATTENTION, DP_SEAT_NONE);
+
+  event.request = DP_REQUEST_CHANGE;
+  event.intent = (guint8) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
+  g_signal_emit (self, signals[HAPPENS], 0, &event);
+}
+
 static void
 on_claim (DpFreeMore *self, GtkWidget *button)
 {
@@ -216,6 +227,8 @@ dp_free_more_init (DpFreeMore *self)
   self->for_one[0] = add_button (self, self->auction, _("It is led during the auction"), EARLY_LEAD, G_CALLBACK (on_cards));
   self->for_one[1] = add_button (self, self->auction, _("Opening lead, face down"), FACE_DOWN_LEAD, G_CALLBACK (on_cards));
   self->for_one[2] = add_button (self, self->auction, _("Opening lead, face up"), FACED_LEAD, G_CALLBACK (on_cards));
+  add_button (self, self->auction, _("The player wants to change a call: it was a slip"), DP_INTENT_SLIP, G_CALLBACK (on_wish));
+  add_button (self, self->auction, _("The player wants to change a call that was meant"), DP_INTENT_INTENDED, G_CALLBACK (on_wish));
   gtk_box_append (GTK_BOX (self->box), self->auction);
   add_heading (self->box, _("And besides"));
   make_play (self);
