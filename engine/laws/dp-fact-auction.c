@@ -347,6 +347,24 @@ dp_fact_caller_meant (const DpFactView *v, DpWait *wait)
   return i->attended && i->attended_at < i->reaction_event ? 3 : 2;
 }
 
+/* Law 25B1: LHO accepts a change by calling over it on purpose. Once the director has offered it to him he knows what he calls over. */
+int
+dp_fact_on_purpose (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+
+  if (i->reaction_event < 0 || (i->attended_at >= 0 && i->attended_at < i->reaction_event))
+    return 0;
+  return event_of (v, i->reaction_event)->mind == DP_MIND_OWN_TURN ? 1 : 0;
+}
+
+DpQuestion
+dp_fact_asks_on_purpose (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = dp_seat_lho (v->incident->offender);
+  return answer == 1 ? DP_ASK_MIND : DP_QUESTIONS;
+}
+
 int
 dp_fact_lho_decides (const DpFactView *v, DpWait *wait)
 {

@@ -164,6 +164,7 @@ static const DpFact facts[] = {
     { N_("for nothing of the kind"), N_("for a call that was not heard"), N_("for all calls again"), N_("for the meaning of an opponent’s call"),
       N_("to change his own last call") },
     dp_fact_request, NULL },
+  { "on-purpose", { "yes", "no" }, { N_("yes"), N_("no, he had not seen it") }, dp_fact_on_purpose, dp_fact_asks_on_purpose },
   { "wish", { "intended", "slip", "slip-late" },
     { N_("yes, when he made it"), N_("no, his hand or tongue slipped"), N_("no, it was a slip; but partner has called since, or the play has begun") },
     dp_fact_wish, dp_fact_asks_wish },
