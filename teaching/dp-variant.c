@@ -74,12 +74,24 @@ dp_variant_hand (DpHand hand, DpVariant variant)
   return out;
 }
 
+static guint64
+turned_calls (guint64 calls, DpVariant variant)
+{
+  guint64 out = 0;
+
+  for (DpCall call = 0; call <= DP_LAST_CALL; call++)
+    if (calls >> call & 1)
+      out |= (guint64) 1 << dp_variant_call (call, variant);
+  return out;
+}
+
 DpEvent
 dp_variant_event (DpEvent e, DpVariant variant)
 {
   e.seat = (guint8) dp_seat_offset ((DpSeat) e.seat, variant.turn);
   e.hand = (guint8) dp_seat_offset ((DpSeat) e.hand, variant.turn);
   e.call = dp_variant_call (e.call, variant);
+  e.compares = turned_calls (e.compares, variant);
   e.specifies = dp_variant_suits (e.specifies, variant);
   e.suit = (guint8) dp_variant_suit ((DpDenomination) e.suit, variant);
   e.suits = dp_variant_suits (e.suits, variant);

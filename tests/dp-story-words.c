@@ -19,6 +19,14 @@ read_marks (const char *marks, DpEvent *event)
         event->comparable = DP_COMPARABLE_SUBSET;
       else if (g_str_equal (mark, "=A3"))
         event->comparable = DP_COMPARABLE_PURPOSE;
+      else if (mark[0] == '&')
+        {
+          DpCall call;
+
+          if (!dp_call_parse (mark + 1, &call))
+            return FALSE;
+          event->compares |= (guint64) 1 << call;
+        }
       else if (g_str_equal (mark, "=no"))
         event->comparable = DP_COMPARABLE_NO;
       else if (g_str_equal (mark, "*"))

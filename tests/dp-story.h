@@ -19,6 +19,8 @@
  * ?slip, ?pause (a slip, but after a pause), ?mine (his own misunderstanding), ~misstated (a double that names the bid wrongly),
  * ?wrong (misinformed), ?wrong-no (and it did not matter), @own, @accept, @unaware (what he meant), ~ (at the same moment as the call before it).
  *
+ * =A1&1H: comparable to that one of his withdrawn calls, and to no other.
+ *
  * The play needs a deal, the first word of the story: hands in rotation from a seat, in braces; the fourth may be left out.
  *
  *   {N:AKQ2.T98.J7.5432 J3.AKQ.T98.KQJT9 T98.J765.AKQ.A87}

@@ -339,6 +339,10 @@ add_play (DpScenario *s)
   add (s, e);
   e.concedes = TRUE;
   add (s, e);
+  e = dp_event_call (DP_SEAT_WEST, DP_PASS);
+  e.comparable = DP_COMPARABLE_SUBSET;
+  e.compares = (guint64) 1 << DP_LAST_CALL | 1 << DP_DOUBLE;
+  add (s, e);
   e = dp_event (DP_EVENT_ATTENTION, DP_SEAT_EAST);
   e.revoke = TRUE;
   add (s, e);

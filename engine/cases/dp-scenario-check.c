@@ -235,7 +235,7 @@ check_comparable (const Check *c)
       int replacement;
 
       if (!incident->node || incident->node->kind != DP_NODE_QUESTION || incident->entry < 0
-          || (g_strcmp0 (incident->node->fact->name, "comparable") != 0 && g_strcmp0 (incident->node->fact->name, "ground") != 0))
+          || (!g_str_has_prefix (incident->node->fact->name, "comparable") && g_strcmp0 (incident->node->fact->name, "ground") != 0))
         continue;
       replacement = dp_auction_next_call_of (auction, incident->entry + 1, (DpSeat) incident->offender);
       if (replacement >= 0)

@@ -26,8 +26,10 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
       || !TAKE (node, "pause", dp_scenario_yes_no, &pause) || !TAKE (node, "misstated", dp_scenario_yes_no, &misstated)
       || !TAKE (node, "influenced", dp_scenario_yes_no, &influenced) || !TAKE (node, "intent", dp_intent_parse, &intent)
       || !TAKE (node, "mind", dp_mind_parse, &mind) || !TAKE (node, "comparable", dp_comparable_parse, &comparable)
-      || !TAKE (node, "specifies", dp_scenario_denominations, &e->event.specifies))
+      || !TAKE (node, "specifies", dp_scenario_denominations, &e->event.specifies) || !TAKE (node, "comparable-to", dp_scenario_calls, &e->event.compares))
     return;
+  if (e->event.compares && comparable <= DP_COMPARABLE_NO)
+    dp_scenario_complain (source, node, _("take it out, or state comparable=\"23A1\", \"23A2\" or \"23A3\""), _("comparable-to says to which of his calls it is comparable, and the verdict is that it is not"));
   if (artificial && dp_call_is_bid (call) && !dp_xml_attribute (node, "specifies"))
     dp_scenario_complain (source, node, _("add specifies=\"...\" with the denominations it shows, or specifies=\"\" for none"),
                           _("the artificial call %s does not say what it specifies"), dp_call_token (call));

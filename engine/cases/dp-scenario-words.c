@@ -27,6 +27,33 @@ dp_scenario_denominations (const char *text, DpDenominations *out)
 }
 
 gboolean
+dp_scenario_calls (const char *text, guint64 *out)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  DpCall call;
+
+  *out = 0;
+  for (int i = 0; words[i]; i++)
+    {
+      if (!dp_call_parse (words[i], &call))
+        return FALSE;
+      *out |= (guint64) 1 << call;
+    }
+  return TRUE;
+}
+
+char *
+dp_scenario_calls_text (guint64 calls)
+{
+  GString *s = g_string_new (NULL);
+
+  for (DpCall call = 0; call <= DP_LAST_CALL; call++)
+    if (calls >> call & 1)
+      g_string_append_printf (s, "%s%s", s->len ? " " : "", dp_call_token (call));
+  return g_string_free (s, FALSE);
+}
+
+gboolean
 dp_scenario_options (const char *text, DpOptions *out)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);

@@ -13,6 +13,10 @@
 /* Each is FALSE on any other text. */
 gboolean dp_scenario_yes_no (const char *text, gboolean *out);            /* "yes", "no" */
 gboolean dp_scenario_denominations (const char *text, DpDenominations *out); /* "C H NT" */
+/* Calls with a space between them, as bits. */
+gboolean dp_scenario_calls (const char *text, guint64 *out);
+/* The same as text. Caller frees. */
+char *dp_scenario_calls_text (guint64 calls);
 gboolean dp_scenario_options (const char *text, DpOptions *out);          /* "accept refuse" */
 gboolean dp_scenario_cards (const char *text, DpHand *out);               /* "HK DT S2", at least one */
 gboolean dp_scenario_count (const char *text, guint *out);                /* "0" to "13" */

@@ -21,6 +21,12 @@ call_attributes (GString *out, const DpEvent *e)
   dp_scenario_write_attribute (out, "influenced", e->uninfluenced ? "no" : NULL);
   dp_scenario_write_attribute (out, "mind", e->mind != DP_MIND_UNSTATED ? dp_mind_token (e->mind) : NULL);
   dp_scenario_write_attribute (out, "comparable", e->comparable != DP_COMPARABLE_UNSTATED ? dp_comparable_token (e->comparable) : NULL);
+  if (e->compares)
+    {
+      g_autofree char *calls = dp_scenario_calls_text (e->compares);
+
+      dp_scenario_write_attribute (out, "comparable-to", calls);
+    }
   dp_scenario_write_attribute (out, "simultaneous", e->simultaneous ? "yes" : NULL);
   dp_scenario_write_attribute (out, "pause", e->pause ? "yes" : NULL);
   dp_scenario_write_attribute (out, "misstated", e->misstated ? "yes" : NULL);

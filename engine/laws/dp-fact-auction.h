@@ -54,6 +54,7 @@ int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);
 /* What came of it later (dp-fact-replacement.c). */
 int dp_fact_rho_acts (const DpFactView *v, DpWait *wait);
 int dp_fact_comparable (const DpFactView *v, DpWait *wait);
+int dp_fact_comparable_to_all (const DpFactView *v, DpWait *wait);
 int dp_fact_ground (const DpFactView *v, DpWait *wait);
 int dp_fact_withdrawn (const DpFactView *v, DpWait *wait);
 int dp_fact_lowest_same (const DpFactView *v, DpWait *wait);

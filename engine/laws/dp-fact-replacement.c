@@ -79,7 +79,23 @@ dp_fact_comparable (const DpFactView *v, DpWait *wait)
   if (!event || event->comparable == DP_COMPARABLE_NO)
     return 1;
   /* Nobody has said whether it is: somebody must judge before the laws can go on. */
-  return event->comparable == DP_COMPARABLE_UNSTATED ? DP_PENDING : 0;
+  if (event->comparable == DP_COMPARABLE_UNSTATED)
+    return DP_PENDING;
+  return event->compares && !(event->compares >> v->incident->call & 1) ? 1 : 0;
+}
+
+/* D-27B3-26A: each call withdrawn at this turn is looked at by itself; the verdict may be for some of them only. */
+int
+dp_fact_comparable_to_all (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int answer = dp_fact_comparable (v, wait), end = replacement (v);
+  const DpEvent *event = answer == 0 && end >= 0 ? replacement_event (v, end) : NULL;
+
+  for (int i = v->incident->entry + 1; event && event->compares && i < end; i++)
+    if (auction->call[i].seat == v->incident->offender && auction->call[i].status == DP_CALL_CANCELLED && !(event->compares >> auction->call[i].call & 1))
+      return 1;
+  return answer;
 }
 
 int

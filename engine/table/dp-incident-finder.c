@@ -253,7 +253,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
     for (guint i = 0; i < n_others; i++)
       if (others[i].offender == seat)
         attend_like (found, &others[i]);
-  bad_replacement = replaced && dp_call_is_doubling (call->call) && event->comparable <= DP_COMPARABLE_NO;
+  bad_replacement = replaced && dp_call_is_doubling (call->call) && (event->comparable <= DP_COMPARABLE_NO || (event->compares && !(event->compares >> replaced->call & 1)));
   if (table->turn == dp_seat_lho (seat) && found->has_called)
     found->first = (gint16) first;
   if (found->first >= 0)

@@ -144,6 +144,7 @@ typedef struct {
   guint8 mind;         /* DpMind */
   guint8 uninfluenced; /* boolean, of a change for misinformation: it cannot well have mattered (Law 21B1) */
   guint8 comparable;   /* DpComparable, with what the same player last had cancelled or withdrawn */
+  guint64 compares;    /* the calls of his own, by bit, to which that verdict speaks; to others it is no. 0 = all that he had withdrawn */
   guint8 option;       /* DpOption of DECISION */
   guint8 suit;         /* DpDenomination that a PROHIBIT names */
   guint8 stated;       /* DpStated of FACT */
