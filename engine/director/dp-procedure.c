@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-director-private.h"
+#include "dp-fact-rubber.h"
 #include "dp-incident-finder.h"
 #include "dp-procedure-play.h"
 #include "dp-walker.h"
@@ -527,6 +528,21 @@ dp_procedure_attention (DpDirector *self, const DpEvent *event)
   dp_procedure_resume (self);
 }
 
+/* Whether the cards of an earlier occasion count with those that the player shows now. Not those for which no penalty is left (15), nor, where
+ * the auction begins with the first call, those seen before it: they are for Law 16D, and have been picked up (24). */
+static gboolean
+counts_with_later_cards (const DpDirector *self, const DpIncident *earlier)
+{
+  const DpFactView view = { &self->table, (const DpEvent *) self->log->data, self->log->len, earlier, (const DpIncident *) self->incidents->data, self->incidents->len };
+  DpWait wait = { DP_SEAT_NONE, 0 };
+  int claimed;
+
+  if (!dp_code_has (self->code, DP_TRAIT_AUCTION_FROM_DEAL))
+    return !earlier->before_calls;
+  claimed = dp_fact_claimed (&view, &wait);
+  return claimed != 1 && claimed != 2;
+}
+
 /* Cards that partner could see: nothing in the auction stops for it, so it is an incident beside whatever else is open. */
 void
 dp_procedure_expose (DpDirector *self, const DpEvent *event)
@@ -537,8 +553,7 @@ dp_procedure_expose (DpDirector *self, const DpEvent *event)
     {
       const DpIncident *other = dp_director_incident_at (self, i);
 
-      /* A card seen before the first call is for Law 16D, and has been picked up (24). */
-      if (other->kind == DP_INCIDENT_EXPOSED && other->offender == event->seat && !other->before_calls && !other->hidden)
+      if (other->kind == DP_INCIDENT_EXPOSED && other->offender == event->seat && !other->hidden && counts_with_later_cards (self, other))
         incident.earlier_cards |= other->cards;
     }
   incident.cards = event->cards;

@@ -69,6 +69,10 @@ about_name (guint8 about)
       return _("the card that does not follow suit");
     case DP_ABOUT_TAKEN:
       return _("the other card");
+    case DP_ABOUT_LATER:
+      return _("every call that fell with it");
+    case DP_ABOUT_TRIED:
+      return _("every call tried in its place");
     default:
       return _("the irregular call");
     }

@@ -22,6 +22,13 @@ dp_fact_other_undecided (const DpFactView *v, DpWait *wait)
   return v->incident->other;
 }
 
+/* Law 9B2 binds from then on: somebody had spoken up about what was open when this call was made. */
+int
+dp_fact_attention_drawn (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->attended && v->incident->attended_at <= v->incident->event ? 1 : 0;
+}
+
 /* The case may leave it unsaid: then the player meant what he did, as nearly all do. What is said with a change of call is said of the call
  * that it changes: what he then calls he means. */
 int

@@ -60,6 +60,8 @@ int dp_fact_withdrawn (const DpFactView *v, DpWait *wait);
 int dp_fact_lowest_same (const DpFactView *v, DpWait *wait);
 int dp_fact_replacement_was (const DpFactView *v, DpWait *wait);
 int dp_fact_struck (const DpFactView *v, DpWait *wait);
+int dp_fact_struck_before (const DpFactView *v, DpWait *wait);
+int dp_fact_attention_drawn (const DpFactView *v, DpWait *wait);
 int dp_fact_side_plays (const DpFactView *v, DpWait *wait);
 int dp_fact_unspecified_suits (const DpFactView *v, DpWait *wait);
 int dp_fact_partner_leads (const DpFactView *v, DpWait *wait);

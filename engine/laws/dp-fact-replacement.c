@@ -173,6 +173,18 @@ dp_fact_struck (const DpFactView *v, DpWait *wait)
   return 0;
 }
 
+/* The same, asked when LHO has accepted this insufficient bid: more lies cancelled before it at this turn than the bid it was to replace. */
+int
+dp_fact_struck_before (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+  int cancelled = 0;
+
+  for (int i = v->incident->entry - 1; i >= 0 && auction->call[i].status > DP_CALL_STANDS; i--)
+    cancelled += auction->call[i].seat == v->incident->offender && auction->call[i].status == DP_CALL_CANCELLED;
+  return cancelled > 1 ? 1 : 0;
+}
+
 int
 dp_fact_withdrawn (const DpFactView *v, DpWait *wait)
 {

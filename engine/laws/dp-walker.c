@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-walker.h"
 
+#include <string.h>
+
 #include "dp-fact-rubber.h"
 #include "dp-incident-finder.h"
 #include "dp-walk-play.h"
@@ -202,6 +204,8 @@ call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
     case DP_ABOUT_NEXT_TRICK:
     case DP_ABOUT_PUT:
     case DP_ABOUT_MISFIT:
+    case DP_ABOUT_LATER:
+    case DP_ABOUT_TRIED:
     case DP_ABOUTS:
       break;
     }
@@ -267,10 +271,17 @@ close_fallen (DpWalk *walk, const DpIncident *cause, int index)
     {
       DpIncident *incident = &walk->incidents[i];
 
-      if (incident == cause || !incident->node || incident->entry <= index || incident->entry == cause->entry
+      if (incident == cause || incident->entry <= index || incident->entry == cause->entry
           || walk->table->auction.call[incident->entry].status > DP_CALL_STANDS)
         continue;
-      close_incident (incident);
+      /* What has been found about it, and nobody has heard yet, need not be said either. */
+      if (incident->fresh && incident->kind != DP_INCIDENT_PLAY)
+        {
+          incident->ruling.n = 0;
+          incident->fresh = FALSE;
+        }
+      if (incident->node)
+        close_incident (incident);
     }
 }
 
@@ -354,9 +365,71 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
       }
 }
 
+/* Which calls a ruling speaks of when it speaks of several: an entry for each call of the record. */
+typedef struct {
+  gboolean is[DP_AUCTION_MAX];
+} Calls;
+
+/* The calls that are cancelled with another, apart from that one, when `all_after` is said of it. */
+static Calls
+calls_to_fall (const DpTable *table, int index, int spared)
+{
+  Calls calls = { { FALSE } };
+  int end = spared > index ? spared : table->auction.n;
+
+  for (int i = index + 1; i >= 1 && i < end; i++)
+    calls.is[i] = table->auction.call[i].status <= DP_CALL_STANDS && !(table->auction.call[i].marks & DP_MARK_DEEMED);
+  return calls;
+}
+
+/* What the offender had tried in place of the call, and was cancelled, up to the call that stands (27B3, B4). */
+static Calls
+calls_tried (const DpAuction *auction, const DpIncident *incident)
+{
+  Calls calls = { { FALSE } };
+  int end = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
+
+  for (int i = incident->entry + 1; i < (end < 0 ? auction->n : end); i++)
+    calls.is[i] = auction->call[i].seat == incident->offender && auction->call[i].status == DP_CALL_CANCELLED;
+  return calls;
+}
+
+/* Whose fault a withdrawn call is: his own side's when somebody of it called out of rotation (17D3: each side may have its offender), else
+ * the side whose call brought it down. */
+static DpSide
+side_at_fault (const DpAuction *auction, const DpIncident *incident, const Calls *fell, DpSide side)
+{
+  for (int i = 0; incident->kind == DP_INCIDENT_TURN_LOST && i < auction->n; i++)
+    if (fell->is[i] && auction->call[i].turn != auction->call[i].seat && dp_seat_side (auction->call[i].seat) == side)
+      return side;
+  return dp_seat_side (incident->offender);
+}
+
+/* What each of several withdrawn calls tells: 16C speaks of every one of them. */
+static void
+say_of_each (const DpTable *table, DpIncident *incident, const DpChartClause *said, const Calls *calls, DpClause clause)
+{
+  for (int i = 0; i < table->auction.n; i++)
+    {
+      const DpAuctionCall *call = &table->auction.call[i];
+      DpSide fault;
+
+      if (!calls->is[i])
+        continue;
+      fault = side_at_fault (&table->auction, incident, calls, dp_seat_side (call->seat));
+      clause.seat = call->seat;
+      clause.call = call->call;
+      clause.side = (guint8) (said->side == 0 ? fault : dp_side_other (fault));
+      dp_ruling_say (&incident->ruling, clause);
+      incident->fresh = TRUE;
+    }
+}
+
 static void
 rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 {
+  Calls fell = { { FALSE } };
+
   for (guint i = 0; i < node->n_clauses; i++)
     {
       DpRoles roles = dp_walk_roles (walk->table, incident);
@@ -374,6 +447,13 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           incident->fresh = TRUE;
           continue;
         }
+      if (about == DP_ABOUT_LATER || about == DP_ABOUT_TRIED)
+        {
+          Calls tried = calls_tried (&walk->table->auction, incident);
+
+          say_of_each (walk->table, incident, &node->clauses[i], about == DP_ABOUT_LATER ? &fell : &tried, clause);
+          continue;
+        }
       if (about == DP_ABOUT_CORRECTION && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)
         {
           say_of_corrections (walk, incident, clause);
@@ -382,7 +462,12 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if ((clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED) && about == DP_ABOUT_FIRST)
         close_withdrawn (walk, incident, incident->first);
       if (clause.all_after && (clause.kind == DP_CLAUSE_CANCELLED || clause.kind == DP_CLAUSE_WITHDRAWN))
-        close_fallen (walk, incident, call_index (&walk->table->auction, incident, about));
+        {
+          int index = call_index (&walk->table->auction, incident, about);
+
+          fell = calls_to_fall (walk->table, index, about == DP_ABOUT_FIRST ? incident->entry : -1);
+          close_fallen (walk, incident, index);
+        }
       /* A second call in place of the first, which has gone, was made at the first one's turn (25B1). */
       if (clause.kind == DP_CLAUSE_STANDS && incident->first >= 0 && walk->table->auction.call[incident->first].status > DP_CALL_STANDS)
         walk->table->auction.call[incident->entry].turn
@@ -394,12 +479,17 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (put >= 0)
         {
           move_indices (walk, put);
+          memmove (&fell.is[put + 1], &fell.is[put], sizeof fell.is[0] * (gsize) (DP_AUCTION_MAX - put - 1));
+          fell.is[put] = FALSE;
           /* RHO has passed, so the call is in rotation after all (28A). */
           if (clause.seat != incident->offender)
             incident->turn = incident->offender;
         }
       /* With all suits specified there is none to forbid: nothing is said. */
       if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits && clause.restriction != DP_LEAD_PROHIBIT_ANY)
+        continue;
+      /* Who has to pass is not told that he may call as he likes. */
+      if (clause.kind == DP_CLAUSE_MAY_CALL && clause.constraint == DP_MAY_ANY_LEGAL && clause.seat < DP_SEATS && walk->table->silence[clause.seat] != DP_SPAN_NONE)
         continue;
       dp_ruling_say (&incident->ruling, clause);
       if (about == DP_ABOUT_FIRST && clause.kind != DP_CLAUSE_STANDS)

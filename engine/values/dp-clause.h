@@ -134,7 +134,7 @@ gboolean dp_clause_same_subject (const DpClause *a, const DpClause *b);
 /* A set of clauses, in the order in which a director speaks: no clause equal to another. */
 typedef struct {
   guint n;
-  DpClause clause[24];
+  DpClause clause[64];
 } DpRuling;
 
 /* FALSE when it is there already, or (never in a checked code of laws) the set is full. */

@@ -14,7 +14,7 @@ point_free (gpointer data)
 
 /* Of the other ruling, the first clause not yet used that says the same, or that speaks of the same; -1 for none. */
 static int
-find (const DpRuling *ruling, guint32 used, const DpClause *clause, gboolean (*fits) (const DpClause *, const DpClause *))
+find (const DpRuling *ruling, guint64 used, const DpClause *clause, gboolean (*fits) (const DpClause *, const DpClause *))
 {
   for (guint i = 0; i < ruling->n; i++)
     if (!(used >> i & 1) && fits (&ruling->clause[i], clause))
@@ -54,21 +54,21 @@ compare (DpTwoCodesPoint *point)
   static const DpRuling nothing = { .n = 0 };
   const DpRuling *ours = point->ours ? &point->ours->ruling : &nothing, *theirs = point->theirs ? &point->theirs->ruling : &nothing;
   int partner[G_N_ELEMENTS (nothing.clause)];
-  guint32 used = 0;
+  guint64 used = 0;
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (nothing.clause) <= 32);
+  G_STATIC_ASSERT (G_N_ELEMENTS (nothing.clause) <= 64);
   for (guint i = 0; i < ours->n; i++)
     {
       partner[i] = find (theirs, used, &ours->clause[i], dp_clause_equal);
       if (partner[i] >= 0)
-        used |= 1u << partner[i];
+        used |= G_GUINT64_CONSTANT (1) << partner[i];
     }
   for (guint i = 0; i < ours->n; i++)
     if (partner[i] < 0)
       {
         partner[i] = find (theirs, used, &ours->clause[i], related);
         if (partner[i] >= 0)
-          used |= 1u << partner[i];
+          used |= G_GUINT64_CONSTANT (1) << partner[i];
       }
   for (guint i = 0; i < ours->n; i++)
     {
