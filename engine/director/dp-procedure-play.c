@@ -34,6 +34,7 @@ dp_procedure_play (DpDirector *self, const DpEvent *event)
       DpIncident found = dp_play_incident (&self->table, DP_TROUBLE_MISSING, (DpSeat) event->seat, now (self));
 
       dp_play_omit (&self->table.play, (DpSeat) event->seat);
+      dp_table_lead_lost (&self->table, found.play.trick);
       dp_procedure_open_play (self, found);
       return;
     }
@@ -437,6 +438,21 @@ renew_options (DpDirector *self, DpSeat leader, DpHand cards)
     }
 }
 
+/* What declarer has chosen under 57A is for the trick in which his partner had still to play, and for no other: he may have played to it already, and be unable to
+ * do what is asked (57B). */
+static void
+drop_duties (DpTable *table)
+{
+  const DpTrick *trick = &table->play.tricks[MIN (table->play.trick, DP_TRICKS - 1)];
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (table->duty[seat] && (dp_play_trick_size (&table->play, table->play.trick) == 0 || trick->card[seat] != DP_NO_CARD))
+      {
+        table->duty[seat] = 0;
+        table->duty_suits[seat] = 0;
+      }
+}
+
 gboolean
 dp_procedure_watch_play (DpDirector *self)
 {
@@ -453,9 +469,15 @@ dp_procedure_watch_play (DpDirector *self)
     play->declarer = DP_SEAT_NONE;
   if (dp_procedure_settle_cards (self) || dp_procedure_watch_changes (self))
     return TRUE;
+  drop_duties (table);
   turn = dp_play_turn (play);
-  if (!dp_play_is_known (play) || turn == DP_SEAT_NONE || dp_play_declares (play, turn) || dp_procedure_somebody_owes (self) || dp_procedure_open_card (self) >= 0
-      || somebody_may_change (self) || somebody_is_asked (self))
+  if (somebody_may_change (self) || somebody_is_asked (self))
+    {
+      /* What declarer was asked about the lead is asked again when that is settled. */
+      renew_options (self, turn, 0);
+      return FALSE;
+    }
+  if (!dp_play_is_known (play) || turn == DP_SEAT_NONE || dp_play_declares (play, turn) || dp_procedure_somebody_owes (self) || dp_procedure_open_card (self) >= 0)
     return FALSE;
   partner = dp_seat_partner (turn);
   if (dp_play_trick_size (play, play->trick) == 0)

@@ -128,6 +128,10 @@ which_card (const DpFactView *v, DpWait *wait)
 
   if (p->chosen != DP_NO_CARD)
     return 0;
+  /* The trick before it is being put right, or another suit has been led now. */
+  if (v->table->play.trick < p->trick || (v->table->play.trick == p->trick && dp_cards_count (dp_duty_due (v->table, (DpSeat) p->hand)) < 2
+                                          && v->table->play.tricks[p->trick].card[p->hand] == DP_NO_CARD))
+    return DP_PENDING;
   /* He has played one of them without being told which. */
   if (v->table->play.trick != p->trick || v->table->play.tricks[p->trick].card[p->hand] != DP_NO_CARD)
     return 1;

@@ -292,6 +292,13 @@ partner_later (const DpFactView *v, DpWait *wait)
   return undecided (v, FALSE) != DP_SEAT_NONE ? 1 : 0;
 }
 
+/* A card that came too early, and was sent back as that, is no revoke. */
+static gboolean
+still_lies (const DpFactView *v, const DpIncident *revoke)
+{
+  return revoke->play.index >= 0 && v->table->play.card[revoke->play.index].status == DP_PLAYED_STANDS;
+}
+
 /* Whether all tricks are known: the play has ended, and no other revoke that has been noticed is still to be put right. */
 static gboolean
 tricks_are_known (const DpFactView *v)
@@ -359,7 +366,7 @@ no_transfer (const DpFactView *v, DpWait *wait)
       const DpIncident *other = &v->others[i];
 
       if (other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && dp_seat_side ((DpSeat) other->play.hand) != side_of (v)
-          && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
+          && still_lies (v, other) && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
         return 5;
     }
   return 0;

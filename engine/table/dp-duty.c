@@ -142,7 +142,6 @@ dp_table_stand (DpTable *table, int index)
   DpSeat hand = (DpSeat) played->hand;
   int t = played->trick;
   gboolean lead = dp_play_trick_size (&table->play, t) == 0;
-  DpSeat winner;
 
   /* Its player has put another card there in the meantime, or has no longer this one: it stays out of the trick. */
   if (!dp_hand_has (table->play.held[hand], played->card) || table->play.tricks[t].card[hand] != DP_NO_CARD || t > table->play.trick + 1)
@@ -168,7 +167,14 @@ dp_table_stand (DpTable *table, int index)
       table->lead_required[hand] = 0;
       table->retracted = FALSE;
     }
-  winner = (DpSeat) table->play.tricks[t].winner;
+  dp_table_lead_lost (table, t);
+}
+
+void
+dp_table_lead_lost (DpTable *table, int t)
+{
+  DpSeat winner = (DpSeat) table->play.tricks[t].winner;
+
   for (int seat = 0; winner != DP_SEAT_NONE && seat < DP_SEATS; seat++)
     if (seat != (int) winner)
       {

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-umpire-private.h"
+
+/* Laws 45 to 47 and 58: what was played when something else was said, changed, or put down with it. */
+
+void
+um_change (DpUmpire *u, const DpEvent *event)
+{
+  int hand = event->seat, t = u->t < DP_TRICKS && um_played (u, u->t, hand) ? u->t : u->t - 1;
+  DpOpen *o;
+
+  if (t < 0 || u->trick[t][hand] == DP_NO_CARD || !(dp_umpire_held (u, (DpSeat) hand) & UM_CARD (event->card)) || um_any_owed (u) || event->cards)
+    {
+      um_silent (u, "a change while something else is open");
+      return;
+    }
+  for (guint i = 0; i < u->n; i++)
+    if (u->item[i].kind != DP_OPEN_SHOWN && (u->item[i].kind != DP_OPEN_FIFTH || u->item[i].hand == hand))
+      {
+        um_silent (u, "a change while something else is open");
+        return;
+      }
+  if (u->missing[u->t < DP_TRICKS ? u->t : 12] || u->missing[t])
+    {
+      um_silent (u, "a change in a trick that lacks a card (67)");
+      return;
+    }
+  for (int other = 0; other < DP_SEATS; other++)
+    if (t >= 11 || u->faced[t][other])
+      {
+        um_silent (u, "a change in one of the last tricks, or where a penalty card has been played");
+        return;
+      }
+  if (u->changed >> hand & 1)
+    {
+      um_silent (u, "a second change");
+      return;
+    }
+  u->changed |= (guint8) (1 << hand);
+  if (event->intent == DP_INTENT_MISINFORMED)
+    {
+      um_silent (u, "a change for misinformation (47E2)");
+      return;
+    }
+  o = um_open (u, DP_OPEN_CHANGE, hand, event->card);
+  o->trick = (guint8) t;
+  o->other = u->trick[t][hand];
+  o->mind = event->intent == DP_INTENT_SLIP;
+  o->at = u->at[t][hand];
+  for (int k = t; k < DP_TRICKS; k++)
+    for (int other = 0; other < DP_SEATS; other++)
+      if (!um_defends (u, other) && u->trick[k][other] != DP_NO_CARD && u->at[k][other] > o->at)
+        o->late = TRUE;
+}
+
+/* Puts a card in the place of one that lies in a trick. */
+static void
+replace (DpUmpire *u, int t, int hand, DpCard card)
+{
+  guint16 at = u->at[t][hand];
+
+  um_remove (u, t, hand);
+  u->owed_lawful[t] |= (guint8) (1 << hand);
+  u->replacing = TRUE;
+  um_place (u, t, hand, card, TRUE);
+  u->replacing = FALSE;
+  u->at[t][hand] = at;
+}
+
+static void
+offer_defenders (DpUmpire *u, int t, guint16 at, int chain)
+{
+  for (int k = t; k < DP_TRICKS; k++)
+    for (int i = 0; i < DP_SEATS; i++)
+      {
+        int other = (u->leader[t] + i) & 3;
+
+        if (um_defends (u, other) && u->trick[k][other] != DP_NO_CARD && u->at[k][other] > at)
+          um_offer (u, other, k, FALSE, chain);
+      }
+}
+
+void
+um_rule_change (DpUmpire *u, guint i)
+{
+  DpOpen o = u->item[i];
+
+  um_close (u, i);
+  if (o.hand == um_dummy (u) && o.mind)
+    {
+      /* Laws 45C4(b), 47D. */
+      if (o.late)
+        return;
+      if (!(dp_umpire_lawful (u, (DpSeat) o.hand) & UM_CARD (o.card)) && u->leader[o.trick] != o.hand && o.card / 13 != um_lead_suit (u, o.trick)
+          && um_suit (dp_umpire_held (u, (DpSeat) o.hand) | UM_CARD (o.other), um_lead_suit (u, o.trick)))
+        um_silent (u, "the intended card revokes");
+      replace (u, o.trick, o.hand, o.card);
+      u->at[o.trick][o.hand] = u->clock + 1;
+      if (u->leader[o.trick] == o.hand)
+        um_take_back_misfits (u, o.trick);
+      u->at[o.trick][o.hand] = o.at;
+      offer_defenders (u, o.trick, o.at, 3);
+      return;
+    }
+  for (guint r = 0; r < u->n_revokes; r++)
+    {
+      DpRevoke *revoke = &u->revoke[r];
+
+      if (revoke->hand != o.hand || revoke->trick != o.trick || revoke->corrected || revoke->card != o.other)
+        continue;
+      if (revoke->penalty_only)
+        {
+          um_silent (u, "he puts right himself that a penalty card was not played (52A)");
+          return;
+        }
+      if (um_established (u, revoke))
+        {
+          um_silent (u, "he puts right what is established (63B)");
+          return;
+        }
+      if (!(revoke->allowed & UM_CARD (o.card)))
+        {
+          um_silent (u, "one revoke in place of another");
+          return;
+        }
+      /* Law 62A. */
+      revoke->attended = TRUE;
+      u->put_right_at = u->clock;
+      if (u->leader[o.trick] == o.hand)
+        um_silent (u, "he puts right himself what he led against declarer's choice");
+      um_correct (u, revoke);
+      if (!(dp_umpire_lawful (u, (DpSeat) o.hand) & UM_CARD (o.card)))
+        um_silent (u, "the card that puts a revoke right is not the penalty card that is due");
+      um_place (u, o.trick, o.hand, o.card, TRUE);
+      return;
+    }
+  /* Law 47F2. */
+  um_penalty (u, o.hand, o.card, TRUE);
+}
+
+void
+um_rule_uncalled (DpUmpire *u, guint i)
+{
+  DpOpen o = u->item[i];
+  gboolean on[2] = { FALSE, FALSE };
+  int t = o.trick;
+
+  um_close (u, i);
+  if (o.deliberate)
+    for (int hand = u->leader[t]; hand != o.hand; hand = (hand + 1) & 3)
+      if (um_played (u, t, hand) && ((hand + 1) & 3) == o.hand && u->at[t][hand] > o.at)
+        {
+          um_silent (u, "dummy's own early card, and its turn has come");
+          return;
+        }
+  for (int k = t + 1; k < DP_TRICKS; k++)
+    for (int hand = 0; hand < DP_SEATS; hand++)
+      if (u->trick[k][hand] != DP_NO_CARD)
+        on[um_side (hand)] = TRUE;
+  /* Law 45D2. */
+  if (on[0] && on[1])
+    return;
+  for (guint r = 0; r < u->n_revokes; r++)
+    if (!u->revoke[r].attended && !u->revoke[r].corrected && u->revoke[r].trick + 1 >= t)
+      {
+        um_silent (u, "a card that was not called, and a revoke with it");
+        return;
+      }
+  if (on[um_side (u->declarer)])
+    {
+      um_silent (u, "declarer has led to the next trick after a card that he had not called (45D1)");
+      return;
+    }
+  u->changed |= (guint8) (1 << o.hand);
+  if (o.other != DP_NO_CARD)
+    replace (u, t, o.hand, o.other);
+  else
+    {
+      um_remove (u, t, o.hand);
+      if (!o.deliberate)
+        u->owed_lawful[t] |= (guint8) (1 << o.hand);
+    }
+  offer_defenders (u, t, o.at, 2);
+}
+
+/* Known to win is what nobody can beat any more: nothing is said of a card to which others still play. Of the cards that win, the lowest of the suit led; of
+ * trumps, where dummy has none of it. */
+static DpHand
+lowest_winner (const DpUmpire *u, int t, int hand, DpHand set)
+{
+  DpUmpire tried = *u;
+
+  for (int other = 0; other < DP_SEATS; other++)
+    if (!um_played (u, t, other))
+      return 0;
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    if (set & UM_CARD (card))
+      {
+        tried.trick[t][hand] = card;
+        if (um_winner (&tried, t) == hand)
+          return UM_CARD (card);
+      }
+  return 0;
+}
+
+DpHand
+um_words (const DpUmpire *u, const DpOpen *o)
+{
+  int t = o->trick, hand = o->hand, suit = u->leader[t] == hand ? -1 : um_lead_suit (u, t);
+  DpHand held = dp_umpire_held (u, (DpSeat) hand) | UM_CARD (o->card), set = suit >= 0 && um_suit (held, suit) ? um_suit (held, suit) : held, fit = 0;
+
+  switch ((DpCalled) o->called)
+    {
+    case DP_CALLED_HIGH:
+      return suit >= 0 && um_suit (held, suit) ? UM_CARD (um_high (set)) : 0;
+    case DP_CALLED_LOW:
+      return suit >= 0 && um_suit (held, suit) ? UM_CARD (um_low (set)) : 0;
+    case DP_CALLED_SUIT:
+      return um_suit (set, o->other / 13) ? UM_CARD (um_low (um_suit (set, o->other / 13))) : 0;
+    case DP_CALLED_RANK:
+      for (DpCard card = 0; card < DP_CARDS; card++)
+        if ((set & UM_CARD (card)) && card % 13 == o->other % 13)
+          fit |= UM_CARD (card);
+      if (suit < 0 && t > 0 && u->trick[t - 1][hand] != DP_NO_CARD && um_winner (u, t - 1) == hand && um_suit (fit, u->trick[t - 1][hand] / 13))
+        return um_suit (fit, u->trick[t - 1][hand] / 13);
+      return fit;
+    case DP_CALLED_WIN:
+      return lowest_winner (u, t, hand, set);
+    case DP_CALLED_ABSENT:
+    case DP_CALLED_ANYTHING:
+      return set;
+    default:
+      return 0;
+    }
+}
+
+void
+um_rule_words (DpUmpire *u, guint i)
+{
+  DpOpen o = u->item[i];
+  DpHand fit = um_words (u, &o);
+
+  if (o.mind)
+    {
+      um_close (u, i);
+      return;
+    }
+  if (!fit)
+    um_silent (u, "words of which 46B says nothing");
+  else if (um_count (fit) == 1)
+    um_name_card (u, i, um_low (fit));
+}
+
+void
+um_name_card (DpUmpire *u, guint i, DpCard card)
+{
+  DpOpen o = u->item[i];
+  DpHand others = (o.cards | UM_CARD (o.card)) & ~UM_CARD (card);
+
+  um_close (u, i);
+  if (o.kind == DP_OPEN_WORDS)
+    {
+      if (card != o.card)
+        replace (u, o.trick, o.hand, card);
+      return;
+    }
+  if (o.laid && u->t > o.trick && !um_empty (u, u->t))
+    {
+      um_silent (u, "several cards at once, and the next trick has begun (58B4)");
+      return;
+    }
+  if (!o.laid && um_lead_unchosen (u) && u->leader[u->t] == o.hand)
+    um_silent (u, "several cards are led, and partner has come to a penalty card since");
+  if (!o.laid)
+    um_place (u, u->t, o.hand, card, TRUE);
+  else if (card != o.card)
+    replace (u, o.trick, o.hand, card);
+  if (o.laid)
+    for (int by = 1; by < DP_SEATS; by += 2)
+      {
+        int opponent = (o.hand + by) & 3;
+
+        if (um_played (u, o.trick, opponent) && u->at[o.trick][opponent] > o.at)
+          um_offer (u, opponent, o.trick, FALSE, 3);
+      }
+  for (DpCard other = 0; other < DP_CARDS; other++)
+    if (others & UM_CARD (other))
+      um_penalty (u, o.hand, other, FALSE);
+}
+
+void
+um_rule_two (DpUmpire *u, guint i)
+{
+  DpOpen o = u->item[i];
+
+  if (o.unseen)
+    um_close (u, i);
+  else if (o.laid && u->t > o.trick && (!um_empty (u, u->t) || i + 1 < u->n))
+    um_silent (u, "several cards at once, and the next trick has begun (58B4)");
+}
+
+void
+um_rule_fifth (DpUmpire *u, guint i)
+{
+  DpOpen o = u->item[i];
+
+  um_close (u, i);
+  um_penalty (u, o.hand, o.card, FALSE);
+}

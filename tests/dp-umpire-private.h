@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-umpire.h"
+
+/* What the files of the umpire share, divided by law: dp-umpire.c tricks and who does what, -turn 53 to 57 and 60, -penalty 49 to 52, -revoke 61 to 64 and
+ * 67, -dummy 45 to 47 and 58. */
+
+#define UM_CARD(c) ((DpHand) 1 << (c))
+
+static inline DpHand um_suit (DpHand cards, int suit) { return cards & ((DpHand) 0x1fff << (13 * suit)); }
+static inline int um_count (DpHand cards) { return __builtin_popcountll (cards); }
+static inline DpCard um_low (DpHand cards) { return cards ? (DpCard) __builtin_ctzll (cards) : DP_NO_CARD; }
+static inline DpCard um_high (DpHand cards) { return cards ? (DpCard) (63 - __builtin_clzll (cards)) : DP_NO_CARD; }
+static inline gboolean um_honour (DpCard card) { return card % 13 >= 8; }
+static inline int um_side (int seat) { return seat & 1; }
+static inline gboolean um_defends (const DpUmpire *u, int seat) { return um_side (seat) != um_side (u->declarer); }
+static inline int um_dummy (const DpUmpire *u) { return (u->declarer + 2) & 3; }
+
+/* tricks */
+int um_lead_suit (const DpUmpire *u, int t);
+int um_winner (const DpUmpire *u, int t);
+gboolean um_full (const DpUmpire *u, int t);
+gboolean um_played (const DpUmpire *u, int t, int hand);
+gboolean um_empty (const DpUmpire *u, int t);
+/* Puts a card to the trick where it stands; `duty`: it is judged (revoke, penalty card). */
+void um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty);
+void um_remove (DpUmpire *u, int t, int hand);
+/* A card that was taken back has to be replaced now, unless it came too early and its turn is still to come. */
+void um_owe (DpUmpire *u, int t, int hand);
+/* After holes have been filled: who leads, and which trick is in progress. */
+void um_settle (DpUmpire *u);
+void um_note (DpUmpire *u, int hand, int t); /* 63A1 */
+/* What declarer's words, or dummy's own card, leave to be said once the card lies in trick t. */
+void um_words_of (DpUmpire *u, int t, const DpEvent *event, gboolean early);
+/* Law 52B1(b): declarer has played from either hand. */
+void um_declarer_played (DpUmpire *u);
+DpOpen *um_open (DpUmpire *u, DpOpenKind kind, int hand, DpCard card);
+void um_close (DpUmpire *u, guint i);
+DpOpen *um_blocking (DpUmpire *u);
+/* A card from the hand whose turn it is. */
+void um_card (DpUmpire *u, const DpEvent *event);
+void um_in_turn (DpUmpire *u, const DpEvent *event);
+void um_silent (DpUmpire *u, const char *why);
+gboolean um_any_owed (const DpUmpire *u);
+
+/* duties */
+/* Whether the card follows suit to the trick, or the hand cannot. */
+gboolean um_follows (const DpUmpire *u, int t, int hand, DpCard card);
+DpHand um_allowed (const DpUmpire *u, int hand, int t);
+DpHand um_due (const DpUmpire *u, int hand, int t);
+
+gboolean um_lead_unchosen (const DpUmpire *u);
+
+/* 49 to 52 */
+void um_penalty (DpUmpire *u, int hand, DpCard card, gboolean deliberate);
+void um_rule_shown (DpUmpire *u, guint i);
+void um_rule_unplayed (DpUmpire *u, guint i);
+void um_refuse_unplayed (DpUmpire *u, guint i);
+void um_choose_lead (DpUmpire *u, const DpEvent *event);
+
+/* 53 to 57, 60 */
+void um_out_of_turn (DpUmpire *u, const DpEvent *event);
+void um_react (DpUmpire *u, DpOpen *o, const DpEvent *event);
+void um_rule_lead (DpUmpire *u, guint i);
+void um_rule_early (DpUmpire *u, guint i);
+void um_decide_lead (DpUmpire *u, guint i, const DpEvent *event);
+void um_decide_early (DpUmpire *u, guint i, const DpEvent *event);
+void um_finish_55 (DpUmpire *u);
+
+/* 61 to 64, 67 */
+void um_revoked (DpUmpire *u, int t, int hand, DpCard card, int suit, DpHand allowed);
+void um_rule_revokes (DpUmpire *u);
+void um_correct (DpUmpire *u, DpRevoke *r);
+void um_offer (DpUmpire *u, int hand, int t, gboolean penalty, int chain);
+/* Law 44C: the lead is another one now, and what does not follow suit to it comes back. */
+void um_take_back_misfits (DpUmpire *u, int t);
+void um_decide_take_back (DpUmpire *u, guint i, DpOption option);
+gboolean um_established (const DpUmpire *u, const DpRevoke *r);
+
+/* 45 to 47, 58 */
+void um_change (DpUmpire *u, const DpEvent *event);
+void um_rule_change (DpUmpire *u, guint i);
+void um_rule_uncalled (DpUmpire *u, guint i);
+void um_rule_words (DpUmpire *u, guint i);
+DpHand um_words (const DpUmpire *u, const DpOpen *o);
+void um_rule_fifth (DpUmpire *u, guint i);
+void um_rule_two (DpUmpire *u, guint i);
+void um_name_card (DpUmpire *u, guint i, DpCard card);
