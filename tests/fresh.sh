@@ -16,6 +16,7 @@ names=("$@")
 tests=$(dirname "$(readlink -f "$0")")
 top=$(dirname "$tests")
 cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/director-please-fresh
+PATH=$PATH:/usr/sbin:/sbin
 clean_path=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 say ()
@@ -261,9 +262,11 @@ clean_up ()
 outside ()
 {
   [ "$(id -u)" = 0 ] || impossible "this needs root"
-  mkdir -p "$cache"
+  mkdir -p "$cache" || impossible "there is no place for it"
+  # A machine that only tests keeps nothing.
+  [ "${CI:-}" != true ] || cache=$(mktemp -d "$cache/ci.XXXXXX")
   # What a run left that was killed together with its trap.
-  find "$cache" -maxdepth 1 -name 'work.*' -mmin +360 -exec rm -rf --one-file-system {} +
+  find "$cache" -maxdepth 1 '(' -name 'work.*' -o -name 'ci.*' ')' -mmin +360 -exec rm -rf --one-file-system {} +
   work=$(mktemp -d "$cache/work.XXXXXX")
   trap clean_up EXIT
   trap 'exit 130' INT TERM HUP
@@ -273,9 +276,8 @@ outside ()
   # By a fetch: a clone of a shallow clone, of a worktree, or of no branch, would each be a case of its own; and the tree may be another user's.
   printf '[safe]\n\tdirectory = *\n' >"$work/gitconfig"
   export GIT_CONFIG_GLOBAL=$work/gitconfig
-  git -c init.defaultBranch=main init -q "$work/clone"
-  git -C "$work/clone" fetch -q --depth 1 "file://$top" HEAD
-  git -C "$work/clone" checkout -q FETCH_HEAD
+  { git -c init.defaultBranch=main init -q "$work/clone" && git -C "$work/clone" fetch -q --depth 1 "file://$top" HEAD &&
+    git -C "$work/clone" checkout -q FETCH_HEAD; } || impossible "the commit cannot be cloned"
   say "The commit: $(git -C "$work/clone" log -1 --format='%h %s')"
 
   DP_FRESH_INSIDE=$work unshare --mount --pid --fork --kill-child --mount-proc "$tests/fresh.sh" "$who" "${names[@]}" </dev/null &
@@ -290,6 +292,7 @@ outside ()
 
 if [ -n "${DP_FRESH_INSIDE:-}" ]; then
   work=$DP_FRESH_INSIDE
+  cache=$(dirname "$work")
   inside
 else
   outside
