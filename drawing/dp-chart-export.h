@@ -17,7 +17,7 @@ typedef enum {
 const char *dp_chart_format_suffix (DpChartFormat format);
 /* What the name of a file ends with, in capitals or not. FALSE when that is none of them. */
 gboolean dp_chart_format_of (const char *path, DpChartFormat *out);
-/* Writes the file so that a pulled plug leaves the old one or the new one. Needs no display. FALSE with error (G_IO_ERROR_FAILED, says which file and why). */
+/* Writes the file so that a pulled plug leaves the old one or the new one. Needs no display. FALSE with error (G_IO_ERROR_FAILED, or a G_FILE_ERROR), which says which file and why. */
 gboolean dp_chart_export (const DpCode *code, const DpChart *chart, DpChartFormat format, const DpChartInks *inks, const char *path, GError **error);
 /* How large that drawing is, in points, with all that stands around it. FALSE with error when it cannot be planned. */
 gboolean dp_chart_export_size (const DpCode *code, const DpChart *chart, double *width, double *height, GError **error);

@@ -45,7 +45,7 @@ dp_store_export (DpStore *self, const char *path, GError **error)
   data = g_bytes_get_data (bytes, &length);
   if (dp_output_write (path, data, length, 0600, &problem))
     return TRUE;
-  g_set_error_literal (error, DP_STORE_ERROR, g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? DP_STORE_ERROR_FULL : DP_STORE_ERROR_UNWRITABLE,
+  g_set_error_literal (error, DP_STORE_ERROR, g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? DP_STORE_ERROR_FULL : DP_STORE_ERROR_UNWRITABLE,
                        problem->message);
   return FALSE;
 }

@@ -73,9 +73,9 @@ make_new (const char *path, GTimeZone *zone, GError **error)
   if (!bytes)
     return model ? dp_db_check (model->db, error) : FALSE;
   if (dp_output_create (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0600, &problem)
-      || g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_EXISTS))
+      || g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_EXIST))
     return TRUE;
-  g_set_error_literal (error, DP_STORE_ERROR, g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? DP_STORE_ERROR_FULL : DP_STORE_ERROR_UNWRITABLE,
+  g_set_error_literal (error, DP_STORE_ERROR, g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? DP_STORE_ERROR_FULL : DP_STORE_ERROR_UNWRITABLE,
                        problem->message);
   return FALSE;
 }

@@ -10,5 +10,5 @@
  * cut between layers and goes on on another page. */
 
 /* Writes it as a PDF, with an outline and with links from page to page (dp_output_write()). Needs no display. pages: how many it has, may be NULL. Called off before it is
- * written, what was there stays; cancellable may be NULL. FALSE with a G_IO_ERROR that says which file and why. */
+ * written, what was there stays; cancellable may be NULL. FALSE with a G_IO_ERROR or G_FILE_ERROR that says which file and why. */
 gboolean dp_print_charts (const DpCode *code, DpPageSize size, const char *path, guint *pages, GCancellable *cancellable, GError **error);

@@ -143,7 +143,7 @@ test_refused (void)
   const DpChart *chart = dp_code_find (code, "34");
   g_autofree char *folder = temporary (), *nowhere = g_build_filename (folder, "none", "34.svg", NULL), *taken = g_build_filename (folder, "34.svg", NULL);
   const char *const paths[] = { nowhere, taken };
-  const int reasons[] = { G_IO_ERROR_NOT_FOUND, G_IO_ERROR_IS_DIRECTORY };
+  const int reasons[] = { G_FILE_ERROR_NOENT, G_FILE_ERROR_ISDIR };
   DpChartInks inks = dp_chart_inks_dark ();
 
   g_assert_cmpint (g_mkdir (taken, 0700), ==, 0);
@@ -152,10 +152,10 @@ test_refused (void)
       g_autoptr (GError) error = NULL, problem = NULL;
 
       g_assert_false (dp_chart_export (code, chart, DP_CHART_SVG, &inks, paths[i], &error));
-      g_assert_error (error, G_IO_ERROR, reasons[i]);
+      g_assert_error (error, G_FILE_ERROR, reasons[i]);
       g_assert_nonnull (strstr (error->message, paths[i]));
       g_assert_false (dp_print_charts (code, DP_PAGE_A4, paths[i], NULL, NULL, &problem));
-      g_assert_error (problem, G_IO_ERROR, reasons[i]);
+      g_assert_error (problem, G_FILE_ERROR, reasons[i]);
       g_assert_nonnull (strstr (problem->message, paths[i]));
     }
   g_assert_true (g_file_test (taken, G_FILE_TEST_IS_DIR));

@@ -194,9 +194,9 @@ test_refused (Fixture *f, gconstpointer data)
     int code;
     const char *cure;
   } table[] = {
-    { f->folder, G_IO_ERROR_IS_DIRECTORY, "Name a file in it" },
-    { nowhere, G_IO_ERROR_NOT_FOUND, "Name a folder that is there" },
-    { below, G_IO_ERROR_NOT_DIRECTORY, "Name a folder that is there" },
+    { f->folder, G_FILE_ERROR_ISDIR, "Name a file in it" },
+    { nowhere, G_FILE_ERROR_NOENT, "Name a folder that is there" },
+    { below, G_FILE_ERROR_NOTDIR, "Name a folder that is there" },
   };
   g_autoptr (GError) empty = NULL;
 
@@ -206,7 +206,7 @@ test_refused (Fixture *f, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       g_assert_false (dp_output_write_text (table[i].path, "new", 0644, &error));
-      g_assert_error (error, G_IO_ERROR, table[i].code);
+      g_assert_error (error, G_FILE_ERROR, table[i].code);
       g_assert_nonnull (strstr (error->message, table[i].path));
       g_assert_nonnull (strstr (error->message, table[i].cure));
     }
@@ -231,7 +231,7 @@ test_full (Fixture *f, gconstpointer data)
   setrlimit (RLIMIT_FSIZE, &tight);
   g_assert_false (dp_output_write_text (f->path, much, 0644, &error));
   setrlimit (RLIMIT_FSIZE, &before);
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC);
   g_assert_nonnull (strstr (error->message, f->path));
   assert_holds (f->path, "old");
 }
@@ -253,7 +253,7 @@ test_only_read (Fixture *f, gconstpointer data)
 
       if (geteuid () == 0 && setuid (65534) != 0)
         _exit (77);
-      _exit (!dp_output_write_text (f->path, "new", 0644, &error) && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ? 0 : 1);
+      _exit (!dp_output_write_text (f->path, "new", 0644, &error) && g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES) ? 0 : 1);
     }
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFEXITED (status));
@@ -271,7 +271,7 @@ test_create (Fixture *f, gconstpointer data)
 
   g_assert_true (dp_output_create (f->path, "new", 3, 0600, &error));
   g_assert_false (dp_output_create (f->path, "newer", 5, 0600, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
   assert_holds (f->path, "new");
 }
 

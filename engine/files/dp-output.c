@@ -55,7 +55,7 @@ fails (const Output *o, int reason, GError **error)
 {
   g_autofree char *name = g_filename_display_name (o->path);
 
-  g_set_error (error, G_IO_ERROR, is_full (reason) ? G_IO_ERROR_NO_SPACE : g_io_error_from_errno (reason), _("“%1$s” cannot be written: %2$s. %3$s"), name,
+  g_set_error (error, G_FILE_ERROR, is_full (reason) ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (reason), _("“%1$s” cannot be written: %2$s. %3$s"), name,
                reason == EISDIR ? _("it is a folder") : g_strerror (reason), cure_of (reason));
   return FALSE;
 }
@@ -273,7 +273,7 @@ dp_output_write (const char *path, gconstpointer data, gsize length, guint mode,
   g_return_val_if_fail (path != NULL, FALSE);
   if (!*path)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME, _("the name of the file to write is empty"));
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("the name of the file to write is empty"));
       return FALSE;
     }
   o.there = stat (path, &o.about) == 0;
@@ -285,7 +285,7 @@ dp_output_write (const char *path, gconstpointer data, gsize length, guint mode,
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” is no ordinary file. Give a file a name of its own."), name);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("“%s” is no ordinary file. Give a file a name of its own."), name);
       return FALSE;
     }
   if (o.there && (!S_ISREG (o.about.st_mode) || open_already (path) >= 0))
