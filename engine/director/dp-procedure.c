@@ -108,17 +108,20 @@ attend (DpIncident *incident, guint event)
 
 static void judge_as (DpDirector *self, int index, gboolean plain);
 
-/* What a player owed at the turn at which he made a call that has gone again, he owes again: he had to pass, or to repeat that call. */
+/* The final pass was a slip: what somebody has called after it was called too soon, and the auction goes on without it. */
 static void
-owe_again (DpDirector *self, int gone)
+void_after_end (DpDirector *self)
 {
-  const DpAuctionCall *call = record (self, gone);
-  DpTable *table = &self->table;
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
 
-  if ((call->marks & DP_MARK_BARRED) && table->silence[call->seat] == DP_SPAN_NONE)
-    table->silence[call->seat] = DP_SPAN_NEXT_TURN;
-  if ((call->marks & DP_MARK_REPEATED) && table->must_repeat[call->seat] == DP_NO_CALL)
-    table->must_repeat[call->seat] = call->call;
+      if (!dp_incident_is_after_end (incident) || incident->kind != DP_INCIDENT_CALL || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
+        continue;
+      record (self, incident->entry)->status = DP_CALL_CANCELLED;
+      incident->node = NULL;
+      incident->attended = TRUE;
+    }
 }
 
 /* The call that takes the place of a slip, or of one that rested on misinformation, is subject to its own law (25A1, 21B1): it is looked at from
@@ -132,7 +135,8 @@ judge_meant (DpDirector *self, guint change)
 
   if (incident->first < 0 || incident->node || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
     return;
-  owe_again (self, incident->first);
+  if (self->table.phase == DP_PHASE_AUCTION)
+    void_after_end (self);
   judge_as (self, incident->entry, TRUE);
   for (guint n = before; attended && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
@@ -344,12 +348,9 @@ react (DpDirector *self, guint i, int index)
   /* Who was misinformed may change his call, and what was wrong with it goes with it (21). */
   gboolean misled = g_array_index (self->log, DpEvent, record (self, index)->event).intent == DP_INTENT_MISINFORMED;
 
+  /* Each call after the end is ruled on by itself (39): one that is condoned does not condone another. */
   if (dp_incident_is_after_end (incident))
-    {
-      if (incident->reaction == DP_REACTION_NONE)
-        incident->reaction = (guint8) reaction;
-      return TRUE; /* every call after the end falls together (39A) */
-    }
+    return FALSE;
   if (seat != incident->offender && is_late_change (self, incident))
     {
       int next;
@@ -436,6 +437,9 @@ note_late_reaction (DpDirector *self, DpSeat seat)
           if (incident->reaction != DP_REACTION_NONE)
             incident->reaction_event = (gint16) (self->log->len - 1);
         }
+      /* After the final pass LHO's call counts, whatever else has been called in between (39B, 35(d)). */
+      if (incident->node && !incident->attended && incident->reaction == DP_REACTION_NONE && dp_incident_is_after_end (incident))
+        incident->reaction = (guint8) dp_incident_reaction (incident, seat);
       /* Rubber 15(b): who calls over exposed cards gives up the penalty. */
       if (incident->kind == DP_INCIDENT_EXPOSED && incident->node && !incident->attended && seat == dp_seat_lho (incident->offender))
         incident->reaction = DP_REACTION_LHO;
@@ -479,7 +483,8 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   note_late_reaction (self, event->seat);
   /* A slip put right takes the irregularity of the slip away: Law 25A comes before the others. */
   if (waiting >= 0 && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent == DP_INTENT_SLIP
-      && !(event->pause && dp_code_has (self->code, DP_TRAIT_SLIP_AT_ONCE)) && dp_director_incident_at (self, (guint) waiting)->entry == first)
+      && !(event->pause && dp_code_has (self->code, DP_TRAIT_SLIP_AT_ONCE)) && dp_director_incident_at (self, (guint) waiting)->entry == first
+      && !dp_incident_is_after_end (dp_director_incident_at (self, (guint) waiting)))
     {
       there = forget (dp_director_incident_at (self, (guint) waiting));
       waiting = undecided (self);
@@ -489,6 +494,8 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
     judge (self, index);
   for (guint n = before; there && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
+  if (self->table.phase == DP_PHASE_AUCTION)
+    void_after_end (self);
   judge_partners (self);
 }
 

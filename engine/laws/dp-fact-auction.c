@@ -146,6 +146,10 @@ dp_fact_change_time (const DpFactView *v, DpWait *wait)
 
   if (i->phase == DP_PHASE_PLAY)
     return 2;
+  /* After the final pass he has called, too, though that can never stand (39). */
+  for (int c = i->first + 1; c < i->entry; c++)
+    if (v->table->auction.call[c].seat == dp_seat_partner (i->offender) && v->table->auction.call[c].turn == DP_SEAT_NONE)
+      return 1;
   return dp_auction_next_call_of (&v->table->auction, i->first + 1, dp_seat_partner (i->offender)) >= 0 ? 1 : 0;
 }
 
@@ -191,6 +195,9 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
   if (!regular)
     return 3;
   called = meant.call[over].call;
+  /* A player who has to pass can make no other call over the one that was meant. */
+  if (called != DP_PASS && (v->table->silence[meant.call[over].seat] != DP_SPAN_NONE || (meant.call[over].marks & DP_MARK_BARRED)))
+    return 2;
   meant.n = (guint16) i->first;
   dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
   return dp_auction_is_legal (&meant, meant.n, dp_seat_lho (i->offender), called) ? 1 : 2;
@@ -338,6 +345,17 @@ dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait)
     }
 }
 
+/* Whether a call would be legal over the one out of rotation, or as if that had never been made. */
+static gboolean
+is_legal_there (const DpFactView *v, gboolean over, const DpEvent *call)
+{
+  DpAuction auction = v->table->auction;
+
+  auction.n = (guint16) (v->incident->entry + 1);
+  auction.call[v->incident->entry].status = over ? DP_CALL_STANDS : DP_CALL_CANCELLED;
+  return dp_auction_is_legal (&auction, auction.n, (DpSeat) call->seat, call->call);
+}
+
 int
 dp_fact_caller_meant (const DpFactView *v, DpWait *wait)
 {
@@ -348,9 +366,9 @@ dp_fact_caller_meant (const DpFactView *v, DpWait *wait)
     return 0;
   if (call->mind == DP_MIND_OWN_TURN)
     return 1;
-  /* A bid that would not be sufficient over the call can only have been made without it. */
-  if (dp_call_is_bid (call->call) && dp_call_is_bid (i->call) && call->call <= i->call)
-    return 1;
+  /* Where only one of the two would be legal the call itself says which. */
+  if (is_legal_there (v, FALSE, call) != is_legal_there (v, TRUE, call))
+    return is_legal_there (v, TRUE, call) ? 0 : 1;
   return i->attended && i->attended_at < i->reaction_event ? 3 : 2;
 }
 

@@ -64,7 +64,9 @@ dp_fact_comparable (const DpFactView *v, DpWait *wait)
    * itself its own law decides first whether it is what stands in the end. */
   if (v->incident->first >= 0)
     {
-      DpCallStatus first = v->table->auction.call[v->incident->first].status, second = v->table->auction.call[v->incident->entry].status;
+      const DpAuctionCall *changed = &v->table->auction.call[v->incident->first];
+      DpCallStatus first = changed->status == DP_CALL_STANDS && (changed->marks & DP_MARK_PROVISIONAL) && is_unsettled (v, v->incident->first) ? DP_CALL_UNDECIDED : changed->status;
+      DpCallStatus second = v->table->auction.call[v->incident->entry].status;
 
       if (first == DP_CALL_STANDS || second == DP_CALL_STANDS || (i >= 0 && (v->table->auction.call[i].marks & DP_MARK_REPEATED)))
         return v->log[v->incident->event].comparable > DP_COMPARABLE_NO ? 0 : 1;

@@ -290,7 +290,7 @@ dp_fact_later_call (const DpFactView *v, DpWait *wait)
   DpSeat lho = dp_seat_lho (i->offender);
 
   for (int c = i->first + 1; c < i->entry; c++)
-    if (auction->call[c].seat == lho && auction->call[c].status == DP_CALL_STANDS)
+    if (auction->call[c].seat == lho && auction->call[c].status <= DP_CALL_STANDS)
       return would_be_legal (v, i->first, i->call, i->offender, lho, auction->call[c].call) ? 1 : 2;
   return 0;
 }

@@ -17,6 +17,14 @@ typedef struct {
   guint n_others;
 } DpFactView;
 
+/* What a fact waits for that may be undone again: a call that he who made it takes back (24, 25), or that falls with an earlier one. */
+typedef enum {
+  DP_AWAITS_NOTHING,
+  DP_AWAITS_OFFENDER, /* the next call of the offender that stands */
+  DP_AWAITS_RHO,      /* that of his right-hand opponent */
+  DP_AWAITS_END,      /* the end of the auction */
+} DpAwaits;
+
 typedef struct DpFact {
   const char *name;
   const char *answers[32];      /* the machine's words; NULL-terminated */
@@ -25,6 +33,7 @@ typedef struct DpFact {
   int (*answer) (const DpFactView *view, DpWait *wait);
   /* The question that a director must put to a player to know it, DP_QUESTIONS when the table shows it; *seat = to whom. */
   DpQuestion (*asks) (const DpFactView *view, int answer, DpSeat *seat);
+  DpAwaits awaits;
 } DpFact;
 
 /* NULL when there is no fact of that name. Static. */

@@ -6,6 +6,7 @@
 #include "dp-fact-rubber.h"
 #include "dp-incident-finder.h"
 #include "dp-walk-play.h"
+#include "dp-walk-undo.h"
 
 static void
 name_call (DpRoles *roles, DpAbout about, const DpAuction *auction, int index)
@@ -328,7 +329,8 @@ say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
       int earlier = -1;
 
       for (guint i = 0; i < walk->n_incidents; i++)
-        if (walk->incidents[i].first >= 0 && walk->incidents[i].entry == call && walk->incidents[i].first < call)
+        if (walk->incidents[i].first >= 0 && walk->incidents[i].entry == call && walk->incidents[i].first < call
+            && walk->log[walk->incidents[i].event].intent != DP_INTENT_SLIP) /* a slip is forgotten already (25A1) */
           earlier = walk->incidents[i].first;
       if (earlier < 0)
         return;
@@ -435,6 +437,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       DpRoles roles = dp_walk_roles (walk->table, incident);
       DpClause clause = dp_walk_clause (&roles, &node->clauses[i]);
       DpAbout about = node->clauses[i].about;
+      g_autofree guint8 *standing = NULL;
       int put;
 
       if (incident->kind == DP_INCIDENT_PLAY)
@@ -474,7 +477,9 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
             = walk->table->auction.call[dp_incident_changed_at_first (walk->incidents, walk->n_incidents, incident->first)].turn;
       if (clause.kind == DP_CLAUSE_STANDS && about == DP_ABOUT_CALL)
         move_before_over (walk, incident);
+      standing = clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED ? dp_walk_standing (walk) : NULL;
       put = dp_table_apply (walk->table, &clause, call_index (&walk->table->auction, incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
+      dp_walk_undo (walk, incident, standing);
 
       if (put >= 0)
         {
@@ -514,10 +519,10 @@ note_asked (DpIncident *incident, const DpFactView *view, const DpFact *fact, in
 }
 
 static void
-step (DpIncident *incident, int answer, const DpNode *to)
+step (const DpWalk *walk, DpIncident *incident, int answer, const DpNode *to)
 {
   if (incident->n_path < DP_PATH_MAX)
-    incident->path[incident->n_path++] = (DpStep) { incident->node, (gint8) answer };
+    incident->path[incident->n_path++] = (DpStep) { incident->node, (gint8) answer, (guint16) (walk->n_events - 1) };
   while (!to && incident->n_returns > 0)
     to = incident->returns[--incident->n_returns];
   incident->node = to;
@@ -543,20 +548,20 @@ dp_walk_advance (DpWalk *walk, DpIncident *incident)
             if (answer == DP_PENDING)
               return moved;
             note_asked (incident, &view, node->fact, answer);
-            step (incident, answer, node->answers[answer]);
+            step (walk, incident, answer, node->answers[answer]);
             break;
           }
         case DP_NODE_RULING:
           rule (walk, incident, node);
-          step (incident, -1, node->next);
+          step (walk, incident, -1, node->next);
           break;
         case DP_NODE_GOTO:
-          step (incident, -1, node->target);
+          step (walk, incident, -1, node->target);
           break;
         case DP_NODE_CONSULT:
           g_assert (incident->n_returns < DP_RETURNS_MAX);
           incident->returns[incident->n_returns++] = node->next;
-          step (incident, -1, node->target);
+          step (walk, incident, -1, node->target);
           break;
         }
       moved = TRUE;

@@ -103,6 +103,9 @@ find_replaced (const DpTable *table, const DpIncident *others, guint n_others, i
     {
       const DpIncident *o = &others[i];
 
+      /* A bid that was void because he had to repeat another call is nothing that 27 lets him replace. */
+      if (o->must_repeat != DP_NO_CALL && o->must_repeat != o->call)
+        continue;
       if (o->kind == DP_INCIDENT_CALL && o->offender == seat && o->node && o->insufficient && !o->replacing
           && (o->turn == seat || table->owes[seat] == DP_MAY_SUFFICIENT_OR_PASS + 1) && table->turn == seat && table->auction.call[o->entry].status == DP_CALL_CANCELLED
           && dp_auction_next_call_of (&table->auction, o->entry + 1, seat) < 0 && o->entry < index)
@@ -180,13 +183,23 @@ find_change (const DpTable *table, const DpIncident *others, guint n_others, DpI
 /* Whether what is undecided does not stand in the way of the player who changes his call: it is that very call, or was made over it. Who changes
  * his mind once the director is there acts too early all the same (9B2); a slip, or a call that he made because he was misled, does not wait. */
 static gboolean
-is_about_change (const DpIncident *other, const DpEvent *event, DpSeat seat, int first)
+is_about_change (const DpIncident *other, const DpEvent *event, DpSeat seat, int first, gboolean changes)
 {
   gboolean mind = event->intent != DP_INTENT_SLIP && event->intent != DP_INTENT_MISINFORMED;
 
-  if (event->kind != DP_EVENT_CHANGE_OF_CALL || first < 0)
+  if (!changes || first < 0)
     return FALSE;
   return other->offender == seat && other->entry <= first ? !mind || !other->attended : !mind && other->entry > first;
+}
+
+/* Who calls again on top of his own call, on which nobody has ruled, changes it, whatever he says (25, 9C). A third time is another matter. */
+static gboolean
+calls_again (const DpTable *table, const DpIncident *others, guint n_others, int first)
+{
+  for (guint i = 0; i < n_others; i++)
+    if (first >= 0 && others[i].entry == first && others[i].first < 0)
+      return lies_undecided (table, &others[i]);
+  return FALSE;
 }
 
 gboolean
@@ -199,6 +212,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   const DpIncident *replaced, *changed;
   gboolean breaks_repeat, bad_replacement, breach, same_bid;
   int first = dp_incident_first_call (auction, index, seat);
+  gboolean changes = event->kind == DP_EVENT_CHANGE_OF_CALL || calls_again (table, others, n_others, first);
 
   *found = dp_incident_new (DP_INCIDENT_CALL, seat, call->event);
   found->turn = table->turn;
@@ -216,17 +230,19 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   found->simultaneous = event->simultaneous;
   found->rho_barred = table->turn == rho && table->silence[rho] != DP_SPAN_NONE;
   found->pass_closes = found->rho_barred && pass_would_close (table, index, rho);
-  for (guint i = 0; i < n_others; i++)
-    if (lies_undecided (table, &others[i]) && others[i].entry != index && !is_about_change (&others[i], event, seat, first))
+  /* After the final pass nobody waits for anybody: no call can stand (39). */
+  for (guint i = 0; i < n_others && found->phase == DP_PHASE_AUCTION; i++)
+    if (lies_undecided (table, &others[i]) && others[i].entry != index && !is_about_change (&others[i], event, seat, first, changes))
       {
         found->other = others[i].offender == dp_seat_partner (seat) && table->turn == seat ? DP_OTHER_PARTNERS : DP_OTHER_SOMEBODYS;
         attend_like (found, &others[i]);
       }
-  if (event->kind == DP_EVENT_CHANGE_OF_CALL && !found->other)
+  if (changes && !found->other)
     {
       found->first = (gint16) first;
-      /* When his turn has come round again it is a call like any other. */
-      if (found->first >= 0 && (table->turn != seat || auction->call[found->first].status == DP_CALL_UNDECIDED))
+      /* When his turn has come round again it is a call like any other; so is one in place of a call after the final pass, which can be no other (39). */
+      if (found->first >= 0 && auction->call[found->first].turn != DP_SEAT_NONE
+          && (table->turn != seat || auction->call[found->first].status == DP_CALL_UNDECIDED))
         return find_change (table, others, n_others, found);
       found->first = -1;
     }
@@ -255,7 +271,12 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
         attend_like (found, &others[i]);
   bad_replacement = replaced && dp_call_is_doubling (call->call) && (event->comparable <= DP_COMPARABLE_NO || (event->compares && !(event->compares >> replaced->call & 1)));
   if (table->turn == dp_seat_lho (seat) && found->has_called)
-    found->first = (gint16) first;
+    {
+      found->first = (gint16) first;
+      /* Such a double takes the place of his own call, and is looked at as if made there (32C). */
+      if (table->phase == DP_PHASE_AUCTION)
+        found->inadmissible = !dp_auction_is_admissible (auction, dp_incident_changed_at_first (others, n_others, first), seat, call->call);
+    }
   if (found->first >= 0)
     find_earlier_bar (table, found);
   return found->other || found->phase != DP_PHASE_AUCTION || table->turn != seat || found->insufficient || found->inadmissible || found->above_seven

@@ -88,7 +88,8 @@ typedef struct {
 
 typedef struct {
   const struct DpNode *node;
-  gint8 answer; /* of questions; -1 for rulings and arrows */
+  gint8 answer;  /* of questions; -1 for rulings and arrows */
+  guint16 event; /* after which it was taken */
 } DpStep;
 
 #define DP_PATH_MAX 48

@@ -74,12 +74,35 @@ dp_table_contract (const DpTable *table)
   return contract;
 }
 
+/* What everybody owed when the call was made: it comes back if the call is undone. */
+static void
+note_duties (const DpTable *table, DpAuctionCall *call)
+{
+  call->bars = 0;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    call->bars |= (guint8) (table->silence[seat] << 2 * seat);
+  call->owed = table->owes[call->seat];
+}
+
+/* A call that stood has gone: what its maker paid with it he owes again. */
+static void
+owe_again (DpTable *table, const DpAuctionCall *call)
+{
+  if ((call->bars >> 2 * call->seat & 3) == DP_SPAN_NEXT_TURN)
+    table->silence[call->seat] = MAX (table->silence[call->seat], DP_SPAN_NEXT_TURN);
+  if (table->owes[call->seat] == 0)
+    table->owes[call->seat] = call->owed;
+  if ((call->marks & DP_MARK_REPEATED) && table->must_repeat[call->seat] == DP_NO_CALL)
+    table->must_repeat[call->seat] = call->call;
+}
+
 void
 dp_table_commit (DpTable *table, int index)
 {
   DpAuctionCall *call = &table->auction.call[index];
 
   call->status = DP_CALL_STANDS;
+  note_duties (table, call);
   if (table->silence[call->seat] != DP_SPAN_NONE)
     call->marks |= DP_MARK_BARRED;
   if (table->must_repeat[call->seat] == call->call)
@@ -99,6 +122,7 @@ deem_pass (DpTable *table, DpSeat seat, int index)
     .seat = (guint8) seat, .turn = (guint8) seat, .call = DP_PASS, .status = DP_CALL_STANDS, .marks = DP_MARK_DEEMED, .event = about->event,
   };
 
+  note_duties (table, &pass);
   if (!dp_auction_insert (&table->auction, at, pass))
     return -1;
   /* The call that came too soon is in rotation now: it takes no turn away. */
@@ -116,8 +140,14 @@ cancel (DpTable *table, int index, gboolean all_after, int spared, DpCallStatus 
   int end = !all_after ? index + 1 : spared > index ? spared : table->auction.n;
 
   for (int i = index; i < end; i++)
-    if (table->auction.call[i].status == DP_CALL_STANDS || table->auction.call[i].status == DP_CALL_UNDECIDED)
-      table->auction.call[i].status = (guint8) status;
+    {
+      DpAuctionCall *call = &table->auction.call[i];
+
+      if (call->status == DP_CALL_STANDS)
+        owe_again (table, call);
+      if (call->status == DP_CALL_STANDS || call->status == DP_CALL_UNDECIDED)
+        call->status = (guint8) status;
+    }
 }
 
 int

@@ -32,6 +32,8 @@ typedef struct {
   guint8 marks;     /* DpCallMark */
   guint8 specifies; /* DpDenominations that it specifies (Law 29C) */
   guint16 event;    /* the event that made it, counted from 0 */
+  guint8 bars;      /* once it stands: for how long each player had to pass when it was made, two bits for each seat (DpSpan) */
+  guint8 owed;      /* once it stands: what its maker owed at that turn (DpConstraint + 1) */
 } DpAuctionCall;
 
 /* The longest legal auction has 319 calls; the rest is room for irregular ones. */

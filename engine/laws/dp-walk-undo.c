@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-walk-undo.h"
+
+guint8 *
+dp_walk_standing (const DpWalk *walk)
+{
+  const DpAuction *auction = &walk->table->auction;
+  guint8 *standing = g_new0 (guint8, auction->n + 1u);
+
+  for (int i = 0; i < auction->n; i++)
+    standing[i] = auction->call[i].status == DP_CALL_STANDS;
+  return standing;
+}
+
+/* Whether the step went by that call, or by the end of an auction that goes on after all. */
+static gboolean
+rests_on (const DpWalk *walk, const DpIncident *incident, const DpStep *step, const DpAuctionCall *call)
+{
+  DpAwaits awaits = step->node->kind == DP_NODE_QUESTION ? step->node->fact->awaits : DP_AWAITS_NOTHING;
+
+  if (awaits == DP_AWAITS_NOTHING || step->event < call->event)
+    return FALSE;
+  return (awaits == DP_AWAITS_OFFENDER && call->seat == incident->offender) || (awaits == DP_AWAITS_RHO && call->seat == dp_seat_rho (incident->offender))
+         || walk->table->phase == DP_PHASE_AUCTION;
+}
+
+/* What a ruling said that is now taken back; `call` is the one by which it had come about. */
+static void
+unsay (DpWalk *walk, const DpIncident *incident, const DpNode *ruling, const DpAuctionCall *call)
+{
+  DpTable *table = walk->table;
+  DpRoles roles = dp_walk_roles (table, incident);
+
+  for (guint i = 0; i < ruling->n_clauses; i++)
+    {
+      DpClause clause = dp_walk_clause (&roles, &ruling->clauses[i]);
+
+      switch ((DpClauseKind) clause.kind)
+        {
+        case DP_CLAUSE_MUST_PASS:
+          table->silence[clause.seat] = call->bars >> 2 * clause.seat & 3;
+          break;
+        case DP_CLAUSE_MAY_CALL:
+          table->must_repeat[clause.seat] = DP_NO_CALL;
+          table->owes[clause.seat] = 0;
+          break;
+        case DP_CLAUSE_MAY_NOT_DOUBLE:
+          table->no_double[clause.seat] = DP_NO_CALL;
+          break;
+        case DP_CLAUSE_LEAD_RESTRICTION:
+          table->lead_choice[clause.seat] = 0;
+          break;
+        case DP_CLAUSE_PENALTY_CARD:
+        case DP_CLAUSE_PICKED_UP:
+          /* While the auction runs they lie face up again. */
+          table->exposed[clause.seat] |= clause.cards;
+          table->penalty[clause.seat] &= ~clause.cards;
+          table->major[clause.seat] &= ~clause.cards;
+          table->minor[clause.seat] &= ~clause.cards;
+          break;
+        default:
+          break;
+        }
+    }
+}
+
+/* Where a step leads, and which charts the walk has to come back to. */
+static void
+follow (DpIncident *incident, const DpStep *step)
+{
+  const DpNode *node = step->node;
+  const DpNode *to = node->kind == DP_NODE_QUESTION                              ? node->answers[step->answer]
+                     : node->kind == DP_NODE_GOTO || node->kind == DP_NODE_CONSULT ? node->target
+                                                                                   : node->next;
+
+  if (node->kind == DP_NODE_CONSULT)
+    incident->returns[incident->n_returns++] = node->next;
+  while (!to && incident->n_returns > 0)
+    to = incident->returns[--incident->n_returns];
+}
+
+static void
+go_back (DpWalk *walk, DpIncident *incident, guint to, const DpAuctionCall *call)
+{
+  for (guint s = to; s < incident->n_path; s++)
+    if (incident->path[s].node->kind == DP_NODE_RULING)
+      unsay (walk, incident, incident->path[s].node, call);
+  incident->n_returns = 0;
+  for (guint s = 0; s < to; s++)
+    follow (incident, &incident->path[s]);
+  incident->node = incident->path[to].node;
+  incident->n_path = (guint8) to;
+  incident->choice = incident->attempt_choice = incident->any_choice = DP_OPTION_NONE;
+  /* What nobody has been told of yet is not told any more. */
+  if (incident->told <= to)
+    incident->ruling.n = 0;
+  else
+    incident->told = (guint8) to;
+}
+
+void
+dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing)
+{
+  const DpAuction *auction = &walk->table->auction;
+
+  for (int c = 0; standing && c < auction->n; c++)
+    {
+      if (!standing[c] || auction->call[c].status == DP_CALL_STANDS)
+        continue;
+      for (guint i = 0; i < walk->n_incidents; i++)
+        {
+          DpIncident *incident = &walk->incidents[i];
+
+          for (guint s = 0; incident != cause && incident->entry < c && s < incident->n_path; s++)
+            if (rests_on (walk, incident, &incident->path[s], &auction->call[c]))
+              {
+                go_back (walk, incident, s, &auction->call[c]);
+                break;
+              }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-walker.h"
+
+/* A call on which a walk has gone on may be undone later: put right as a slip (25A, 24), changed (25B1, 25(b)(ii)), or cancelled with an
+ * earlier one (36A, 38, 17D3). Then that walk goes back to where it waited for the call, and what was said in between no longer binds. */
+
+/* Which calls of the record stand: a byte each. Caller frees. */
+guint8 *dp_walk_standing (const DpWalk *walk);
+/* Takes back what calls have brought about in other incidents that stood then and stand no more; standing: NULL = nothing to do. */
+void dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing);
