@@ -1,317 +1,303 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-oracle.h"
+#include "dp-oracle-table.h"
+#include "dp-walker.h"
 
-#define FIRST_EIGHT (DP_LAST_LEGAL_BID + 1)
-
-typedef struct {
-  DpSeat seat, turn;
-  DpCall call;
-  int last_bid;      /* DpCall, -1 before any */
-  int doubled;       /* 0, 1, 2 */
-  DpSeat bidder;     /* of the last bid */
-  DpSeat doubler;
-  gboolean called;   /* the offender has called before */
-  gboolean over, anybody_called;
-  DpCall first;      /* his last call before */
-} Facts;
-
-static DpSeat
-turned (DpSeat seat, int by)
-{
-  return (DpSeat) (((int) seat + by) % 4);
-}
-
-/* The table as it was before the first `calls` of the story. */
-static Facts
-look (const DpOracle *o, guint calls)
-{
-  Facts f = { .turn = DP_SEAT_NORTH, .last_bid = -1, .bidder = DP_SEAT_NONE, .doubler = DP_SEAT_NONE, .first = DP_NO_CALL };
-  int passes = 0;
-
-  f.seat = o->story[o->call].seat;
-  f.call = o->story[o->call].call;
-  for (guint i = 0; i < calls; i++)
-    {
-      DpCall call = o->story[i].call;
-      DpSeat by = o->story[i].seat;
-
-      passes = call == DP_PASS ? passes + 1 : 0;
-      if (call == DP_DOUBLE || call == DP_REDOUBLE)
-        {
-          f.doubled = call == DP_DOUBLE ? 1 : 2;
-          f.doubler = by;
-        }
-      else if (call != DP_PASS)
-        {
-          f.last_bid = call;
-          f.bidder = by;
-          f.doubled = 0;
-        }
-      if (by == f.seat)
-        {
-          f.called = TRUE;
-          f.first = call;
-        }
-      f.turn = turned (by, 1);
-      f.anybody_called = TRUE;
-      f.over = f.last_bid >= 0 ? passes == 3 : passes == 4;
-    }
-  return f;
-}
+#include <string.h>
 
 static gboolean
-is_bid (DpCall call)
-{
-  return call >= 3;
-}
+complain (DpOracleSays *says, const char *what, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static gboolean
-is_sufficient (const Facts *f)
+complain (DpOracleSays *says, const char *what, const char *format, ...)
 {
-  return !is_bid (f->call) || (int) f->call > f->last_bid;
-}
+  va_list args;
 
-static gboolean
-is_admissible (const Facts *f)
-{
-  gboolean opponents_bid = f->last_bid >= 0 && ((int) f->bidder + (int) f->seat) % 2;
-  gboolean opponents_double = f->doubled == 1 && ((int) f->doubler + (int) f->seat) % 2;
-
-  return f->call == DP_DOUBLE ? opponents_bid && f->doubled == 0 : f->call == DP_REDOUBLE ? opponents_double : TRUE;
-}
-
-/* Rubber: after somebody’s call at the same turn, and not a mere second pass before any bid. */
-static gboolean
-is_change (const DpOracle *o, const Facts *f)
-{
-  return o->rubber && f->called && f->turn == turned (f->seat, 1) && !(f->call == DP_PASS && f->last_bid < 0);
-}
-
-/* What a second call at the same turn costs of itself: it is looked at as if it had been the only one (25). */
-static const char *
-change_owes (const DpOracle *o, const char *otherwise)
-{
-  Facts before = look (o, o->call - 1);
-
-  return before.call >= FIRST_EIGHT ? "R-R-" : is_admissible (&before) ? otherwise : "--R-";
-}
-
-/* What everybody owes: as a letter for each seat from the offender on, - nothing, 1 one turn, R the rest of the auction. */
-static gboolean
-owe (const DpTable *table, DpSeat seat, const char *what)
-{
-  for (int i = 0; i < 4; i++)
-    {
-      int span = what[i] == 'R' ? DP_SPAN_REST : what[i] == '1' ? DP_SPAN_NEXT_TURN : DP_SPAN_NONE;
-
-      if (table->silence[turned (seat, i)] != span)
-        return FALSE;
-    }
+  says->complaint = what;
+  va_start (args, format);
+  g_vsnprintf (says->expected, sizeof says->expected, format, args);
+  va_end (args);
   return TRUE;
 }
 
-static const char *
-expect_pending (const DpDirector *director, DpSeat who, DpOptions options)
+static void
+write_auction (const Oracle *o, char *out, gsize size)
 {
+  gsize n = 0;
+
+  *out = 0;
+  for (int i = 0; i < o->n && n + 8 < size; i++)
+    if (o->call[i].state == ORACLE_STANDS)
+      n += (gsize) g_snprintf (out + n, size - n, "%s:%s%s ", dp_seat_letter (o->call[i].seat), dp_call_token (o->call[i].call), o->call[i].deemed ? "(deemed)" : "");
+}
+
+static gboolean
+check_auction (const Oracle *o, const DpTable *table, DpOracleSays *says)
+{
+  int k = 0;
+
+  for (int i = 0; i < table->auction.n; i++)
+    {
+      const DpAuctionCall *c = &table->auction.call[i];
+
+      if (c->status == DP_CALL_UNDECIDED && o->open.kind == ORACLE_NOTHING)
+        return complain (says, "a call lies there undecided, and everything has been ruled", "%s:%s", dp_seat_letter (c->seat), dp_call_token (c->call));
+      if (c->status != DP_CALL_STANDS)
+        continue;
+      while (k < o->n && o->call[k].state != ORACLE_STANDS)
+        k++;
+      if (k == o->n || o->call[k].seat != c->seat || o->call[k].call != c->call)
+        break;
+      k++;
+    }
+  while (k < o->n && o->call[k].state != ORACLE_STANDS)
+    k++;
+  for (int i = 0, standing = 0; i <= table->auction.n; i++)
+    if (i == table->auction.n)
+      {
+        int mine = 0;
+
+        for (int j = 0; j < o->n; j++)
+          mine += o->call[j].state == ORACLE_STANDS;
+        if (k == o->n && mine == standing)
+          return FALSE;
+      }
+    else
+      standing += table->auction.call[i].status == DP_CALL_STANDS;
+  complain (says, "other calls stand", " ");
+  write_auction (o, says->expected, sizeof says->expected);
+  return TRUE;
+}
+
+static gboolean
+check_choice (const Oracle *o, const DpDirector *director, DpOracleSays *says)
+{
+  DpSeat who = DP_SEAT_NONE;
+  DpOptions options = 0;
   DpWait wait;
+  gboolean mine = o->rubber ? oracle_1993_asks (o, &who, &options) : oracle_2017_asks (o, &who, &options);
+  gboolean theirs = dp_director_pending (director, &wait);
 
-  if (!dp_director_pending (director, &wait))
-    return "somebody should have a choice";
-  return wait.who == who && wait.options == options ? NULL : "the choice is somebody else’s, or another one";
+  if (mine && !theirs)
+    return complain (says, "somebody should have a choice, and nobody has", "%s", dp_seat_letter (who));
+  if (mine && wait.who != who)
+    return complain (says, "the choice is somebody else's", "%s", dp_seat_letter (who));
+  if (mine && wait.options != options)
+    return complain (says, "the choice is another one", "%s: %x", dp_seat_letter (who), options);
+  if (!mine && theirs && !o->now.over)
+    return complain (says, "somebody is given a choice that he does not have", "turn %s", dp_seat_letter (o->now.turn));
+  return FALSE;
 }
 
-static const DpClause *
-find_clause (const DpDirector *director, DpClauseKind kind)
+static gboolean
+check_duties (const Oracle *o, const DpTable *table, DpOracleSays *says)
 {
+  static const char span[] = "-1R";
+
+  if (!o->silent_spans)
+    for (int s = 0; s < DP_SEATS; s++)
+      if (table->silence[s] != o->now.silence[s])
+        return complain (says, table->silence[s] < o->now.silence[s] ? "somebody must pass for longer" : "somebody need not pass, or not for so long",
+                         "must pass: N%c E%c S%c W%c", span[o->now.silence[0]], span[o->now.silence[1]], span[o->now.silence[2]], span[o->now.silence[3]]);
+  for (int s = 0; s < DP_SEATS; s++)
+    {
+      /* While a repeated bid that is insufficient waits for LHO, nothing is said of it. */
+      if (!o->open.kind && table->must_repeat[s] != o->now.repeat[s])
+        return complain (says, o->now.repeat[s] == DP_NO_CALL ? "somebody need not repeat" : "somebody must repeat", "%s: %s", dp_seat_letter ((DpSeat) s),
+                         dp_call_token (o->now.repeat[s]));
+      if (table->no_double[s] != o->now.no_double[s])
+        return complain (says, "32(a): the bid that he may not double", "%s: %s", dp_seat_letter ((DpSeat) s), dp_call_token (o->now.no_double[s]));
+    }
+  return FALSE;
+}
+
+/* --- Law 26 --- */
+
+static guint8
+unspecified (const Oracle *o, DpSeat seat)
+{
+  guint8 suits = 15;
+
+  for (int i = 0; i < o->n; i++)
+    if (o->call[i].seat == seat && o->call[i].state == ORACLE_STANDS && oracle_is_bid (o->call[i].call) && oracle_suit (o->call[i].call) < 4)
+      suits &= (guint8) ~(1 << oracle_suit (o->call[i].call));
+  return suits;
+}
+
+static int
+final_of (const Oracle *o, const OracleTaken *t)
+{
+  int final = t->group < 0 ? t->final : o->final[t->group];
+
+  return final >= 0 && o->call[final].state == ORACLE_STANDS ? final : -1;
+}
+
+static gboolean
+check_leads_2017 (const Oracle *o, const DpTable *table, DpSeat bidder, DpOracleSays *says)
+{
+  guint8 suits[DP_SEATS] = { 0 };
+
+  for (int i = 0; i < o->n_taken; i++)
+    {
+      const OracleTaken *t = &o->taken[i];
+      DpSeat seat = o->call[t->call].seat;
+      int final = final_of (o, t);
+      gboolean comparable = t->group < 0 ? t->comparable : final >= 0 && (o->call[final].comparable || (t->insufficient && o->free_27a[t->group]));
+
+      if ((seat + bidder) % 2 && !comparable)
+        suits[oracle_partner (seat)] |= unspecified (o, seat);
+    }
+  for (int s = 0; s < DP_SEATS; s++)
+    if ((s + bidder) % 2 && table->lead_choice[s] != suits[s])
+      return complain (says, !suits[s] ? "26B does not apply" : !table->lead_choice[s] ? "26B applies" : "26B: other suits", "%s: %x", dp_seat_letter ((DpSeat) s), suits[s]);
+  return FALSE;
+}
+
+/* Bit 4: any one suit (26(b)). */
+static guint8
+penalty (const Oracle *o, const OracleTaken *t)
+{
+  int final = final_of (o, t);
+  DpCall call = o->call[t->call].call, last = final < 0 ? DP_NO_CALL : o->call[final].call;
+
+  if (final < 0 && t->never)
+    return 0;
+  if (final >= 0 && t->attempt && last == call)
+    return 0;
+  if (oracle_is_bid (call) && oracle_is_bid (last) && oracle_suit (call) == oracle_suit (last))
+    return 0;
+  return oracle_is_bid (call) && oracle_suit (call) < 4 ? (guint8) (1 << oracle_suit (call)) : 16;
+}
+
+static gboolean
+check_leads_1993 (const Oracle *o, const DpDirector *director, DpSeat bidder, DpOracleSays *says)
+{
+  guint8 mine[DP_SEATS] = { 0 }, theirs[DP_SEATS] = { 0 };
+
+  for (int i = 0; i < o->n_taken; i++)
+    {
+      const OracleTaken *t = &o->taken[i];
+      DpSeat seat = o->call[t->call].seat;
+      int final = final_of (o, t);
+
+      /* 32(b)(i), 31(b)(i): what is repeated costs nothing. */
+      if (t->group >= 0 && final >= 0 && !t->attempt && o->call[final].call == o->call[t->call].call && (o->call[final].call >= 3 || o->call[final].before.repeat[seat] == o->call[final].call))
+        continue;
+      if ((seat + bidder) % 2)
+        mine[oracle_partner (seat)] |= penalty (o, t);
+    }
+  /* Of the rulings only those that are still in force: a walk may have gone back behind one. */
+  for (guint n = 0; n < dp_director_n_incidents (director); n++)
+    {
+      const DpIncident *incident = dp_director_incident (director, n);
+      DpRoles roles = dp_walk_roles (dp_director_table (director), incident);
+
+      for (guint s = 0; s < incident->n_path; s++)
+        for (guint i = 0; incident->path[s].node->kind == DP_NODE_RULING && i < incident->path[s].node->n_clauses; i++)
+          {
+            DpClause c = dp_walk_clause (&roles, &incident->path[s].node->clauses[i]);
+
+            if (c.kind == DP_CLAUSE_LEAD_RESTRICTION && (c.seat + bidder) % 2)
+              theirs[c.seat] |= c.restriction == DP_LEAD_PROHIBIT_ANY ? 16 : c.suits;
+          }
+    }
+  for (int s = 0; s < DP_SEATS; s++)
+    if (mine[s] != theirs[s])
+      return complain (says, !mine[s] ? "26: no lead penalty" : !theirs[s] ? "26: a lead penalty" : "26: another lead penalty", "%s: %x (bit 4: any suit), not %x",
+                       dp_seat_letter ((DpSeat) s), mine[s], theirs[s]);
+  return FALSE;
+}
+
+static gboolean
+check_leads (const Oracle *o, const DpEvent *story, guint n, const DpDirector *director, DpOracleSays *says)
+{
+  int last = oracle_last_bid (o, o->n);
+
+  if (!o->now.over || o->open.kind || last < 0 || o->silent_leads)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (story[i].kind == DP_EVENT_DECISION && (story[i].option == DP_OPTION_PROHIBIT || story[i].option == DP_OPTION_REQUIRE || story[i].option == DP_OPTION_NEITHER))
+      return FALSE;
+  return o->rubber ? check_leads_1993 (o, director, o->call[last].seat, says) : check_leads_2017 (o, dp_director_table (director), o->call[last].seat, says);
+}
+
+/* --- Law 16C --- */
+
+static gboolean
+check_told (const Oracle *o, const DpDirector *director, DpOracleSays *says)
+{
+  guint8 said[DP_SEATS][256] = { { 0 } }, must[DP_SEATS][256] = { { 0 } }, may[DP_SEATS][256] = { { 0 } }, gone[DP_SEATS][256] = { { 0 } };
+
+  if (o->rubber || o->open.kind || o->silent_told)
+    return FALSE;
   for (guint p = 0; p < dp_director_n_points (director); p++)
-    for (guint i = 0; i < dp_director_point (director, p)->ruling.n; i++)
-      if (dp_director_point (director, p)->ruling.clause[i].kind == kind)
-        return &dp_director_point (director, p)->ruling.clause[i];
-  return NULL;
-}
-
-/* Rubber 26: what the rulings say of the lead of the offender's partner for the withdrawn call, once it is known what replaced it. */
-static const char *
-lead_penalty (const Facts *f, DpCall final, const DpDirector *director)
-{
-  const DpClause *lead = find_clause (director, DP_CLAUSE_LEAD_RESTRICTION);
-  int denomination = is_bid (f->call) ? (f->call - 3) % 5 : 4;
-  gboolean repeated = is_bid (f->call) && is_bid (final) && final != DP_NO_CALL && ((int) final - (int) f->call) % 5 == 0;
-
-  if (repeated)
-    return lead ? "26: the suit was repeated" : NULL;
-  if (!lead || lead->seat != turned (f->seat, 2))
-    return "26: partner’s lead is restricted";
-  if (denomination < 4)
-    return lead->restriction == DP_LEAD_REQUIRE_OR_PROHIBIT && lead->suits == 1 << denomination ? NULL : "26(a): the suit that was bid";
-  return lead->restriction == DP_LEAD_PROHIBIT_ANY ? NULL : "26(b): any one suit";
-}
-
-/* Law 39. */
-static const char *
-after_close (const DpOracle *o, const Facts *f, const DpDirector *director)
-{
-  const DpTable *table = dp_director_table (director);
-  const DpClause *lead = find_clause (director, DP_CLAUSE_LEAD_RESTRICTION);
-  gboolean defender = f->last_bid >= 0 && ((int) f->bidder + (int) f->seat) % 2;
-  gboolean restricts = defender && f->call != DP_PASS;
-
-  if (table->auction.call[o->call].status != DP_CALL_CANCELLED || !owe (table, f->seat, "----"))
-    return "a call after the close is cancelled, and binds nobody";
-  if (!lead != !restricts)
-    return "a defender’s call after the close, other than a pass, restricts the lead, and no other does";
-  if (!lead)
-    return NULL;
-  if (lead->seat != turned (f->seat, 2))
-    return "it is partner’s lead that is restricted";
-  if (!o->rubber)
-    return lead->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED ? NULL : "2017 has one kind of lead restriction";
-  return lead_penalty (f, DP_NO_CALL, director);
-}
-
-static const char *
-at_once (const DpOracle *o, const Facts *f, const DpDirector *director)
-{
-  const DpTable *table = dp_director_table (director);
-  DpCallStatus status = (DpCallStatus) table->auction.call[o->call].status;
-  const DpOptions accept = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE, keep = 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW;
-
-  if (f->over)
-    return after_close (o, f, director);
-  if (is_change (o, f))
     {
-      if (!owe (table, f->seat, change_owes (o, "----")))
-        return "25(b): what the second call costs of itself";
-      return expect_pending (director, f->seat, keep);
+      const DpRuling *ruling = &dp_director_point (director, p)->ruling;
+
+      for (guint i = 0; i < ruling->n; i++)
+        if (ruling->clause[i].kind == DP_CLAUSE_UNAUTHORIZED && ruling->clause[i].call != DP_NO_CALL)
+          said[ruling->clause[i].seat][ruling->clause[i].call] |= (guint8) (1 << ruling->clause[i].side);
     }
-  if (f->call >= FIRST_EIGHT)
-    {
-      if (status != DP_CALL_CANCELLED || !owe (table, f->seat, "R-R-"))
-        return "38: cancelled, and both members pass for the rest";
-      return table->turn == (f->seat == f->turn ? turned (f->seat, 1) : f->turn) || table->turn == DP_SEAT_NONE ? NULL : "38: the turn";
-    }
-  if (!is_admissible (f))
-    return status == DP_CALL_CANCELLED && owe (table, f->seat, "--R-") && table->turn == f->turn ? NULL : "36: cancelled, partner silent, the turn as before";
-  if (f->seat != f->turn || !is_sufficient (f))
-    return owe (table, f->seat, "----") ? expect_pending (director, turned (f->seat, 1), accept) : "nobody owes anything before LHO has chosen";
-  if (status != DP_CALL_STANDS || !owe (table, f->seat, "----"))
-    return "a legal call stands";
-  return NULL;
+  for (int i = 0; i < o->n; i++)
+    if (o->call[i].state == ORACLE_GONE)
+      {
+        must[o->call[i].seat][o->call[i].call] |= o->call[i].told_must;
+        gone[o->call[i].seat][o->call[i].call]++;
+        may[o->call[i].seat][o->call[i].call] |= o->call[i].told_must | o->call[i].told_may;
+      }
+  for (int s = 0; s < DP_SEATS; s++)
+    for (int c = 0; c < 256; c++)
+      {
+        /* Of two that have one name a ruling can say only one thing. */
+        if (gone[s][c] < 2 && must[s][c] & ~said[s][c])
+          return complain (says, "16C: a withdrawn call is unauthorised", "%s:%s for sides %x", dp_seat_letter ((DpSeat) s), dp_call_token ((DpCall) c), must[s][c]);
+        if (said[s][c] & ~may[s][c])
+          return complain (says, "16C: nothing is unauthorised about that call", "%s:%s for sides %x", dp_seat_letter ((DpSeat) s), dp_call_token ((DpCall) c), may[s][c]);
+      }
+  return FALSE;
 }
 
-/* What the offender’s side owes once LHO has refused. */
-static const char *
-refused_owes (const DpOracle *o, const Facts *f)
+static gboolean
+check_turn (const Oracle *o, const DpTable *table, DpOracleSays *says)
 {
-  int whose = ((int) f->turn - (int) f->seat + 4) % 4; /* 0 his own, 1 LHO’s, 2 partner’s, 3 RHO’s */
-
-  if (whose == 0)
-    return "----";
-  if (!o->rubber)
-    return f->call == DP_PASS && whose == 3 ? "1---" : "----";
-  if (f->call == DP_PASS)
-    return f->last_bid < 0 || whose != 2 ? "1---" : "R---";
-  return whose == 3 ? "----" : "--R-";
+  if (table->turn != o->now.turn)
+    return complain (says, o->now.over ? "the auction is over" : table->turn == DP_SEAT_NONE ? "the auction is not over" : "it is somebody else's turn", "%s",
+                     dp_seat_letter (o->now.turn));
+  return FALSE;
 }
 
-static const char *
-after_choice (const DpOracle *o, const Facts *f, const DpDirector *director)
+static void
+compare (const Oracle *o, const DpEvent *story, guint n, const DpDirector *director, DpOracleSays *says)
 {
   const DpTable *table = dp_director_table (director);
-  const DpAuctionCall *call = &table->auction.call[o->call];
-  int first = -1;
+  gboolean tentative = o->open.kind == ORACLE_CHANGE || o->open.kind == ORACLE_SLIP;
 
-  for (guint i = 0; i < o->call; i++)
-    if (table->auction.call[i].seat == f->seat)
-      first = (int) i;
-  switch ((DpOption) o->story[o->call + 2].option)
-    {
-    case DP_OPTION_ACCEPT:
-      if (call->status != DP_CALL_STANDS || !owe (table, f->seat, "----"))
-        return "what LHO accepts stands, and costs nothing";
-      return table->turn == turned (f->seat, 1) || table->turn == DP_SEAT_NONE ? NULL : "LHO calls after what he has accepted";
-    case DP_OPTION_REFUSE:
-      /* 2017, at LHO’s turn after a call of his own: a change of call, and the first one stands (25B2). */
-      if (!o->rubber && f->called && f->turn == turned (f->seat, 1))
-        return call->status != DP_CALL_STANDS && table->auction.call[first].status == DP_CALL_STANDS && owe (table, f->seat, "----") ? NULL : "25B2: the first call stands";
-      if (call->status != DP_CALL_CANCELLED || table->turn != f->turn)
-        return "what LHO refuses is cancelled, and the turn goes back";
-      if (!owe (table, f->seat, refused_owes (o, f)))
-        return "the bars of 27, 30, 31 or 32";
-      if (o->rubber && dp_call_is_doubling (f->call) && f->turn == turned (f->seat, 2) && table->no_double[f->seat] != (DpCall) f->last_bid)
-        return "32(a): he may not double that bid";
-      return NULL;
-    case DP_OPTION_KEEP:
-      return call->status == DP_CALL_CANCELLED && table->auction.call[first].status == DP_CALL_STANDS && table->turn == f->turn
-             && owe (table, f->seat, change_owes (o, "--1-")) ? NULL : "25(b)(i): the first call stands, partner passes once";
-    case DP_OPTION_WITHDRAW:
-      return call->status == DP_CALL_CANCELLED && table->auction.call[first].status == DP_CALL_WITHDRAWN && table->turn == f->seat
-             && owe (table, f->seat, f->call >= FIRST_EIGHT ? "R-R-" : "--R-") ? NULL : "25(b)(ii): the first call goes, partner is silent";
-    default:
-      return NULL;
-    }
+  if (!check_choice (o, director, says) && (tentative || !check_auction (o, table, says)) && (o->open.kind || !check_turn (o, table, says))
+      && (o->now.over || o->open.kind == ORACLE_SLIP || !check_duties (o, table, says)) && !check_leads (o, story, n, director, says))
+    check_told (o, director, says);
 }
 
-/* Refused at RHO’s turn: what RHO did, and then the offender. */
-static const char *
-after_rho (const DpOracle *o, const Facts *f, const DpDirector *director)
+void
+dp_oracle_read (gboolean rubber, const DpEvent *story, guint n, const DpDirector *director, DpOracleSays *says)
 {
-  const DpTable *table = dp_director_table (director);
-  const DpEvent *rho = &o->story[o->call + 3], *his = &o->story[o->call + 4];
-  gboolean passed = rho->call == DP_PASS;
-  guint said = o->n - o->call - 3;
+  Oracle o;
 
-  if (f->call == DP_PASS || table->turn == DP_SEAT_NONE || f->call >= FIRST_EIGHT)
-    return NULL;
-  if (said == 1 && passed && is_sufficient (f))
-    return table->must_repeat[f->seat] == f->call && owe (table, f->seat, "----") ? NULL : "31, 32: RHO has passed, so the call is repeated";
-  if (said == 1)
-    return owe (table, f->seat, o->rubber && dp_call_is_doubling (f->call) ? "--1-" : "----") ? NULL : "31, 32: RHO has acted";
-  if (said != 2 || passed || his->seat != f->seat || his->kind != DP_EVENT_CALL)
-    return NULL;
-  if (!o->rubber)
-    return owe (table, f->seat, his->comparable >= DP_COMPARABLE_SAME ? "----" : "--1-") ? NULL : "31A2, 32A2: one turn unless comparable";
-  if (!is_bid (f->call))
-    return owe (table, f->seat, "--1-") ? NULL : "32(b)(ii): one turn";
-  if (!owe (table, f->seat, is_bid (his->call) && (his->call - f->call) % 5 == 0 ? "--1-" : "--R-"))
-    return "31(b)(ii): one turn for the same denomination, else the rest";
-  return lead_penalty (f, his->call, director);
-}
-
-/* Refused in rotation: an insufficient bid, and what took its place. */
-static const char *
-after_correction (const DpOracle *o, const Facts *f, const DpDirector *director)
-{
-  const DpTable *table = dp_director_table (director);
-  const DpEvent *his = &o->story[o->call + 3];
-  DpCall lowest = f->call;
-
-  if (o->n != o->call + 4 || his->seat != f->seat || his->kind != DP_EVENT_CALL || table->turn == DP_SEAT_NONE)
-    return NULL;
-  while ((int) lowest <= f->last_bid)
-    lowest += 5;
-  if (his->call == lowest || (!o->rubber && his->comparable >= DP_COMPARABLE_SAME))
-    return owe (table, f->seat, "----") ? NULL : "27: corrected free";
-  if (!owe (table, f->seat, "--R-"))
-    return "27: partner is silent";
-  return o->rubber ? lead_penalty (f, his->call, director) : NULL;
-}
-
-const char *
-dp_oracle_complaint (const DpOracle *o, const DpDirector *director)
-{
-  Facts f = look (o, o->call);
-  DpOption chosen = o->n > o->call + 2 && o->story[o->call + 2].kind == DP_EVENT_DECISION ? (DpOption) o->story[o->call + 2].option : DP_OPTION_NONE;
-
-  if (o->n == o->call + 2)
-    return at_once (o, &f, director);
-  if (f.over || chosen == DP_OPTION_NONE)
-    return NULL;
-  if (o->n == o->call + 3)
-    return after_choice (o, &f, director);
-  if (chosen != DP_OPTION_REFUSE || o->story[o->call + 3].kind != DP_EVENT_CALL)
-    return NULL;
-  if (f.seat == f.turn)
-    return after_correction (o, &f, director);
-  return f.turn == turned (f.seat, 3) ? after_rho (o, &f, director) : NULL;
+  oracle_init (&o, rubber);
+  memset (says, 0, sizeof *says);
+  for (guint i = 0; i < n && !o.silent; i++)
+    if (story[i].kind != DP_EVENT_DECISION || (story[i].option != DP_OPTION_PROHIBIT && story[i].option != DP_OPTION_REQUIRE && story[i].option != DP_OPTION_NEITHER))
+      {
+        if (rubber)
+          oracle_1993_event (&o, &story[i]);
+        else
+          oracle_2017_event (&o, &story[i]);
+      }
+  memcpy (says->path, o.path, sizeof says->path);
+  says->silent = o.silent ? o.silent : o.silent_spans ? o.silent_spans : o.silent_leads ? o.silent_leads : o.silent_told;
+  if (o.silent)
+    says->verdict = DP_ORACLE_SILENT;
+  else if (o.open.kind && !o.open.attended)
+    says->verdict = DP_ORACLE_UNNOTICED;
+  else if (director)
+    compare (&o, story, n, director, says);
 }

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-oracle-table.h"
+
+#include <string.h>
+
+void
+oracle_init (Oracle *o, gboolean rubber)
+{
+  memset (o, 0, sizeof *o);
+  o->rubber = rubber;
+  o->now.turn = DP_SEAT_NORTH;
+  o->exposer = DP_SEAT_NONE;
+  for (int s = 0; s < DP_SEATS; s++)
+    {
+      o->now.repeat[s] = o->now.no_double[s] = DP_NO_CALL;
+      o->now.owed[s].group = -1;
+    }
+}
+
+void
+oracle_step (Oracle *o, const char *law)
+{
+  gsize n = strlen (o->path);
+
+  if (n + strlen (law) + 2 < sizeof o->path)
+    g_snprintf (o->path + n, sizeof o->path - n, "%s%s", n ? " " : "", law);
+}
+
+void
+oracle_say_nothing (Oracle *o, const char *why)
+{
+  if (!o->silent)
+    o->silent = why;
+}
+
+int
+oracle_put (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
+{
+  g_assert (o->n < ORACLE_CALLS);
+  o->call[o->n] = (OracleCall) { .seat = seat, .turn = o->now.over ? DP_SEAT_NONE : o->now.turn, .call = call, .comparable = comparable, .before = o->now };
+  return o->n++;
+}
+
+int
+oracle_last_bid (const Oracle *o, int before)
+{
+  for (int i = before - 1; i >= 0; i--)
+    if (o->call[i].state == ORACLE_STANDS && oracle_is_bid (o->call[i].call))
+      return i;
+  return -1;
+}
+
+gboolean
+oracle_sufficient (const Oracle *o, int before, DpCall call)
+{
+  int last = oracle_last_bid (o, before);
+
+  return !oracle_is_bid (call) || last < 0 || call > o->call[last].call;
+}
+
+/* Law 19: the last call other than a pass is an opponent's bid, or his double. */
+gboolean
+oracle_admissible (const Oracle *o, int before, DpSeat seat, DpCall call)
+{
+  if (call != DP_DOUBLE && call != DP_REDOUBLE)
+    return TRUE;
+  for (int i = before - 1; i >= 0; i--)
+    if (o->call[i].state == ORACLE_STANDS && o->call[i].call != DP_PASS)
+      {
+        gboolean opponents = (o->call[i].seat + seat) % 2;
+
+        return opponents && (call == DP_DOUBLE ? oracle_is_bid (o->call[i].call) : o->call[i].call == DP_DOUBLE);
+      }
+  return FALSE;
+}
+
+int
+oracle_last_of (const Oracle *o, DpSeat seat)
+{
+  for (int i = o->n - 1; i >= 0; i--)
+    if (o->call[i].seat == seat && o->call[i].state != ORACLE_GONE)
+      return i;
+  return -1;
+}
+
+gboolean
+oracle_was_void (const Oracle *o, DpSeat seat)
+{
+  for (int i = o->n - 1; i >= 0; i--)
+    if (o->call[i].seat == seat && !o->call[i].deemed)
+      return o->call[i].state == ORACLE_GONE;
+  return FALSE;
+}
+
+gboolean
+oracle_was_call_before (const Oracle *o, int index, DpSeat seat)
+{
+  for (int i = 0; i < index; i++)
+    if (o->call[i].seat == seat && o->call[i].state == ORACLE_STANDS)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+oracle_called_since (const Oracle *o, int index, DpSeat seat)
+{
+  for (int i = index + 1; i < o->n; i++)
+    if (o->call[i].seat == seat && o->call[i].state == ORACLE_STANDS)
+      return TRUE;
+  return FALSE;
+}
+
+guint8
+oracle_side (DpSeat seat)
+{
+  return (guint8) (1 << seat % 2);
+}
+
+void
+oracle_bar (Oracle *o, DpSeat seat, DpSpan span)
+{
+  if (o->now.silence[seat] < span)
+    o->now.silence[seat] = (guint8) span;
+}
+
+void
+oracle_restore (Oracle *o, int index, DpSeat seat)
+{
+  o->now = o->call[index].before;
+  for (int i = 0; i < o->n_shown; i++)
+    if (o->shown[i].at > index && o->shown[i].seat != seat)
+      oracle_bar (o, o->shown[i].seat, DP_SPAN_NEXT_TURN);
+}
+
+void
+oracle_since (Oracle *o, int index, DpSeat seat)
+{
+  for (int i = 0; i < o->n_shown; i++)
+    if (o->shown[i].at > index && o->shown[i].seat == seat)
+      oracle_bar (o, seat, DP_SPAN_NEXT_TURN);
+}
+
+void
+oracle_card (Oracle *o)
+{
+  if (o->exposer == DP_SEAT_NONE)
+    return;
+  oracle_bar (o, oracle_partner (o->exposer), DP_SPAN_NEXT_TURN);
+  g_assert (o->n_shown < (int) G_N_ELEMENTS (o->shown));
+  o->shown[o->n_shown].seat = oracle_partner (o->exposer);
+  o->shown[o->n_shown++].at = o->n;
+  o->exposer = DP_SEAT_NONE;
+}
+
+int
+oracle_group (Oracle *o, DpSeat seat)
+{
+  if (o->now.owed[seat].group < 0)
+    {
+      g_assert (o->n_groups < ORACLE_GROUPS);
+      o->final[o->n_groups] = -1;
+      o->free_27a[o->n_groups] = FALSE;
+      o->now.owed[seat].group = (gint8) o->n_groups++;
+    }
+  return o->now.owed[seat].group;
+}
+
+OracleTaken *
+oracle_take (Oracle *o, int call, int group)
+{
+  OracleTaken *t = &o->taken[o->n_taken++];
+
+  g_assert (o->n_taken <= (int) G_N_ELEMENTS (o->taken));
+  *t = (OracleTaken) { .call = call, .group = group, .final = -1 };
+  return t;
+}
+
+void
+oracle_cancel_from (Oracle *o, int index)
+{
+  for (int i = index; i < o->n; i++)
+    o->call[i].state = ORACLE_GONE;
+}
+
+/* A pass out of rotation that took away the turn of somebody who has not been next since. */
+static gboolean
+took_a_turn (const OracleCall *c)
+{
+  return c->call == DP_PASS && !c->deemed && c->turn != c->seat && c->turn != oracle_lho (c->seat);
+}
+
+/* Laws 17, 22, 17D3 (34), after a call in rotation. */
+static void
+close (Oracle *o)
+{
+  int standing[ORACLE_CALLS], m = 0, first, in_rotation = 0;
+  gboolean bid = FALSE, passed[DP_SEATS] = { FALSE };
+
+  for (int i = 0; i < o->n; i++)
+    if (o->call[i].state == ORACLE_STANDS)
+      {
+        standing[m++] = i;
+        bid |= oracle_is_bid (o->call[i].call);
+        passed[o->call[i].seat] |= o->call[i].call == DP_PASS;
+      }
+  for (first = m; first > 0 && o->call[standing[first - 1]].call == DP_PASS; first--)
+    ;
+  if (first == 0)
+    first = 1;
+  if (m - first < 3)
+    return;
+  for (int i = first; i < m; i++)
+    {
+      const OracleCall *c = &o->call[standing[i]];
+
+      if (took_a_turn (c))
+        {
+          if (oracle_called_since (o, standing[i], c->turn))
+            oracle_say_nothing (o, "17D3: he who was passed over has called since");
+          o->open = (OracleOpen) { .kind = ORACLE_TURN_LOST, .call = standing[i], .offender = c->seat, .turn = c->turn, .held = -1 };
+          oracle_step (o, "17D3");
+          return;
+        }
+      in_rotation += c->turn == c->seat || c->deemed;
+    }
+  if (bid ? in_rotation >= 3 : passed[0] && passed[1] && passed[2] && passed[3])
+    {
+      o->now.over = TRUE;
+      o->now.turn = DP_SEAT_NONE;
+    }
+}
+
+void
+oracle_commit (Oracle *o, int index)
+{
+  OracleCall *c = &o->call[index];
+
+  c->state = ORACLE_STANDS;
+  if (o->now.silence[c->seat] == DP_SPAN_NEXT_TURN)
+    o->now.silence[c->seat] = DP_SPAN_NONE;
+  o->now.repeat[c->seat] = DP_NO_CALL;
+  o->now.turn = oracle_lho (c->seat);
+  if (o->rubber)
+    oracle_1993_turn_used (o, index);
+  else
+    oracle_2017_turn_used (o, index);
+  if (!o->silent)
+    close (o);
+}
+
+void
+oracle_accept (Oracle *o, int index)
+{
+  OracleCall *c = &o->call[index];
+
+  c->state = ORACLE_STANDS;
+  o->now.turn = oracle_lho (c->seat);
+  if (c->turn == c->seat)
+    {
+      /* An insufficient bid that is accepted is what he has called at that turn. */
+      if (o->rubber)
+        oracle_1993_turn_used (o, index);
+      else
+        oracle_2017_turn_used (o, index);
+    }
+  if (c->turn != c->seat && o->now.silence[c->seat] == DP_SPAN_NEXT_TURN)
+    o->silent_spans = "a player who must pass once passes out of rotation, and it is accepted";
+  if (c->turn != c->seat && o->now.owed[c->seat].laws)
+    oracle_say_nothing (o, "a call out of rotation is accepted whose maker still owes one");
+}
+
+int
+oracle_deem_pass (Oracle *o, DpSeat seat)
+{
+  int i = oracle_put (o, seat, DP_PASS, FALSE);
+
+  o->call[i].deemed = TRUE;
+  oracle_commit (o, i);
+  return i;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-event.h"
+#include "dp-clause.h"
+#include "dp-seat.h"
+
+/* The oracle's own table: what has been called, what stands of it, who owes what. It was written from the words of the laws alone and shares
+ * nothing with the engine but the names of seats, calls and events. */
+
+#define ORACLE_CALLS 64
+#define ORACLE_GROUPS 16
+
+typedef enum {
+  ORACLE_LIES,   /* nobody has ruled on it */
+  ORACLE_STANDS,
+  ORACLE_GONE,   /* cancelled or withdrawn */
+} OracleState;
+
+/* What a player's next call at his own turn is held against. */
+typedef enum {
+  ORACLE_OWES_27 = 1 << 0,     /* it replaces an insufficient bid */
+  ORACLE_OWES_WAIT = 1 << 1,   /* RHO has the turn first, and decides whether a call is repeated (31, 32) */
+  ORACLE_OWES_FREE = 1 << 2,   /* any legal call, compared with the one taken back */
+  ORACLE_OWES_PLAIN = 1 << 3,  /* any legal call; what it costs is settled already */
+  ORACLE_OWES_PASS = 1 << 4,   /* rubber 27: after an attempted double he must pass */
+  ORACLE_OWES_NO_DOUBLE = 1 << 5, /* rubber 30(b): this turn no double */
+  ORACLE_OWES_CHOICE = 1 << 6,    /* rubber 25(b)(ii): another legal call, as he has chosen */
+} OracleLaws;
+
+typedef struct {
+  guint8 laws;      /* OracleLaws */
+  gint8 group;
+  gint16 call;      /* the call out of rotation */
+  gint16 bid;       /* the first insufficient bid */
+  guint8 struck;    /* 27B3 has struck */
+  guint8 rho_erred; /* rubber A8 */
+  guint8 tried;     /* something was tried in between */
+} OracleOwed;
+
+/* All that a call can change and that comes back when it is taken back. */
+typedef struct {
+  guint8 silence[DP_SEATS]; /* DpSpan */
+  DpCall repeat[DP_SEATS];
+  DpCall no_double[DP_SEATS];
+  OracleOwed owed[DP_SEATS];
+  DpSeat turn;
+  gboolean over;
+} OracleDuties;
+
+typedef struct {
+  DpSeat seat;
+  DpSeat turn;
+  DpCall call;
+  OracleState state;
+  gboolean deemed, comparable, erred;
+  guint8 told_must, told_may; /* bit per DpSide for whom it is unauthorised if it goes, must or may be said */
+  OracleDuties before;
+} OracleCall;
+
+typedef enum {
+  ORACLE_NOTHING,
+  ORACLE_OUT_OF_ROTATION,
+  ORACLE_INSUFFICIENT,
+  ORACLE_CHANGE,
+  ORACLE_SLIP,     /* 25A6: LHO may have his call back */
+  ORACLE_ADMIT,    /* 36: inadmissible double */
+  ORACLE_BARRED,   /* 37 */
+  ORACLE_EIGHT,    /* 38 */
+  ORACLE_CLOSED,   /* 39 */
+  ORACLE_TURN_LOST,/* 17D3, 34 */
+  ORACLE_VOID,     /* a call that is void where he had to make another (31A1, rubber A12) */
+  ORACLE_CARD,     /* an honour shown */
+} OracleKind;
+
+typedef struct {
+  OracleKind kind;
+  DpSeat offender, turn;
+  int call;             /* the irregular call; of a change the new one */
+  int first;            /* of a change: the old one */
+  int tried[6], n_tried;/* substitutes made before the ruling */
+  gboolean attended, barred, lho_called, late;
+  gboolean asked_tried; /* LHO is asked about the substitute, not yet about the first call */
+  int held;             /* rubber A11 */
+  int law;              /* of an inadmissible substitute: 36 to 38 */
+} OracleOpen;
+
+/* A call taken back, and what it may cost in the play. */
+typedef struct {
+  int call;
+  int group;      /* -1: `comparable` and `final` say it at once */
+  int final;
+  gboolean comparable;
+  gboolean attempt; /* rubber A3 */
+  gboolean never;   /* rubber: no penalty if nothing ever replaced it (31(b), 32(b)) */
+  gboolean insufficient;
+} OracleTaken;
+
+typedef struct {
+  gboolean rubber;
+  OracleCall call[ORACLE_CALLS];
+  int n;
+  OracleDuties now;
+  OracleOpen open;
+  OracleTaken taken[32];
+  int n_taken;
+  int final[ORACLE_GROUPS]; /* by group: the call that came to stand at that turn, -1 = none yet */
+  gboolean free_27a[ORACLE_GROUPS];
+  int n_groups;
+  DpSeat exposer;
+  struct {
+    DpSeat seat;
+    int at; /* so many calls had been made */
+  } shown[4]; /* who had to pass once because partner had shown a card */
+  int n_shown;
+  const char *silent;        /* why it says nothing from here on */
+  const char *silent_spans;  /* ... of who must pass */
+  const char *silent_leads;
+  const char *silent_told;
+  char path[160];            /* the laws that it went by */
+  guint steps;
+} Oracle;
+
+static inline DpSeat oracle_lho (DpSeat s) { return (DpSeat) ((s + 1) % 4); }
+static inline DpSeat oracle_partner (DpSeat s) { return (DpSeat) ((s + 2) % 4); }
+static inline DpSeat oracle_rho (DpSeat s) { return (DpSeat) ((s + 3) % 4); }
+static inline gboolean oracle_is_bid (DpCall c) { return c >= 3 && c != DP_NO_CALL; }
+static inline gboolean oracle_is_eight (DpCall c) { return c >= 38 && c != DP_NO_CALL; }
+static inline int oracle_suit (DpCall c) { return (c - 3) % 5; }
+
+void oracle_init (Oracle *o, gboolean rubber);
+void oracle_step (Oracle *o, const char *law);
+void oracle_say_nothing (Oracle *o, const char *why);
+
+/* Puts a call on the table, undecided; its index. */
+int oracle_put (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+/* Of the calls that stand before index `before`: the last bid, or -1; its bidder; how it is doubled. */
+int oracle_last_bid (const Oracle *o, int before);
+/* Laws 18 and 19, rotation apart. */
+gboolean oracle_sufficient (const Oracle *o, int before, DpCall call);
+gboolean oracle_admissible (const Oracle *o, int before, DpSeat seat, DpCall call);
+/* The last call of that seat that has not been taken back, or -1. */
+int oracle_last_of (const Oracle *o, DpSeat seat);
+/* Whether what that seat called last has been taken back since. */
+gboolean oracle_was_void (const Oracle *o, DpSeat seat);
+/* Whether seat has a call that stands before index. */
+gboolean oracle_was_call_before (const Oracle *o, int index, DpSeat seat);
+gboolean oracle_called_since (const Oracle *o, int index, DpSeat seat);
+/* A call in rotation stands: Laws 17, 22, 17D3. */
+void oracle_commit (Oracle *o, int index);
+/* A call out of rotation, or an insufficient bid, is accepted. */
+void oracle_accept (Oracle *o, int index);
+/* A pass that nobody made. */
+int oracle_deem_pass (Oracle *o, DpSeat seat);
+/* The call at index is undone: all is as it was before it, except what `seat` owes only since then; oracle_since() gives him that. */
+void oracle_restore (Oracle *o, int index, DpSeat seat);
+void oracle_since (Oracle *o, int index, DpSeat seat);
+/* A card has been shown, and attention drawn to it. */
+void oracle_card (Oracle *o);
+/* Everything from index on goes. */
+void oracle_cancel_from (Oracle *o, int index);
+/* Who is to pass for at least so long. */
+void oracle_bar (Oracle *o, DpSeat seat, DpSpan span);
+int oracle_group (Oracle *o, DpSeat seat);
+OracleTaken *oracle_take (Oracle *o, int call, int group);
+guint8 oracle_side (DpSeat seat);
+
+/* The two codes. */
+void oracle_2017_event (Oracle *o, const DpEvent *e);
+void oracle_2017_turn_used (Oracle *o, int index);
+void oracle_1993_event (Oracle *o, const DpEvent *e);
+void oracle_1993_turn_used (Oracle *o, int index);
+/* Who must choose what; FALSE = nobody. */
+gboolean oracle_2017_asks (const Oracle *o, DpSeat *who, DpOptions *options);
+gboolean oracle_1993_asks (const Oracle *o, DpSeat *who, DpOptions *options);
