@@ -16,6 +16,7 @@ static const struct {
   { "23C", N_("whether the offender was helped by a comparable call"), FALSE, TRUE, TRUE },
   { "27D", N_("whether the insufficient bid helped"), FALSE, TRUE, FALSE },
   { "43B3", N_("what the defenders gained by it"), FALSE, FALSE, TRUE },
+  { "45F", N_("whether dummy suggested a play"), FALSE, FALSE, TRUE },
   { "47E2(b)", N_("whether a wrong explanation brought about the card"), FALSE, FALSE, TRUE },
   { "50E4", N_("whether the sight of the penalty card helped"), FALSE, FALSE, TRUE },
   { "55C", N_("whether declarer’s own lead out of turn told him how to play"), FALSE, FALSE, TRUE },

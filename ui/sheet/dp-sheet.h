@@ -132,7 +132,7 @@ typedef struct {
 #define DP_SHEET_DUTIES 3
 #define DP_SHEET_TRANSFERS 2
 #define DP_SHEET_INFORMATION 6
-#define DP_SHEET_REVIEWS 15
+#define DP_SHEET_REVIEWS 16
 /* chooser: not a seat, but said to be nobody. */
 #define DP_SHEET_NOBODY 5
 
