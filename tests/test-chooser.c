@@ -253,6 +253,8 @@ static void
 finish (const Run *run, DpDirector *director, GRand *rand, Counts *counts)
 {
   const DpTable *table = dp_director_table (director);
+  /* Beside an irregularity that nobody has pointed at, what follows may be irregular too. */
+  gboolean unnoticed = dp_director_unnoticed (director) >= 0;
   gboolean played = FALSE;
   DpChoice choice;
   DpSeat hand;
@@ -282,6 +284,8 @@ finish (const Run *run, DpDirector *director, GRand *rand, Counts *counts)
         {
           guint8 trouble = dp_director_incident (director, i)->play.trouble;
 
+          if (unnoticed)
+            return;
           if (trouble != DP_TROUBLE_LEAD_OPTIONS && trouble != DP_TROUBLE_WHICH_CARD && trouble != DP_TROUBLE_LEAD_CHOICE)
             g_error ("%s: %s %s is irregular (%u)", run->name, dp_seat_letter ((DpSeat) event.seat), dp_card_token (event.card), trouble);
         }

@@ -42,7 +42,7 @@ static const struct {
   { "law=31 nonsense=4", TRUE, "law=31" },
   { "law=200", TRUE, "" },
   { "turn=9", TRUE, "" },
-  { "calls.seat@2=0", TRUE, "" },
+  { "calls.seat@6=0", TRUE, "" },
   { "calls.call@0=99", TRUE, "" },
   { "cards.cards@0=4503599627370496", TRUE, "" },
   { "leads.kind@0=250", TRUE, "" },

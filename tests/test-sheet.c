@@ -532,12 +532,12 @@ test_no_room (void)
   DpRuling ruling = { .n = 0 };
   DpSheet sheet;
 
-  for (int seat = 0; seat <= DP_SHEET_CALLS; seat++)
+  for (guint i = 0; i <= DP_SHEET_CALLS; i++)
     {
       DpClause clause = dp_clause (DP_CLAUSE_STANDS);
 
-      clause.seat = (guint8) seat;
-      clause.call = DP_PASS;
+      clause.seat = (guint8) (i % DP_SEATS);
+      clause.call = (DpCall) (DP_PASS + i);
       dp_ruling_add (&ruling, clause);
     }
   g_assert_false (dp_sheet_from_ruling (&ruling, 0, &sheet));

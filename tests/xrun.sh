@@ -17,8 +17,7 @@ tmp=$(mktemp -d)
 trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null; rm -rf "$tmp"' EXIT
 mkfifo "$tmp/fd"
 exec 9<>"$tmp/fd"
-# The pointer stands in the middle, and no window of ours reaches so far: nobody points at anything, no tooltip comes.
-Xvfb -displayfd 9 -screen 0 "${DP_SCREEN:-3200x2400x24}" -nolisten tcp -noreset >"$tmp/xvfb.log" 2>&1 &
+Xvfb -displayfd 9 -screen 0 "${DP_SCREEN:-1280x800x24}" -nolisten tcp -noreset >"$tmp/xvfb.log" 2>&1 &
 server=$!
 read -r -t 60 -u 9 number || { cat "$tmp/xvfb.log" >&2; exit 97; }
 mkdir -m 700 "$tmp/run" "$tmp/cfg" "$tmp/cache" "$tmp/data"

@@ -124,14 +124,14 @@ typedef struct {
   guint8 side;   /* 0 = not stated, else DpSide + 1: to whom they go */
 } DpSheetTransfer;
 
-#define DP_SHEET_CALLS 2
+#define DP_SHEET_CALLS 6
 #define DP_SHEET_OPTIONS 4
 #define DP_SHEET_CARDS 8
 #define DP_SHEET_LEADS 3
 #define DP_SHEET_LEAD_OPTIONS 2
 #define DP_SHEET_DUTIES 3
 #define DP_SHEET_TRANSFERS 2
-#define DP_SHEET_INFORMATION 6
+#define DP_SHEET_INFORMATION 16
 #define DP_SHEET_REVIEWS 16
 /* chooser: not a seat, but said to be nobody. */
 #define DP_SHEET_NOBODY 5
