@@ -323,6 +323,43 @@ test_two_penalty_cards (void)
   g_assert_cmpint (table_of (state)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS | 1 << DP_DIAMONDS);
 }
 
+/* Laws 43B2(a), 46B5, 55A: either defender may choose; about a lead the one next in turn after it prevails. */
+static void
+test_either_defender (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (GError) error = NULL;
+  DpEvent says = dp_event_decision (DP_SEAT_EAST, DP_OPTION_REFUSE);
+  DpEvent anything;
+
+  play (state, "E HQ, S H3, W H6, N HA, S DA");
+  expect_prompt (state, "Either West or East may choose. If they differ, West’s word counts.");
+  expect_offer (state, "W: accept it | W: refuse it | E: accept it | E: refuse it");
+  g_assert_true (dp_free_state_feed (state, &says, &error));
+  expect_prompt (state, "East has chosen. West may still choose otherwise, and then West’s word counts.");
+  expect_offer (state, "W: accept it | W: refuse it");
+  says = dp_event_decision (DP_SEAT_WEST, DP_OPTION_ACCEPT);
+  g_assert_true (dp_free_state_feed (state, &says, &error));
+  expect_prompt (state, "Trick 2: West is to play.");
+  g_assert_true (said (state, "stands"));
+
+  /* The one next in turn has spoken: that is that. */
+  g_assert_true (dp_free_state_undo (state) && dp_free_state_undo (state));
+  choose (state, "refuse it");
+  expect_prompt (state, "Trick 2: North is to lead.");
+
+  play (state, "N D2, E DK");
+  anything = card_event (state, "S D8");
+  anything.called = DP_CALLED_ANYTHING;
+  g_assert_true (dp_free_state_feed (state, &anything, &error));
+  expect_prompt (state, "Either East or West may choose.");
+  /* Nobody else. */
+  says = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_ACCEPT);
+  g_assert_false (dp_free_state_feed (state, &says, &error));
+  g_assert_cmpstr (error->message, ==, "it is for East or West to decide, not for North");
+}
+
 static void
 test_claim (void)
 {
@@ -426,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-play/there-and-back", test_there_and_back);
   g_test_add_func ("/free-play/face-down", test_face_down);
   g_test_add_func ("/free-play/two-penalty-cards", test_two_penalty_cards);
+  g_test_add_func ("/free-play/either-defender", test_either_defender);
   g_test_add_func ("/free-play/claim", test_claim);
   g_test_add_func ("/free-play/deals", test_deals);
   g_test_add_func ("/free-play/dealt-later", test_dealt_later);

@@ -29,6 +29,12 @@ static const char penalty_card[] =
        "<calls>1S P 3S P 4S P P P</calls><trick>D9 D2 DQ D3</trick><expose seat=\"W\" cards=\"CQ\"/><attention seat=\"S\"/>"
        "<decision seat=\"S\" option=\"require\" suit=\"C\"/><play seat=\"E\" card=\"C5\"/><attention seat=\"S\"/></events></scenario>";
 
+static const char lead_out_of_turn[] =
+  HEAD "<board dealer=\"S\" vulnerable=\"none\"><hand seat=\"N\" cards=\"Q52.QJ4.K652.A73\"/><hand seat=\"E\" cards=\"73.A985.AQT4.J85\"/>"
+       "<hand seat=\"S\" cards=\"AKT86.K76.J3.KT9\"/><hand seat=\"W\" cards=\"J94.T32.987.Q642\"/></board><events>"
+       "<calls>1S P 3S P 4S P P P</calls><trick>S4 S2 S7 SA</trick><play seat=\"N\" card=\"CA\"/><attention seat=\"E\"/>"
+       "<decision seat=\"W\" option=\"accept\"/><decision seat=\"E\" option=\"refuse\"/></events></scenario>";
+
 static JsonNode *
 rule (const char *xml, char **line)
 {
@@ -90,6 +96,20 @@ test_points (void)
   g_assert_true (json_object_has_member (step, "node"));
   g_assert_nonnull (strstr (line, "{\"kind\":\"option\",\"who\":\"E\",\"choices\":[\"accept\",\"refuse\"],\"law\":\"29A\"}"));
   g_assert_nonnull (strstr (line, "{\"seat\":\"N\",\"call\":\"1NT\",\"status\":\"cancelled\"}"));
+}
+
+/* Law 55A: either defender may choose. When one has, only the other is asked, and nothing is left when he has spoken. */
+static void
+test_either (void)
+{
+  g_autofree char *line = NULL, *other = NULL;
+  g_autoptr (JsonNode) node = rule (lead_out_of_turn, &line);
+  g_autoptr (JsonNode) one = rule (out_of_turn, &other);
+
+  g_assert_nonnull (strstr (line, "\"pending\":{\"who\":\"E\",\"also\":[\"W\"],\"options\":[\"accept\",\"refuse\"]}"));
+  g_assert_nonnull (strstr (line, "\"pending\":{\"who\":\"E\",\"options\":[\"accept\",\"refuse\"]}"));
+  g_assert_nonnull (strstr (other, "\"pending\":{\"who\":\"E\",\"options\":"));
+  g_assert_null (strstr (other, "\"also\""));
 }
 
 static JsonObject *
@@ -207,6 +227,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json/points", test_points);
+  g_test_add_func ("/json/either", test_either);
   g_test_add_func ("/json/table", test_table);
   g_test_add_func ("/json/open", test_open);
   g_test_add_func ("/json/passed-out", test_passed_out);

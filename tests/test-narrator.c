@@ -117,6 +117,26 @@ test_tells_opening (void)
                8, refused);
 }
 
+/* Law 55A: what each defender says to declarer's lead, and what the other says then. */
+static void
+test_tells_both_defenders (void)
+{
+  static const char *const differ[] = { "South leads the five of clubs from dummy.", "East calls the director.", "West does not accept the card.",
+                                        "East, the other defender, accepts it.", NULL };
+  static const char *const refuse[] = { "West does not accept the card.", "East does not accept it either.", NULL };
+  static const char *const accept[] = { "West accepts the card.", "East, the other defender, does not accept it.", NULL };
+  static const char *const agree[] = { "West accepts the card.", "East accepts it too.", NULL };
+
+#define LED "<calls>1NT P 3NT P P P</calls><tricks>C6 C2 CK CA</tricks><play seat=\"N\" card=\"C5\"/><attention seat=\"E\"/>"
+#define SAYS(w, e) LED "<decision seat=\"W\" option=\"" w "\"/><decision seat=\"E\" option=\"" e "\"/>"
+  assert_told (SAYS ("refuse", "accept"), 10, differ);
+  assert_told (SAYS ("refuse", "refuse"), 12, refuse);
+  assert_told (SAYS ("accept", "refuse"), 12, accept);
+  assert_told (SAYS ("accept", "accept"), 12, agree);
+#undef SAYS
+#undef LED
+}
+
 /* Sentences that need no table. */
 static void
 test_tells_others (void)
@@ -187,6 +207,25 @@ test_tells_others (void)
   e.cards = 0;
   e.change = TRUE;
   TOLD (dp_narrator_card (&e, &before), "West changes the card played to the six of clubs.");
+  e.change = FALSE;
+  e.held = TRUE;
+  TOLD (dp_narrator_card (&e, &before), "West holds the six of clubs and has not put it down.");
+  e.held = FALSE;
+  e.simultaneous = TRUE;
+  TOLD (dp_narrator_card (&e, &before), "At the same moment West puts the six of clubs on the table.");
+  e = dp_event_play (DP_SEAT_NORTH, dp_card (DP_SPADES, 12));
+  e.simultaneous = TRUE;
+  TOLD (dp_narrator_card (&e, &before), "At the same moment South plays the ace of spades from dummy.");
+  e = dp_event (DP_EVENT_LEAD, DP_SEAT_EAST);
+  e.card = dp_card (DP_CLUBS, 4);
+  e.simultaneous = TRUE;
+  TOLD (dp_narrator_card (&e, NULL), "At the same moment East leads the six of clubs, face up.");
+  e = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
+  e.cards = (DpHand) 1 << dp_card (DP_CLUBS, 4);
+  e.shown = DP_SHOWN_CONCEDING;
+  TOLD (dp_narrator_exposed (&e), "West concedes and shows the six of clubs; partner objects at once.");
+  e.led = TRUE;
+  TOLD (dp_narrator_exposed (&e), "West leads the six of clubs, face up, during the auction.");
 #undef TOLD
 }
 
@@ -278,6 +317,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/narrator/tells-cards", test_tells_cards);
   g_test_add_func ("/narrator/tells-opening", test_tells_opening);
+  g_test_add_func ("/narrator/tells-both-defenders", test_tells_both_defenders);
   g_test_add_func ("/narrator/tells-others", test_tells_others);
   g_test_add_func ("/narrator/steps", test_steps);
   return g_test_run ();

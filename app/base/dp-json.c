@@ -40,6 +40,19 @@ add_asked (JsonBuilder *b, const DpPoint *point)
   json_builder_end_array (b);
 }
 
+/* Where either of two may choose: the other one, whose word gives way if they differ about a lead (55A). */
+static void
+add_also (JsonBuilder *b, const DpWait *wait)
+{
+  if (!wait->also)
+    return;
+  dp_json_begin_array (b, "also");
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (wait->also >> seat & 1)
+      json_builder_add_string_value (b, dp_seat_letter ((DpSeat) seat));
+  json_builder_end_array (b);
+}
+
 static void
 add_point (JsonBuilder *b, const DpPoint *point, const DpPlay *play, const DpTable *then)
 {
@@ -56,6 +69,7 @@ add_point (JsonBuilder *b, const DpPoint *point, const DpPlay *play, const DpTab
       json_builder_set_member_name (b, "pending");
       json_builder_begin_object (b);
       dp_json_add_seat (b, "who", point->pending.who);
+      add_also (b, &point->pending);
       dp_json_add_options (b, "options", point->pending.options);
       json_builder_end_object (b);
     }

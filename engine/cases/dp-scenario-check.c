@@ -103,7 +103,9 @@ dp_scenario_play (const DpScenario *self, const DpCode *code, DpDiagnostics *dia
         {
           g_autofree char *options = options_text (wait.options);
 
-          cure = g_strdup_printf (_("%s may %s"), dp_seat_name ((DpSeat) wait.who), options);
+          cure = dp_wait_other (&wait) != DP_SEAT_NONE
+                   ? g_strdup_printf (_("%1$s or %2$s may %3$s"), dp_seat_name ((DpSeat) wait.who), dp_seat_name (dp_wait_other (&wait)), options)
+                   : g_strdup_printf (_("%s may %s"), dp_seat_name ((DpSeat) wait.who), options);
         }
       dp_diagnostics_add (diagnostics, self->file, e->line, error->message, cure);
       return NULL;
@@ -188,7 +190,11 @@ check_pending (const Check *c)
     return;
   options = options_text (wait.options);
   cure = g_strdup_printf (_("add a <decision seat=\"%s\" option=\"...\"/>: %s"), dp_seat_letter ((DpSeat) wait.who), options);
-  complain (c, line_of (c->scenario, c->scenario->events->len - 1), cure, _("the case ends while %s still has to decide"), dp_seat_name ((DpSeat) wait.who));
+  if (dp_wait_other (&wait) != DP_SEAT_NONE)
+    complain (c, line_of (c->scenario, c->scenario->events->len - 1), cure, _("the case ends while %1$s or %2$s still has to decide"), dp_seat_name ((DpSeat) wait.who),
+              dp_seat_name (dp_wait_other (&wait)));
+  else
+    complain (c, line_of (c->scenario, c->scenario->events->len - 1), cure, _("the case ends while %s still has to decide"), dp_seat_name ((DpSeat) wait.who));
 }
 
 /* Law 50D2: a defender has shown a card during the auction, and his partner is to lead. Declarer's choice belongs to the play, which the

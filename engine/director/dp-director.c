@@ -87,7 +87,10 @@ decision_is_possible (const DpDirector *self, const DpEvent *event, GError **err
     {
       if (!dp_director_pending (self, &wait))
         return dp_director_refuse (error, _("%s has nothing to decide now"), dp_seat_name (event->seat));
-      if (wait.who != event->seat)
+      if (wait.who != event->seat && dp_wait_other (&wait) != event->seat && dp_wait_other (&wait) != DP_SEAT_NONE)
+        return dp_director_refuse (error, _("it is for %1$s or %2$s to decide, not for %3$s"), dp_seat_name (wait.who), dp_seat_name (dp_wait_other (&wait)),
+                                   dp_seat_name (event->seat));
+      if (wait.who != event->seat && dp_wait_other (&wait) != event->seat)
         return dp_director_refuse (error, _("it is for %s to decide, not for %s"), dp_seat_name (wait.who), dp_seat_name (event->seat));
       return dp_director_refuse (error, _("%s has no such choice as “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
     }

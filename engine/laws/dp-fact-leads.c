@@ -226,6 +226,7 @@ next_says (const DpFactView *v, DpWait *wait)
       break;
     }
   wait->who = (guint8) next_defender (v);
+  wait->may_be_silent = TRUE;
   wait->options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
   return DP_PENDING;
 }

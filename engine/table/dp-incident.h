@@ -80,11 +80,22 @@ typedef struct {
   guint8 required; /* those that a REQUIRE may name */
   guint8 attempt; /* DpLeadPenalty: for which withdrawn call (rubber 26) */
   guint8 also;    /* bit per DpSeat: others who may speak to it, and are overruled by `who` (55A) */
+  guint8 may_be_silent; /* boolean: his partner has spoken; if the table plays on without a word of his, that counts (55A) */
   guint8 hand;    /* DpSeat + 1 whose card it is about, in the play; 0 = his own */
   guint8 next;    /* boolean: about a lead to the next trick, not about a card to the trick itself (47D, 62C1) */
   DpHand cards;   /* those that a choose-card may name */
   guint8 hands;   /* bit per DpSeat: those that a choose-hand may name */
 } DpWait;
+
+/* The other player who may choose, where either may; none where only one may. */
+static inline DpSeat
+dp_wait_other (const DpWait *wait)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if ((wait->also >> seat & 1) && seat != wait->who)
+      return (DpSeat) seat;
+  return DP_SEAT_NONE;
+}
 
 typedef struct {
   const struct DpNode *node;

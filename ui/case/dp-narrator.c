@@ -135,6 +135,23 @@ decision_sentence (const char *seat, const DpEvent *event, gboolean cards)
   return g_strdup_printf (_("%1$s decides: %2$s."), seat, dp_option_name (event->option));
 }
 
+/* Law 55A: the second defender speaks to declarer's lead when the first has. NULL when nobody has before him. */
+static char *
+second_sentence (const DpScenario *scenario, guint i)
+{
+  const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, i).event;
+  const DpEvent *first = i > 0 ? &g_array_index (scenario->events, DpScenarioEvent, i - 1).event : NULL;
+  const char *seat = dp_seat_name (event->seat);
+  gboolean accepts = event->option == DP_OPTION_ACCEPT;
+
+  if (!first || first->kind != DP_EVENT_DECISION || first->seat != dp_seat_partner (event->seat) || (!accepts && event->option != DP_OPTION_REFUSE)
+      || (first->option != DP_OPTION_ACCEPT && first->option != DP_OPTION_REFUSE))
+    return NULL;
+  if (first->option == event->option)
+    return g_strdup_printf (accepts ? _("%s accepts it too.") : _("%s does not accept it either."), seat);
+  return g_strdup_printf (accepts ? _("%s, the other defender, accepts it.") : _("%s, the other defender, does not accept it."), seat);
+}
+
 /* Whether a card has been led faced before event i: then what is accepted or not is a card. */
 static gboolean
 cards_lie (const DpScenario *scenario, guint i)
@@ -167,6 +184,7 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
 {
   const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, i).event;
   const char *seat = dp_seat_name (event->seat);
+  char *second;
 
   switch ((DpEventKind) event->kind)
     {
@@ -177,7 +195,8 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
     case DP_EVENT_ATTENTION:
       return attention_sentence (scenario, seat, event);
     case DP_EVENT_DECISION:
-      return decision_sentence (seat, event, cards_lie (scenario, i));
+      second = cards_lie (scenario, i) ? second_sentence (scenario, i) : NULL;
+      return second ? second : decision_sentence (seat, event, cards_lie (scenario, i));
     case DP_EVENT_LEAD:
     case DP_EVENT_PLAY:
       return card_sentence (event, director, i);

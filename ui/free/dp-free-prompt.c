@@ -147,6 +147,23 @@ question_text (const DpFreeState *self, DpFreeQuestion question)
   return g_strdup_printf (_("What did %1$s mean by %2$s?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
 }
 
+/* Laws 43B2(a), 46B5 and 55A let either defender speak; of 55A, the one next in turn prevails. */
+static char *
+choose_text (const DpWait *wait)
+{
+  const char *who = dp_seat_name ((DpSeat) wait->who), *other = wait->also ? dp_seat_name (dp_wait_other (wait)) : NULL;
+
+  if (other && wait->options & 1 << DP_OPTION_ACCEPT)
+    return g_strdup_printf (_("Either %1$s or %2$s may choose. If they differ, %1$s’s word counts."), who, other);
+  if (other)
+    return g_strdup_printf (_("Either %1$s or %2$s may choose."), who, other);
+  if (wait->may_be_silent)
+    /* Translators: a player and his partner. */
+    return g_strdup_printf (_("%2$s has chosen. %1$s may still choose otherwise, and then %1$s’s word counts."), who,
+                            dp_seat_name (dp_seat_partner ((DpSeat) wait->who)));
+  return g_strdup_printf (_("%s must choose."), who);
+}
+
 char *
 dp_free_state_prompt (const DpFreeState *self)
 {
@@ -155,7 +172,7 @@ dp_free_state_prompt (const DpFreeState *self)
   DpFreeQuestion question;
 
   if (dp_director_pending (self->director, &wait))
-    return g_strdup_printf (_("%s must choose."), dp_seat_name (wait.who));
+    return choose_text (&wait);
   if (dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE)
     return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
                                                                            : _("Something is irregular, and nobody has called the director."));
