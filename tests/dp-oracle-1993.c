@@ -247,6 +247,12 @@ change (Oracle *o, DpSeat seat, DpCall call, gboolean is_slip)
 {
   int first = oracle_last_of (o, seat), i;
 
+  /* 25 speaks of a call made at the same turn, and 24 of no pause for thought. */
+  if (!o->open.kind && o->now.turn == seat && o->call[first].state == ORACLE_STANDS && oracle_called_since (o, first, oracle_partner (seat)))
+    {
+      place (o, seat, call);
+      return;
+    }
   if (is_slip)
     {
       correct (o, first, call);

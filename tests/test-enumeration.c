@@ -8,6 +8,7 @@
  *   - a second thing before the first is ruled on: the same player calls again, puts a slip right or changes his mind, in rotation and out
  *     of it; somebody else calls, or changes what he has called
  *   - the call that replaces one, and is itself irregular, a slip, or changed
+ *   - a change of a call made a round ago, when the turn has come again
  *   - all of that by and around a player who has to pass, and after the final pass
  *
  * and every choice that the director offers, then some rounds of calls, and passes to the end where a lead is at stake.
@@ -282,6 +283,22 @@ barred (Enumeration *e)
   e->n = n;
 }
 
+/* The player whose turn has come again wants something else in place of what he called a round ago, and then calls. */
+static void
+a_round_later (Enumeration *e, DpSeat seat)
+{
+  guint n = e->n;
+
+  for (guint c = 0; c < G_N_ELEMENTS (next_calls); c++)
+    for (int slip = 0; slip < 2 && last_call (e, seat) != next_calls[c]; slip++)
+      {
+        e->story[n] = change_of (seat, next_calls[c], slip);
+        e->n = n + 1;
+        rule (e, dp_seat_lho (seat), 2, FALSE);
+        e->n = n;
+      }
+}
+
 static void
 beginnings (Enumeration *e, int length, int made)
 {
@@ -296,7 +313,7 @@ beginnings (Enumeration *e, int length, int made)
   changes (e, made < 2 ? 2 : made < 3 ? 1 : 0);
   if (made == 1 || (e->full && made == 2))
     barred (e);
-  if (length == 0 || table->turn == DP_SEAT_NONE)
+  if ((length == 0 && made != 3) || table->turn == DP_SEAT_NONE)
     return;
   for (guint c = 0; c < G_N_ELEMENTS (alphabet); c++)
     {
@@ -304,7 +321,10 @@ beginnings (Enumeration *e, int length, int made)
         continue;
       e->story[n] = call_of (table->turn, alphabet[c]);
       e->n = n + 1;
-      beginnings (e, length - 1, made + 1);
+      if (made == 3)
+        a_round_later (e, dp_seat_lho (table->turn));
+      else
+        beginnings (e, length - 1, made + 1);
     }
   e->n = n;
 }

@@ -173,7 +173,7 @@ judge_as (DpDirector *self, int index, gboolean plain)
   DpEvent event = g_array_index (self->log, DpEvent, call->event);
   DpIncident found;
 
-  if (plain)
+  if (plain || (dp_code_has (self->code, DP_TRAIT_CHANGE_SAME_TURN) && dp_incident_is_earlier_turn (&self->table.auction, index, self->table.turn)))
     event.kind = DP_EVENT_CALL;
   call->turn = self->table.turn;
   if (!dp_incident_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, &event, &found))

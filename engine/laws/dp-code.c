@@ -80,7 +80,7 @@ list_files (const char *folder, DpDiagnostics *diagnostics)
 static void
 read_traits (DpCode *self, const xmlNode *root, const char *file, DpDiagnostics *diagnostics)
 {
-  static const char *const names[] = { "players-rule", "turn-till-choice", "attempts-held", "partner-waits", "slip-at-once", "nothing-comparable", "call-refuses", "auction-from-deal" };
+  static const char *const names[] = { "players-rule", "turn-till-choice", "attempts-held", "partner-waits", "slip-at-once", "nothing-comparable", "call-refuses", "auction-from-deal", "change-same-turn" };
   const char *said = dp_xml_attribute (root, "traits");
   g_auto (GStrv) words = g_strsplit_set (said ? said : "", " \t\n", -1);
 

@@ -17,6 +17,7 @@ typedef enum {
   DP_TRAIT_NOTHING_COMPARABLE = 1 << 5,  /* "nothing-comparable": whether calls are comparable is never asked */
   DP_TRAIT_CALL_REFUSES = 1 << 6,        /* "call-refuses": a further call refuses a change that LHO could still accept (D-25B-AFTER-LHO) */
   DP_TRAIT_AUCTION_FROM_DEAL = 1 << 7,   /* "auction-from-deal": a card shown before the first call is one shown in the auction (rubber 17, 23) */
+  DP_TRAIT_CHANGE_SAME_TURN = 1 << 8,    /* "change-same-turn": a change of call is one at the same turn; when his turn has come again he calls (rubber 25) */
 } DpTrait;
 
 /* Reads every *.xml of the folder; the folder's name is the code's id. NULL, and error with file, line and reason of all that

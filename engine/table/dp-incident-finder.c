@@ -35,6 +35,14 @@ dp_incident_first_call (const DpAuction *auction, int before, DpSeat seat)
 }
 
 gboolean
+dp_incident_is_earlier_turn (const DpAuction *auction, int index, DpSeat turn)
+{
+  int first = dp_incident_first_call (auction, index, auction->call[index].seat);
+
+  return first >= 0 && auction->call[index].seat == turn && auction->call[first].status == DP_CALL_STANDS;
+}
+
+gboolean
 dp_incident_is_forbidden (const DpIncident *incident)
 {
   return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION
@@ -202,6 +210,16 @@ calls_again (const DpTable *table, const DpIncident *others, guint n_others, int
   return FALSE;
 }
 
+/* Whether the player has made a call since his first that lies there no longer: it is that one for which he now makes another. */
+static gboolean
+was_taken_since (const DpAuction *auction, int before, DpSeat seat, int first)
+{
+  for (int i = first + 1; i < before; i++)
+    if (auction->call[i].seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
 {
@@ -240,9 +258,9 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   if (changes && !found->other)
     {
       found->first = (gint16) first;
-      /* When his turn has come round again it is a call like any other; so is one in place of a call after the final pass, which can be no other (39). */
+      /* In place of a call after the final pass it can be no other call (39). In place of one that has been taken from him it is a call like any other. */
       if (found->first >= 0 && auction->call[found->first].turn != DP_SEAT_NONE
-          && (table->turn != seat || auction->call[found->first].status == DP_CALL_UNDECIDED))
+          && (table->turn != seat || auction->call[found->first].status == DP_CALL_UNDECIDED || !was_taken_since (auction, index, seat, first)))
         return find_change (table, others, n_others, found);
       found->first = -1;
     }

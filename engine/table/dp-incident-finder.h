@@ -8,6 +8,9 @@
 /* An incident about which nothing is known yet. */
 DpIncident dp_incident_new (DpIncidentKind kind, DpSeat offender, guint event);
 
+/* Whether it is his turn again since the call that he made before index: what he calls now cannot be at the same turn. */
+gboolean dp_incident_is_earlier_turn (const DpAuction *auction, int index, DpSeat turn);
+
 /* Whether the call at index of the record, made by event, is irregular at that table; if so *found says how. */
 gboolean dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found);
 
