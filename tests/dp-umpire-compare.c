@@ -165,6 +165,8 @@ compare_penalty_cards (const DpUmpire *u, const DpTable *table)
   for (guint i = 0; i < u->n; i++)
     if (u->item[i].kind == DP_OPEN_TAKE_BACK || u->item[i].kind == DP_OPEN_UNPLAYED)
       back |= UM_CARD (u->item[i].card);
+    else if (u->item[i].second >= 0)
+      back |= UM_CARD (u->item[i].second_card);
   for (int hand = 0; hand < DP_SEATS; hand++)
     if (um_defends (u, hand) && (((table->major[hand] ^ u->major[hand]) | (table->minor[hand] ^ u->minor[hand])) & ~back))
       {

@@ -37,6 +37,8 @@ um_change (DpUmpire *u, const DpEvent *event)
       return;
     }
   u->changed |= (guint8) (1 << hand);
+  for (int side = 0; side < 2; side++)
+    u->unsaid[side] &= ~UM_CARD (event->card);
   if (event->intent == DP_INTENT_MISINFORMED)
     {
       um_silent (u, "a change for misinformation (47E2)");
@@ -123,6 +125,9 @@ um_rule_change (DpUmpire *u, guint i)
           um_silent (u, "one revoke in place of another");
           return;
         }
+      for (guint k = 0; k < u->n_revokes; k++)
+        if (u->revoke[k].trick == o.trick && um_side (u->revoke[k].hand) != um_side (o.hand) && !u->revoke[k].attended && !u->revoke[k].corrected)
+          um_silent (u, "he puts his revoke right, and nobody has noticed the one of the other side on the same trick (62C3)");
       /* Law 62A. */
       revoke->attended = TRUE;
       u->put_right_at = u->clock;
@@ -146,6 +151,11 @@ um_rule_uncalled (DpUmpire *u, guint i)
   int t = o.trick;
 
   um_close (u, i);
+  if (um_any_owed (u))
+    {
+      um_silent (u, "a card that was not called comes to light while another is being put right");
+      return;
+    }
   if (o.deliberate)
     for (int hand = u->leader[t]; hand != o.hand; hand = (hand + 1) & 3)
       if (um_played (u, t, hand) && ((hand + 1) & 3) == o.hand && u->at[t][hand] > o.at)

@@ -112,7 +112,15 @@ um_choose_lead (DpUmpire *u, const DpEvent *event)
   if (event->option == DP_OPTION_NEITHER)
     return;
   if (event->option == DP_OPTION_REQUIRE)
-    u->lead_required[leader] = suits;
+    {
+      gboolean can = FALSE;
+
+      /* Law 59: who cannot obey plays any *otherwise legal* card; what declarer had required of this lead before still binds him. */
+      for (int s = 0; s < 4; s++)
+        can |= (suits >> s & 1) && um_suit (dp_umpire_held (u, (DpSeat) leader), s);
+      if (can || !u->lead_required[leader])
+        u->lead_required[leader] = suits;
+    }
   else
     u->lead_forbidden[leader] |= suits;
   for (int s = 0; s < 4; s++)

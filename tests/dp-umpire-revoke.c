@@ -81,6 +81,19 @@ um_take_back_misfits (DpUmpire *u, int t)
       um_owe (u, t, hand);
       u->unauthorized[1 - um_side (hand)] |= UM_CARD (card);
     }
+  /* Law 62C2 speaks of who has withdrawn a card by 62C1; whether it is the same when he had to (44C), the laws leave open. */
+  for (int i = 1; i < DP_SEATS - 1 && suit >= 0; i++)
+    {
+      int hand = (u->leader[t] + i) & 3, next = (hand + 1) & 3;
+
+      if (um_side (hand) != um_side (u->leader[t]) && (u->owed_lawful[t] >> hand & 1) && u->trick[t][next] != DP_NO_CARD && next != u->leader[t])
+        {
+          um_offer (u, next, t, um_defends (u, next), 0);
+          for (guint k = 0; k < u->n; k++)
+            if (u->item[k].kind == DP_OPEN_TAKE_BACK && u->item[k].hand == next && u->item[k].trick == t)
+              u->item[k].loose = TRUE;
+        }
+    }
 }
 
 /* Everybody on that side who put a card after `at` may take it back. */
@@ -291,8 +304,8 @@ um_decide_take_back (DpUmpire *u, guint i, DpOption option)
           um_silent (u, "a lead is taken back to which others have played");
           return;
         }
-  /* Law 62C2; 45D1. */
-  if ((o.chain == 1 || (o.chain == 2 && hand == ((u->declarer + 3) & 3))) && u->trick[t][next] != DP_NO_CARD && (u->at[t][next] > at || o.chain == 2))
+  /* Law 62C2, which does not ask when that card came; 45D1. */
+  if ((o.chain == 1 || (o.chain == 2 && hand == ((u->declarer + 3) & 3))) && u->trick[t][next] != DP_NO_CARD)
     {
       um_offer (u, next, t, o.chain == 1 && um_defends (u, next), 0);
       /* Declarer's card had come before that defender's. */

@@ -606,5 +606,8 @@ um_decide_early (DpUmpire *u, guint i, const DpEvent *event)
       || (u->duty[partner] >= DP_PLAY_SUIT + 1 && o.second_card / 13 != suit && um_suit (dp_umpire_held (u, (DpSeat) partner), suit)))
     um_place (u, o.trick, partner, o.second_card, TRUE);
   else
-    um_penalty (u, partner, o.second_card, TRUE);
+    {
+      um_penalty (u, partner, o.second_card, TRUE);
+      um_owe (u, o.trick, partner);
+    }
 }

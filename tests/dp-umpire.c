@@ -268,7 +268,7 @@ um_settle (DpUmpire *u)
       if (u->t == DP_TRICKS)
         return;
       /* The trick has another winner now: what was led to the next one comes back. */
-      if (!um_empty (u, u->t) && u->leader[u->t] != winner)
+      if ((!um_empty (u, u->t) || u->owed_lawful[u->t]) && u->leader[u->t] != winner)
         for (int t = u->t; t < DP_TRICKS; t++)
           for (int hand = 0; hand < DP_SEATS; hand++)
             {
@@ -280,6 +280,7 @@ um_settle (DpUmpire *u)
                 u->major[hand] |= UM_CARD (card);
               else if (card != DP_NO_CARD && u->faced[t][hand] == 2)
                 u->minor[hand] |= UM_CARD (card);
+              u->owed_lawful[t] = 0;
             }
       u->leader[u->t] = (guint8) winner;
     }
@@ -390,6 +391,7 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
     }
   if (fill)
     {
+      u->duty[hand] = 0;
       u->owes_card[hand] = DP_NO_CARD;
       if (u->penalty_later[hand] != DP_NO_CARD)
         um_penalty (u, hand, u->penalty_later[hand], TRUE);
@@ -554,6 +556,11 @@ um_in_turn (DpUmpire *u, const DpEvent *event)
   int hand = event->seat, t = u->t;
   DpOpen *o;
 
+  if (t == 12 && um_empty (u, t) && um_defends (u, hand) && !u->chosen && u->major[(hand + 2) & 3])
+    {
+      um_silent (u, "a lead to the last trick before declarer has chosen, when nobody has a choice of cards");
+      return;
+    }
   if (um_empty (u, t) && um_defends (u, hand) && um_lead_unchosen (u))
     {
       if (t > 0 && u->missing[t - 1])
@@ -603,6 +610,8 @@ um_card (DpUmpire *u, const DpEvent *event)
     {
       if (event->cards || event->told || !(dp_umpire_lawful (u, (DpSeat) hand) & UM_CARD (event->card)))
         um_silent (u, "a card is put right with a wrong one, the director being there");
+      else if (event->called == DP_CALLED_NOTHING)
+        um_silent (u, "a card is put right, and dummy puts one that was not called");
       else
         um_place (u, t, hand, event->card, TRUE);
       return;
@@ -693,7 +702,6 @@ on_attention (DpUmpire *u, const DpEvent *event)
   /* In the order in which it happened. */
   for (guint i = 0; i < u->n && !u->silent; )
     {
-      guint n = u->n;
       DpOpen *o = &u->item[i];
 
       if (o->attended || o->kind == DP_OPEN_UNCALLED)
@@ -738,10 +746,8 @@ on_attention (DpUmpire *u, const DpEvent *event)
         case DP_OPEN_TAKE_BACK:
           break;
         }
-      if (u->n >= n)
-        i++;
-      else
-        i = 0;
+      /* Others have moved up, and some may be new. */
+      i = 0;
     }
 }
 

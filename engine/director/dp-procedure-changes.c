@@ -110,6 +110,33 @@ dp_procedure_lead_answers (DpDirector *self, const DpEvent *event)
   return FALSE;
 }
 
+/* The card at index lies in its trick by a ruling; TRUE when it does not follow suit though its hand could. */
+static gboolean
+fails_to_follow (const DpPlay *play, int index)
+{
+  const DpPlayedCard *card = &play->card[index];
+  DpDenomination led = dp_play_suit_led (play, card->trick);
+
+  return card->status == DP_PLAYED_STANDS && play->tricks[card->trick].leader != card->hand && dp_card_suit (card->card) != led
+         && dp_hand_length (play->held[card->hand], led) > 0;
+}
+
+/* Which card dummy ought to have put does not matter any more (45D). */
+static void
+forget_dummys_card (DpDirector *self, int index)
+{
+  for (guint n = 0; n < self->incidents->len; n++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, n);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DUMMYS_CARD && incident->play.index == index)
+        {
+          incident->node = NULL;
+          incident->attended = TRUE;
+        }
+    }
+}
+
 gboolean
 dp_procedure_watch_changes (DpDirector *self)
 {
@@ -117,23 +144,27 @@ dp_procedure_watch_changes (DpDirector *self)
 
   for (guint i = 0; i < self->incidents->len; i++)
     {
-      DpPlayIncident *p = &dp_director_incident_at (self, i)->play;
-      DpDenomination led;
+      DpIncident *incident = dp_director_incident_at (self, i);
+      DpPlayIncident *p = &incident->play;
 
-      if (dp_director_incident_at (self, i)->kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_CHANGE || p->correction >= 0
-          || play->card[p->index].status != DP_PLAYED_STANDS)
+      if (incident->kind != DP_INCIDENT_PLAY)
+        continue;
+      /* The card that declarer had called (45D1): the director, who has it put there, sees that it is a revoke (62A). */
+      if (p->trouble == DP_TROUBLE_DUMMYS_CARD && p->correction >= 0 && !(play->card[p->correction].marks & DP_PLAYED_REVOKE)
+          && fails_to_follow (play, p->correction))
+        {
+          dp_procedure_open_revoke (self, p->correction);
+          incident = dp_director_incident_at (self, self->incidents->len - 1);
+          incident->attended = TRUE;
+          incident->attended_at = (gint16) (self->log->len - 1);
+          incident->play.attended_by = DP_SEAT_NONE;
+          return TRUE;
+        }
+      if (p->trouble != DP_TROUBLE_CHANGE || p->correction >= 0 || play->card[p->index].status != DP_PLAYED_STANDS)
         continue;
       p->correction = p->index;
-      /* Which card dummy ought to have put does not matter any more (45D). */
-      for (guint n = 0; n < self->incidents->len; n++)
-        if (dp_director_incident_at (self, n)->play.trouble == DP_TROUBLE_DUMMYS_CARD && dp_director_incident_at (self, n)->play.index == p->other
-            && dp_director_incident_at (self, n)->kind == DP_INCIDENT_PLAY)
-          {
-            dp_director_incident_at (self, n)->node = NULL;
-            dp_director_incident_at (self, n)->attended = TRUE;
-          }
-      led = dp_play_suit_led (play, p->trick);
-      if (dp_card_suit (p->card) == led || dp_hand_length (play->held[p->hand], led) == 0)
+      forget_dummys_card (self, p->other);
+      if (!fails_to_follow (play, p->index))
         continue;
       dp_procedure_open_revoke (self, p->index);
       return TRUE;

@@ -438,6 +438,24 @@ renew_options (DpDirector *self, DpSeat leader, DpHand cards)
     }
 }
 
+/* Which card is due (51A) is no longer a question, or another one, once the trick has been put right or a further penalty card lies there. */
+static void
+renew_which_card (DpDirector *self, DpSeat hand, DpHand due)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_WHICH_CARD && incident->node && incident->wait.options
+          && (incident->play.hand != hand || incident->play.cards != due))
+        {
+          incident->node = NULL;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+          incident->play.hand = DP_SEAT_NONE;
+        }
+    }
+}
+
 /* What declarer has chosen under 57A is for the trick in which his partner had still to play, and for no other: he may have played to it already, and be unable to
  * do what is asked (57B). */
 static void
@@ -475,10 +493,14 @@ dp_procedure_watch_play (DpDirector *self)
     {
       /* What declarer was asked about the lead is asked again when that is settled. */
       renew_options (self, turn, 0);
+      renew_which_card (self, turn, 0);
       return FALSE;
     }
   if (!dp_play_is_known (play) || turn == DP_SEAT_NONE || dp_play_declares (play, turn) || dp_procedure_somebody_owes (self) || dp_procedure_open_card (self) >= 0)
-    return FALSE;
+    {
+      renew_which_card (self, turn, 0);
+      return FALSE;
+    }
   partner = dp_seat_partner (turn);
   if (dp_play_trick_size (play, play->trick) == 0)
     {
@@ -491,6 +513,7 @@ dp_procedure_watch_play (DpDirector *self)
   if (is_asked (self, DP_TROUBLE_LEAD_OPTIONS, turn, play->trick))
     return FALSE; /* which card is due depends on the answer (50D1(b)) */
   due = dp_duty_due (table, turn);
+  renew_which_card (self, turn, due);
   if (dp_cards_count (due) > 1 && !was_asked (self, DP_TROUBLE_WHICH_CARD, turn, play->trick))
     return ask (self, DP_TROUBLE_WHICH_CARD, turn, turn, due);
   return FALSE;

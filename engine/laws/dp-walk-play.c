@@ -143,6 +143,15 @@ end_of (const DpTable *table, const DpPlayIncident *p)
   return p->trouble == DP_TROUBLE_CHANGE ? p->index : p->put >= 0 ? p->put : table->play.n;
 }
 
+/* What was put there in place of another has been chosen after attention was drawn to this; not if that was to something else, before. One of several
+ * cards came when all of them did (58B2). */
+static gboolean
+put_since (const DpTable *table, const DpIncident *incident, const DpPlayedCard *card)
+{
+  return card->marks & DP_PLAYED_CORRECTION
+         && (!incident->attended || card->event > incident->attended_at || card->event < table->play.card[first_of (&incident->play)].event);
+}
+
 DpHand
 dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean opponents)
 {
@@ -158,7 +167,7 @@ dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
 
       if (card->trick == p->trick && card->hand != p->hand && opponent == opponents && card->status == DP_PLAYED_STANDS
-          && !(card->marks & DP_PLAYED_CORRECTION) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
+          && !put_since (table, incident, card) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
         hands |= (DpHand) 1 << card->hand;
     }
   return hands;
@@ -175,9 +184,8 @@ dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean o
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
 
-      /* What was put there in place of another has been chosen after attention was drawn. */
       if (card->trick == p->trick && card->hand != p->hand && opponent == opponents && card->status == DP_PLAYED_STANDS
-          && !(card->marks & (DP_PLAYED_CORRECTION | DP_PLAYED_REVOKE)))
+          && !put_since (table, incident, card) && !(card->marks & DP_PLAYED_REVOKE))
         hands |= (DpHand) 1 << card->hand;
     }
   return hands;
