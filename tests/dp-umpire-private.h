@@ -3,8 +3,8 @@
 
 #include "dp-umpire.h"
 
-/* What the files of the umpire share, divided by law: dp-umpire.c tricks and who does what, -turn 53 to 57 and 60, -penalty 49 to 52, -revoke 61 to 64 and
- * 67, -dummy 45 to 47 and 58. */
+/* What the files of the umpire share: dp-umpire.c takes the events, -tricks knows what lies where, -choices who may choose; then divided by law: -turn 53 to 57
+ * and 60, -penalty 49 to 52, -revoke 61 to 64 and 67, -dummy 45 to 47 and 58. */
 
 #define UM_CARD(c) ((DpHand) 1 << (c))
 
@@ -49,6 +49,10 @@ gboolean um_any_owed (const DpUmpire *u);
 gboolean um_follows (const DpUmpire *u, int t, int hand, DpCard card);
 DpHand um_allowed (const DpUmpire *u, int hand, int t);
 DpHand um_due (const DpUmpire *u, int hand, int t);
+/* The trick for which that hand has to put a card right, or the one in progress. */
+int um_trick_of (const DpUmpire *u, int hand);
+/* What he may put instead: what he could have put then. */
+DpHand um_allowed_now (const DpUmpire *u, int hand, int t);
 
 gboolean um_lead_unchosen (const DpUmpire *u);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-choices.h"
+#include "dp-play-faults.h"
 #include "dp-story.h"
 #include "dp-turned.h"
-#include "dp-umpire.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,20 +13,6 @@
  *
  * DP_ENUMERATION=full tells more stories of more deals, and counts what differs (tests/bench). DP_DIFFERENCES=FILE writes that down, each class with its
  * smallest story, instead of failing; DP_LIMIT=N tells N stories of each pair at each deal; DP_PAIRS=1 names the pairs that were not met. */
-
-typedef enum {
-  IR_LEAD_DEFENDER, IR_LEAD_DECLARER, IR_LEAD_TOLD, IR_EARLY, IR_EARLY_UNLAWFUL, IR_EARLY_TOLD, IR_EARLY_DECLARER, IR_EARLY_DUMMY, IR_NEXT, IR_FIFTH,
-  IR_REVOKE, IR_DROP_LOW, IR_DROP_HONOUR, IR_SHOW, IR_NAME, IR_TWO, IR_TWO_UNSEEN, IR_UNPLAYED, IR_RESTRICTION, IR_OWED, IR_SLIP, IR_CHANGE, IR_OWN_REVOKE,
-  IR_WORDS, IR_UNCALLED, IR_MISSING, IR_CLAIM,
-  IRREGULARITIES,
-} Irregularity;
-
-static const char *const names[] = {
-  "a defender leads out of turn", "declarer leads out of turn", "a lead out of turn, told by an opponent", "a defender plays early", "a defender plays early and unlawfully",
-  "an early card, told by an opponent", "declarer plays early", "dummy plays early on his own", "a lead to the next trick", "a fifth card", "a revoke", "a low card dropped",
-  "an honour dropped", "a low card shown", "an honour named", "two cards", "two cards, one unseen", "a penalty card not played", "a restriction not obeyed",
-  "a card owed not played", "a slip of the tongue changed", "a change of mind", "his own revoke put right", "incomplete words", "a card not called", "a missing card", "a claim",
-};
 
 #define STORY_MAX 140
 
@@ -53,7 +39,7 @@ typedef struct {
   guint before; /* cards played before the first irregularity */
 
   /* one story */
-  Irregularity first, second;
+  DpFault first, second;
   DpDirector *director;
   DpUmpire umpire;
   DpEvent story[STORY_MAX];
@@ -83,16 +69,10 @@ pick (Run *r, guint of)
   return picked;
 }
 
-/* The dice of the story: the same for the same picks. */
 static guint
 dice (const Run *r, guint of)
 {
-  guint64 x = r->seed * 0x9e3779b97f4a7c15u + r->n * 0xbf58476d1ce4e5b9u;
-
-  x ^= x >> 31;
-  x *= 0x94d049bb133111ebu;
-  x ^= x >> 29;
-  return (guint) (x % of);
+  return dp_faults_dice (r->seed, r->n, of);
 }
 
 /* --- stories --- */
@@ -182,7 +162,7 @@ static void
 differ (Run *r, const char *complaint)
 {
   g_auto (GStrv) parts = g_strsplit (complaint, "|", 2);
-  g_autofree char *pair = g_strdup_printf ("%s + %s", names[r->first], names[r->second]);
+  g_autofree char *pair = g_strdup_printf ("%s + %s", dp_fault_names[r->first], dp_fault_names[r->second]);
   g_autofree char *class = g_strdup_printf ("%s || %s", parts[0], pair);
   Difference *d = g_hash_table_lookup (r->differences, class);
 
@@ -274,57 +254,6 @@ feed (Run *r, DpEvent event)
   return !r->over;
 }
 
-static int
-count (DpHand cards)
-{
-  return __builtin_popcountll (cards);
-}
-
-static DpCard
-nth (DpHand cards, guint n)
-{
-  while (n--)
-    cards &= cards - 1;
-  return (DpCard) __builtin_ctzll (cards);
-}
-
-/* What it has in its hand; a card that lies there is not put down again. */
-static DpHand
-in_hand (const DpUmpire *u, int seat)
-{
-  DpHand held = dp_umpire_held (u, (DpSeat) seat);
-
-  for (guint i = 0; i < u->n; i++)
-    {
-      const DpOpen *o = &u->item[i];
-
-      if (o->hand == seat && o->kind != DP_OPEN_SHOWN && o->card != DP_NO_CARD)
-        held &= ~((DpHand) 1 << o->card);
-      if (o->second == seat)
-        held &= ~((DpHand) 1 << o->second_card);
-      if (o->follow == seat)
-        held &= ~((DpHand) 1 << o->follow_card);
-      held &= ~o->cards;
-    }
-  return held;
-}
-
-static DpHand
-suit_of (DpHand cards, int suit)
-{
-  return cards & ((DpHand) 0x1fff << (13 * suit));
-}
-
-static DpHand
-honours (DpHand cards)
-{
-  DpHand mask = 0;
-
-  for (int suit = 0; suit < 4; suit++)
-    mask |= (DpHand) 0x1f00 << (13 * suit);
-  return cards & mask;
-}
-
 /* All choices that somebody has, each picked. */
 static void
 choose (Run *r)
@@ -378,7 +307,7 @@ play_on (Run *r)
   lawful = dp_umpire_lawful (&r->umpire, turn);
   if (!lawful)
     return FALSE;
-  feed (r, dp_event_play (turn, nth (lawful, dice (r, (guint) count (lawful)))));
+  feed (r, dp_event_play (turn, dp_faults_nth (lawful, dice (r, (guint) dp_faults_count (lawful)))));
   if (!r->over)
     {
       DpChoice c[12];
@@ -391,243 +320,17 @@ play_on (Run *r)
 
 /* --- irregularities --- */
 
-typedef struct {
-  DpEvent event[40];
-  guint n;
-} Candidates;
-
-static DpEvent *
-add (Candidates *c, DpSeat hand, DpCard card, DpMind mind)
-{
-  DpEvent *e = &c->event[MIN (c->n, G_N_ELEMENTS (c->event) - 1)];
-
-  *e = dp_event_play (hand, card);
-  e->mind = (guint8) mind;
-  c->n = MIN (c->n + 1, (guint) G_N_ELEMENTS (c->event));
-  return e;
-}
-
-static gboolean
-defends (const DpUmpire *u, int seat)
-{
-  return (seat & 1) != (u->declarer & 1);
-}
-
-static gboolean
-played (const DpUmpire *u, int seat)
-{
-  return u->t < DP_TRICKS && u->trick[u->t][seat] != DP_NO_CARD;
-}
-
-static gboolean
-trick_empty (const DpUmpire *u)
-{
-  return !played (u, 0) && !played (u, 1) && !played (u, 2) && !played (u, 3);
-}
-
-static DpHand
-following (const DpUmpire *u, int seat)
-{
-  DpHand held = in_hand (u, seat);
-  DpCard lead = u->t < DP_TRICKS ? u->trick[u->t][u->leader[u->t]] : DP_NO_CARD;
-
-  return lead == DP_NO_CARD || !suit_of (held, lead / 13) ? held : suit_of (held, lead / 13);
-}
-
-static void
-candidates (const DpUmpire *u, Irregularity what, Candidates *c)
-{
-  DpSeat turn = dp_umpire_turn (u);
-  gboolean empty = u->t < DP_TRICKS && trick_empty (u);
-  int dummy = (u->declarer + 2) & 3;
-
-  c->n = 0;
-  if (u->t >= DP_TRICKS)
-    return;
-  for (int seat = 0; seat < DP_SEATS; seat++)
-    {
-      DpHand held = in_hand (u, seat), follow = following (u, seat), wrong = held & ~follow, low = held & ~honours (held);
-      gboolean defender = defends (u, seat), in_turn = turn == (DpSeat) seat;
-
-      if (!held)
-        continue;
-      switch (what)
-        {
-        case IR_LEAD_DEFENDER:
-        case IR_LEAD_DECLARER:
-        case IR_LEAD_TOLD:
-          if (!empty || (in_turn && u->n == 0) || (what == IR_LEAD_DEFENDER && !defender) || (what == IR_LEAD_DECLARER && defender))
-            break;
-          add (c, (DpSeat) seat, nth (held, 0), DP_MIND_LEAD)->told = what == IR_LEAD_TOLD ? DP_TOLD_BY_OPPONENT : DP_TOLD_NOTHING;
-          if (count (held) > 1)
-            add (c, (DpSeat) seat, nth (held, (guint) count (held) - 1), DP_MIND_LEAD)->told = what == IR_LEAD_TOLD ? DP_TOLD_BY_OPPONENT : DP_TOLD_NOTHING;
-          break;
-        case IR_EARLY:
-        case IR_EARLY_UNLAWFUL:
-        case IR_EARLY_TOLD:
-          if (empty || in_turn || played (u, seat) || !defender)
-            break;
-          if (what != IR_EARLY_UNLAWFUL)
-            add (c, (DpSeat) seat, nth (follow, (guint) count (follow) - 1), DP_MIND_FOLLOW)->told = what == IR_EARLY_TOLD ? DP_TOLD_BY_OPPONENT : DP_TOLD_NOTHING;
-          if (what != IR_EARLY && wrong)
-            add (c, (DpSeat) seat, nth (wrong, 0), DP_MIND_FOLLOW)->told = what == IR_EARLY_TOLD ? DP_TOLD_BY_OPPONENT : DP_TOLD_NOTHING;
-          break;
-        case IR_EARLY_DECLARER:
-        case IR_EARLY_DUMMY:
-          if (empty || in_turn || played (u, seat) || defender || (what == IR_EARLY_DUMMY && seat != dummy))
-            break;
-          add (c, (DpSeat) seat, nth (follow, 0), DP_MIND_FOLLOW)->called = what == IR_EARLY_DUMMY ? DP_CALLED_NOTHING : DP_CALLED_FULLY;
-          if (wrong && what == IR_EARLY_DECLARER)
-            add (c, (DpSeat) seat, nth (wrong, 0), DP_MIND_FOLLOW);
-          break;
-        case IR_NEXT:
-          if (played (u, seat) && defender)
-            add (c, (DpSeat) seat, nth (held, dice (&(Run) { .seed = u->clock, .n = (guint) seat }, (guint) count (held))), DP_MIND_LEAD);
-          break;
-        case IR_FIFTH:
-          if (played (u, seat) || (empty && u->t > 0 && !in_turn))
-            {
-              if (low)
-                add (c, (DpSeat) seat, nth (low, 0), DP_MIND_FOLLOW);
-              if (honours (held))
-                add (c, (DpSeat) seat, nth (honours (held), 0), DP_MIND_FOLLOW);
-            }
-          break;
-        case IR_REVOKE:
-          if (in_turn && wrong)
-            {
-              add (c, (DpSeat) seat, nth (wrong, 0), DP_MIND_UNSTATED);
-              if (suit_of (wrong, u->trumps < 4 ? (int) u->trumps : 0))
-                add (c, (DpSeat) seat, nth (suit_of (wrong, u->trumps < 4 ? (int) u->trumps : 0), 0), DP_MIND_UNSTATED);
-            }
-          break;
-        case IR_DROP_LOW:
-        case IR_DROP_HONOUR:
-        case IR_SHOW:
-        case IR_NAME:
-          {
-            DpHand cards = what == IR_DROP_LOW || what == IR_SHOW ? low : honours (held);
-
-            /* The cards that lie there already cannot be shown again. */
-            cards &= ~(u->minor[seat] | u->major[seat]);
-            if (!cards || seat == dummy || !u->begun || (what == IR_NAME && !defender))
-              break;
-            c->event[c->n] = dp_event (DP_EVENT_EXPOSE, (DpSeat) seat);
-            c->event[c->n].cards = (DpHand) 1 << nth (cards, 0);
-            c->event[c->n].shown = what == IR_SHOW ? DP_SHOWN_DELIBERATE : what == IR_NAME ? DP_SHOWN_NAMED : DP_SHOWN_DROPPED;
-            c->n++;
-            break;
-          }
-        case IR_TWO:
-        case IR_TWO_UNSEEN:
-          if (in_turn && seat != dummy && count (follow) > 1)
-            {
-              DpEvent *e = add (c, (DpSeat) seat, nth (follow, 0), DP_MIND_UNSTATED);
-
-              e->cards = (DpHand) 1 << nth (follow, (guint) count (follow) - 1);
-              /* A penalty card can be seen. */
-              e->unseen = what == IR_TWO_UNSEEN && !(e->cards & (u->minor[seat] | u->major[seat]));
-              /* One of them would be a revoke. */
-              if (wrong)
-                {
-                  e = add (c, (DpSeat) seat, nth (wrong, 0), DP_MIND_UNSTATED);
-                  e->cards = (DpHand) 1 << nth (follow, 0);
-                  e->unseen = what == IR_TWO_UNSEEN && !(e->cards & (u->minor[seat] | u->major[seat]));
-                }
-            }
-          break;
-        case IR_UNPLAYED:
-          if (in_turn && defender && (follow & ~dp_umpire_lawful (u, (DpSeat) seat)) && (u->major[seat] | u->minor[seat]))
-            add (c, (DpSeat) seat, nth (follow & ~dp_umpire_lawful (u, (DpSeat) seat), 0), DP_MIND_UNSTATED);
-          break;
-        case IR_RESTRICTION:
-          if (in_turn && defender && (follow & ~dp_umpire_lawful (u, (DpSeat) seat)) && (u->duty[seat] || (empty && (u->lead_required[seat] || u->lead_forbidden[seat]))))
-            add (c, (DpSeat) seat, nth (follow & ~dp_umpire_lawful (u, (DpSeat) seat), 0), DP_MIND_UNSTATED);
-          break;
-        case IR_OWED:
-          if (in_turn && defender && u->owes_card[seat] != DP_NO_CARD && (follow & ~dp_umpire_lawful (u, (DpSeat) seat)))
-            add (c, (DpSeat) seat, nth (follow & ~dp_umpire_lawful (u, (DpSeat) seat), 0), DP_MIND_UNSTATED);
-          break;
-        case IR_SLIP:
-        case IR_CHANGE:
-        case IR_OWN_REVOKE:
-          {
-            int t = played (u, seat) ? u->t : u->t - 1;
-            DpCard old = t >= 0 ? u->trick[t][seat] : DP_NO_CARD;
-            int suit = old == DP_NO_CARD || u->leader[t] == seat ? -1 : u->trick[t][u->leader[t]] / 13;
-            DpHand fit = suit >= 0 && (suit_of (held, suit) || old / 13 == suit) ? suit_of (held, suit) : held;
-            gboolean revoked = suit >= 0 && old / 13 != suit && suit_of (held, suit);
-
-            if (old == DP_NO_CARD || !fit || (what == IR_SLIP && seat != dummy) || (what == IR_OWN_REVOKE) != revoked)
-              break;
-            add (c, (DpSeat) seat, nth (fit, 0), DP_MIND_UNSTATED)->change = TRUE;
-            if (what == IR_SLIP)
-              {
-                c->event[c->n - 1].intent = DP_INTENT_SLIP;
-                c->event[c->n - 1].called = DP_CALLED_SLIP;
-              }
-            break;
-          }
-        case IR_WORDS:
-          if (in_turn && seat == dummy && u->begun)
-            {
-              if (!empty && !wrong == !held)
-                break;
-              if (!empty && wrong)
-                {
-                  add (c, (DpSeat) seat, nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_HIGH;
-                  add (c, (DpSeat) seat, nth (follow, (guint) count (follow) - 1), DP_MIND_UNSTATED)->called = DP_CALLED_LOW;
-                }
-              if (played (u, 0) + played (u, 1) + played (u, 2) + played (u, 3) == 3)
-                add (c, (DpSeat) seat, nth (follow, (guint) count (follow) - 1), DP_MIND_UNSTATED)->called = DP_CALLED_WIN;
-              add (c, (DpSeat) seat, nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_ANYTHING;
-              add (c, (DpSeat) seat, nth (follow, (guint) count (follow) - 1), DP_MIND_UNSTATED)->called = DP_CALLED_SUIT;
-              c->event[c->n - 1].called_card = c->event[c->n - 1].card;
-              add (c, (DpSeat) seat, nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_RANK;
-              c->event[c->n - 1].called_card = c->event[c->n - 1].card;
-              add (c, (DpSeat) seat, nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_ABSENT;
-            }
-          break;
-        case IR_UNCALLED:
-          if (in_turn && seat == dummy && count (follow) > 1)
-            {
-              add (c, (DpSeat) seat, nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_NOTHING;
-              c->event[c->n - 1].called_card = nth (follow, (guint) count (follow) - 1);
-              if (wrong)
-                {
-                  add (c, (DpSeat) seat, nth (wrong, 0), DP_MIND_UNSTATED)->called = DP_CALLED_NOTHING;
-                  c->event[c->n - 1].called_card = nth (follow, 0);
-                }
-            }
-          break;
-        case IR_MISSING:
-          if (in_turn && !empty && u->n == 0)
-            add (c, (DpSeat) seat, DP_NO_CARD, DP_MIND_UNSTATED)->omits = TRUE;
-          break;
-        case IR_CLAIM:
-          if (u->n == 0 && u->begun && seat != dummy)
-            {
-              c->event[c->n] = dp_event (DP_EVENT_CLAIM, (DpSeat) seat);
-              c->event[c->n++].tricks = 0;
-            }
-          break;
-        case IRREGULARITIES:
-          break;
-        }
-    }
-}
-
 static void react (Run *r);
 
 static gboolean
-go_wrong (Run *r, Irregularity what)
+go_wrong (Run *r, DpFault what)
 {
-  Candidates c;
+  DpFaults c;
   DpEvent event;
 
   if (r->over)
     return FALSE;
-  candidates (&r->umpire, what, &c);
+  dp_faults_list (&r->umpire, what, &c);
   if (c.n == 0 && what == IR_OWN_REVOKE)
     {
       /* He has to revoke first. */
@@ -637,11 +340,11 @@ go_wrong (Run *r, Irregularity what)
         react (r);
       if (r->over)
         return FALSE;
-      candidates (&r->umpire, what, &c);
+      dp_faults_list (&r->umpire, what, &c);
     }
   /* Where it cannot be done yet, later. */
   for (int i = 0; i < 8 && c.n == 0 && !dp_umpire_wants_director (&r->umpire) && play_on (r); i++)
-    candidates (&r->umpire, what, &c);
+    dp_faults_list (&r->umpire, what, &c);
   if (c.n == 0 || r->over)
     {
       r->impossible += !r->over;
@@ -665,20 +368,20 @@ static void
 react (Run *r)
 {
   DpUmpire *u = &r->umpire;
-  Candidates c = { .n = 0 };
+  DpFaults c = { .n = 0 };
 
   if (r->over || u->t >= DP_TRICKS)
     return;
   for (int seat = 0; seat < DP_SEATS; seat++)
     {
-      DpHand held = in_hand (u, seat), follow = following (u, seat);
+      DpHand held = dp_faults_in_hand (u, seat), follow = dp_faults_following (u, seat);
 
       if (!held || !follow)
         continue;
-      if (!trick_empty (u) || dp_umpire_turn (u) != (DpSeat) seat)
-        add (&c, (DpSeat) seat, nth (follow, dice (r, (guint) count (follow))), DP_MIND_FOLLOW);
-      if (trick_empty (u) && (u->n == 0 || u->item[0].kind == DP_OPEN_LEAD))
-        add (&c, (DpSeat) seat, nth (held, dice (r, (guint) count (held))), DP_MIND_LEAD);
+      if (!dp_faults_trick_empty (u) || dp_umpire_turn (u) != (DpSeat) seat)
+        dp_faults_add (&c, (DpSeat) seat, dp_faults_nth (follow, dice (r, (guint) dp_faults_count (follow))), DP_MIND_FOLLOW);
+      if (dp_faults_trick_empty (u) && (u->n == 0 || u->item[0].kind == DP_OPEN_LEAD))
+        dp_faults_add (&c, (DpSeat) seat, dp_faults_nth (held, dice (r, (guint) dp_faults_count (held))), DP_MIND_LEAD);
     }
   if (c.n)
     feed (r, c.event[pick (r, c.n)]);
@@ -725,7 +428,7 @@ turn_table (Run *r)
 
 /* What has to be there before a penalty card can be left unplayed, and the like. */
 static void
-prepare (Run *r, Irregularity what)
+prepare (Run *r, DpFault what)
 {
   switch (what)
     {
@@ -741,10 +444,10 @@ prepare (Run *r, Irregularity what)
         {
           DpSeat turn = dp_umpire_turn (&r->umpire), next = dp_seat_lho (turn);
 
-          if (turn != DP_SEAT_NONE && defends (&r->umpire, (int) next) && played (&r->umpire, dp_seat_partner (next)) && count (following (&r->umpire, next)) > 1)
+          if (turn != DP_SEAT_NONE && dp_faults_defends (&r->umpire, (int) next) && dp_faults_played (&r->umpire, dp_seat_partner (next)) && dp_faults_count (dp_faults_following (&r->umpire, next)) > 1)
             {
               DpHand lawful = dp_umpire_lawful (&r->umpire, next);
-              DpEvent event = dp_event_play (next, nth (lawful, 0));
+              DpEvent event = dp_event_play (next, dp_faults_nth (lawful, 0));
 
               event.mind = DP_MIND_FOLLOW;
               feed (r, event);
@@ -903,8 +606,8 @@ test_pairs (void)
       for (guint first = 0; first < IRREGULARITIES; first++)
         for (guint second = 0; second < IRREGULARITIES; second++)
           {
-            r.first = (Irregularity) first;
-            r.second = (Irregularity) second;
+            r.first = (DpFault) first;
+            r.second = (DpFault) second;
             for (guint told = 0; told < limit; told++)
               {
                 r.seed = base * 1000003u + first * 1009u + second * 31u + told;
@@ -924,7 +627,7 @@ test_pairs (void)
     for (guint first = 0; first < IRREGULARITIES; first++)
       for (guint second = 0; second < IRREGULARITIES; second++)
         if (!r.pairs[first][second])
-          g_test_message ("not met: %s + %s", names[first], names[second]);
+          g_test_message ("not met: %s + %s", dp_fault_names[first], dp_fault_names[second]);
   if (file)
     print_differences (&r, file);
   g_assert_cmpuint (covered, >, 650);
