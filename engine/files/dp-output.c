@@ -30,8 +30,6 @@ is_full (int reason)
 static const char *
 cure_of (int reason)
 {
-  if (is_full (reason))
-    return _("Make room there, or choose another folder.");
   switch (reason)
     {
     case ENOENT:
@@ -54,9 +52,11 @@ static gboolean
 fails (const Output *o, int reason, GError **error)
 {
   g_autofree char *name = g_filename_display_name (o->path);
+  gboolean full = is_full (reason);
 
-  g_set_error (error, G_FILE_ERROR, is_full (reason) ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (reason), _("“%1$s” cannot be written: %2$s. %3$s"), name,
-               reason == EISDIR ? _("it is a folder") : g_strerror (reason), cure_of (reason));
+  g_set_error (error, G_FILE_ERROR, full ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (reason), _("“%1$s” cannot be written: %2$s. %3$s"), name,
+               reason == EISDIR ? _("it is a folder") : g_strerror (reason),
+               full ? _("Make room there, or choose another folder.") : cure_of (reason));
   return FALSE;
 }
 
