@@ -136,24 +136,26 @@ go_on (Enumeration *e, int rounds, gboolean provisional)
     {
       DpCall call = what < 2 ? DP_PASS : dp_auction_lowest_bid (&table->auction, table->auction.n);
       DpSeat seat = table->turn;
-      gboolean breach;
+      DpCall must = table->must_repeat[seat];
+      gboolean silent, breach;
 
       /* Nothing is comparable in rubber. */
       if (e->rubber && (what & 1))
         continue;
-      if (table->must_repeat[seat] != DP_NO_CALL)
-        call = table->must_repeat[seat];
+      if (must != DP_NO_CALL && what == 0)
+        call = must;
+      else if (must != DP_NO_CALL && (what != 2 || call == must || call == DP_NO_CALL))
+        continue;
       e->story[n] = call_of (seat, call);
       e->story[n].comparable = what & 1 || rounds <= 0 ? DP_COMPARABLE_SAME : DP_COMPARABLE_NO;
       e->story[n + 1] = dp_event (DP_EVENT_ATTENTION, seat);
-      /* A bid by a player who must pass is a breach, and the director is called at once. */
-      breach = call != DP_PASS && table->silence[seat] != DP_SPAN_NONE;
-      if (breach)
+      /* A bid by a player who must pass is a breach, and so is another call than the one that he must make: the director is called at once. */
+      silent = call != DP_PASS && table->silence[seat] != DP_SPAN_NONE;
+      breach = silent || (must != DP_NO_CALL && call != must);
+      if (silent && must == DP_NO_CALL)
         e->breaks = seat;
       e->n = n + (breach ? 2 : 1);
       go_on (e, rounds - 1, provisional);
-      if (table->must_repeat[seat] != DP_NO_CALL)
-        break;
     }
   e->n = n;
   if (provisional && rounds > 0)
@@ -311,7 +313,8 @@ beginnings (Enumeration *e, int length, int made)
   table = dp_director_table (director);
   irregular (e, made < 2 ? THEN_AGAIN | THEN_UNDO : made == 2 ? (e->story[1].call >= 3 ? THEN_REACT | THEN_UNDO : THEN_REACT) : 0);
   changes (e, made < 2 ? 2 : made < 3 ? 1 : 0);
-  if (made == 1 || (e->full && made == 2))
+  /* Before the first call a shown card is one shown in the auction only in rubber (17, 23). */
+  if (made == 1 || (e->rubber && made == 0) || (e->full && made == 2))
     barred (e);
   if ((length == 0 && made != 3) || table->turn == DP_SEAT_NONE)
     return;
