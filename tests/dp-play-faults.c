@@ -239,8 +239,6 @@ dp_faults_list (const DpUmpire *u, DpFault what, DpFaults *c)
         case IR_WORDS:
           if (in_turn && seat == dummy && u->begun)
             {
-              if (!empty && !wrong == !held)
-                break;
               if (!empty && wrong)
                 {
                   dp_faults_add (c, (DpSeat) seat, dp_faults_nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_HIGH;

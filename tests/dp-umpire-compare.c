@@ -2,6 +2,8 @@
 #include "dp-choices.h"
 #include "dp-umpire-private.h"
 
+#include <string.h>
+
 /* The umpire's table beside the engine's. */
 
 static char *
@@ -306,6 +308,33 @@ compare_transfers (const DpUmpire *u, const DpDirector *director)
   return NULL;
 }
 
+/* What the director has said last, beside what came of it: whom he offers to take a card back (62C1), whose lead he says it is (56), and that he cites of
+ * declarer's words the part of 46B1 that speaks of them. */
+static char *
+compare_words (const DpUmpire *u, const DpDirector *director)
+{
+  guint points = dp_director_n_points (director), may = 0;
+  const DpPoint *said = points ? dp_director_point (director, points - 1) : NULL;
+  gboolean cited = FALSE;
+
+  if (!said || said->event + 1 != dp_director_n_events (director))
+    return NULL;
+  for (guint i = 0; i < u->n; i++)
+    if (u->item[i].kind == DP_OPEN_TAKE_BACK)
+      may |= 1u << (um_defends (u, u->item[i].hand) ? u->item[i].hand : u->declarer);
+  for (guint c = 0; c < said->ruling.n; c++)
+    {
+      const DpClause *clause = &said->ruling.clause[c];
+
+      if (clause->kind == DP_CLAUSE_OPTION && clause->law && g_str_has_prefix (clause->law, "62C") && clause->choices >> DP_OPTION_WITHDRAW & 1 && clause->seat < DP_SEATS && !(may >> clause->seat & 1))
+        return g_strdup_printf ("words [62C]|%s is told that he may take a card back, and may not", dp_seat_letter ((DpSeat) clause->seat));
+      if (clause->kind == DP_CLAUSE_LEADER && u->t < DP_TRICKS && um_empty (u, u->t) && !um_any_owed (u) && clause->seat != u->leader[u->t])
+        return g_strdup_printf ("words [53 to 56]|the director says that %s leads; the laws %s", dp_seat_letter ((DpSeat) clause->seat), dp_seat_letter ((DpSeat) u->leader[u->t]));
+      cited |= clause->law && u->cited && strcmp (clause->law, u->cited) == 0;
+    }
+  return u->cited && !cited ? g_strdup_printf ("words [46]|%s is not cited", u->cited) : NULL;
+}
+
 char *
 dp_umpire_complaint (const DpUmpire *u, const DpDirector *director)
 {
@@ -318,6 +347,8 @@ dp_umpire_complaint (const DpUmpire *u, const DpDirector *director)
   if (u->silent || dp_umpire_wants_director (u))
     return NULL;
   complaint = compare_choices (u, director);
+  if (!complaint)
+    complaint = compare_words (u, director);
   if (!complaint)
     complaint = compare_penalty_cards (u, table);
   if (complaint || dp_umpire_choices (u, choices, G_N_ELEMENTS (choices)))

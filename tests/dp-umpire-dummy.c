@@ -255,6 +255,8 @@ um_rule_words (DpUmpire *u, guint i)
       um_close (u, i);
       return;
     }
+  if (o.called == DP_CALLED_HIGH || o.called == DP_CALLED_LOW)
+    u->cited = o.called == DP_CALLED_HIGH ? "46B1(a)" : "46B1(b)";
   if (!fit)
     um_silent (u, "words of which 46B says nothing");
   else if (um_count (fit) == 1)
@@ -270,8 +272,13 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
   um_close (u, i);
   if (o.kind == DP_OPEN_WORDS)
     {
+      int before = um_winner (u, o.trick);
+      gboolean full = um_full (u, o.trick);
+
       if (card != o.card)
         replace (u, o.trick, o.hand, card);
+      if (full && um_winner (u, o.trick) != before && um_defends (u, um_winner (u, o.trick)))
+        um_silent (u, "what was forbidden the leader (50D2) while he kept the lead, which declarer's words gave back to him");
       return;
     }
   if (o.laid && u->t > o.trick && !um_empty (u, u->t))

@@ -291,6 +291,7 @@ dp_umpire_feed (DpUmpire *u, const DpEvent *event)
   DpOpen *o;
 
   u->clock++;
+  u->cited = NULL;
   if (u->silent)
     return;
   if (u->claimed && event->kind != DP_EVENT_ATTENTION && event->kind != DP_EVENT_DECISION)

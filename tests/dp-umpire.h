@@ -121,6 +121,7 @@ typedef struct {
   guint8 changed;            /* bit per hand that has changed a card of its own accord */
   guint8 replacing;          /* a card is being put in the place of another by the director's ruling */
   guint8 moot;               /* something irregular has been settled by what was played to it, and no director has been called for it */
+  const char *cited;         /* the law of the ruling just given on declarer's words (46B1); static */
   const char *silent;        /* why; static */
 } DpUmpire;
 
