@@ -111,6 +111,7 @@ um_choose_lead (DpUmpire *u, const DpEvent *event)
   u->asked = (guint8) (u->t + 1);
   if (event->option == DP_OPTION_NEITHER)
     return;
+  /* Law 50D2: what he says now of a suit goes before what he said of it earlier. */
   if (event->option == DP_OPTION_REQUIRE)
     {
       gboolean can = FALSE;
@@ -120,9 +121,13 @@ um_choose_lead (DpUmpire *u, const DpEvent *event)
         can |= (suits >> s & 1) && um_suit (dp_umpire_held (u, (DpSeat) leader), s);
       if (can || !u->lead_required[leader])
         u->lead_required[leader] = suits;
+      u->lead_forbidden[leader] &= (guint8) ~suits;
     }
   else
-    u->lead_forbidden[leader] |= suits;
+    {
+      u->lead_forbidden[leader] |= suits;
+      u->lead_required[leader] &= (guint8) ~suits;
+    }
   for (int s = 0; s < 4; s++)
     if (suits >> s & 1)
       {

@@ -49,16 +49,6 @@ um_offer (DpUmpire *u, int hand, int t, gboolean penalty, int chain)
       o->loose = TRUE;
 }
 
-/* What had been a penalty card is one again. */
-static void
-face_again (DpUmpire *u, int t, int hand, DpCard card)
-{
-  if (u->faced[t][hand] == 1)
-    u->major[hand] |= UM_CARD (card);
-  else if (u->faced[t][hand] == 2)
-    u->minor[hand] |= UM_CARD (card);
-}
-
 void
 um_take_back_misfits (DpUmpire *u, int t)
 {
@@ -77,7 +67,7 @@ um_take_back_misfits (DpUmpire *u, int t)
       if (um_side (hand) == um_side (u->leader[t]) && um_defends (u, hand))
         um_silent (u, "a card of the offender's partner does not follow to the right lead");
       um_remove (u, t, hand);
-      face_again (u, t, hand, card);
+      um_face_again (u, hand, card, u->faced[t][hand]);
       um_owe (u, t, hand);
       u->unauthorized[1 - um_side (hand)] |= UM_CARD (card);
     }
@@ -120,10 +110,8 @@ um_correct (DpUmpire *u, DpRevoke *r)
   um_remove (u, t, hand);
   r->corrected = TRUE;
   u->owed_lawful[t] |= (guint8) (1 << hand);
-  if (r->faced == 1)
-    u->major[hand] |= UM_CARD (card);
-  else if (r->faced == 2)
-    u->minor[hand] |= UM_CARD (card);
+  if (r->faced)
+    um_face_again (u, hand, card, r->faced);
   else
     um_penalty (u, hand, card, TRUE);
   offer_side (u, 1 - um_side (hand), t, at, 1);
@@ -289,8 +277,9 @@ um_decide_take_back (DpUmpire *u, guint i, DpOption option)
       return;
     }
   um_remove (u, t, hand);
-  face_again (u, t, hand, o.card);
-  if (o.chain)
+  um_face_again (u, hand, o.card, u->faced[t][hand]);
+  /* Law 50E1: what lies there as a penalty card tells everybody. */
+  if (o.chain && !u->faced[t][hand])
     u->unauthorized[1 - um_side (hand)] |= UM_CARD (o.card);
   if (o.penalty)
     u->penalty_later[hand] = o.card;

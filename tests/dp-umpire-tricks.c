@@ -257,7 +257,10 @@ um_settle (DpUmpire *u)
 
       for (int p = 0; p < DP_SEATS; p++)
         if (p != winner)
-          u->lead_forbidden[p] = u->lead_required[p] = 0;
+          {
+            u->lost_forbidden[u->t][p] |= u->lead_forbidden[p];
+            u->lead_forbidden[p] = u->lead_required[p] = 0;
+          }
       for (int p = 0; p < DP_SEATS; p++)
         {
           u->duty[p] = 0;
@@ -275,11 +278,8 @@ um_settle (DpUmpire *u)
               DpCard card = u->trick[t][hand];
 
               um_remove (u, t, hand);
-              /* What had been a penalty card is one again. */
-              if (card != DP_NO_CARD && u->faced[t][hand] == 1)
-                u->major[hand] |= UM_CARD (card);
-              else if (card != DP_NO_CARD && u->faced[t][hand] == 2)
-                u->minor[hand] |= UM_CARD (card);
+              if (card != DP_NO_CARD)
+                um_face_again (u, hand, card, u->faced[t][hand]);
               u->owed_lawful[t] = 0;
             }
       u->leader[u->t] = (guint8) winner;
@@ -299,7 +299,32 @@ um_remove (DpUmpire *u, int t, int hand)
     if ((u->item[i].kind == DP_OPEN_TAKE_BACK || u->item[i].kind == DP_OPEN_UNPLAYED || u->item[i].kind == DP_OPEN_UNCALLED || u->item[i].kind == DP_OPEN_WORDS) && u->item[i].trick == t && u->item[i].hand == hand)
       um_close (u, i);
   u->trick[t][hand] = DP_NO_CARD;
+  /* The lead is not lost yet, or not made: what declarer had chosen for it holds (50D2). */
+  for (int p = 0; p < DP_SEATS; p++)
+    {
+      u->lead_forbidden[p] |= u->lost_forbidden[t][p];
+      u->lost_forbidden[t][p] = 0;
+    }
+  if (u->leader[t] == hand)
+    {
+      u->lead_required[hand] |= u->led_required[t];
+      u->led_required[t] = 0;
+    }
   u->t = (guint8) MIN (u->t, t);
+}
+
+void
+um_face_again (DpUmpire *u, int hand, DpCard card, int faced)
+{
+  if (!faced)
+    return;
+  if (faced == 1 || u->major[hand] || (u->minor[hand] & ~UM_CARD (card)))
+    {
+      u->major[hand] |= u->minor[hand] | UM_CARD (card);
+      u->minor[hand] = 0;
+    }
+  else
+    u->minor[hand] |= UM_CARD (card);
 }
 
 void
@@ -382,12 +407,15 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
   um_note (u, hand, t);
   u->minor[hand] &= ~UM_CARD (card);
   u->major[hand] &= ~UM_CARD (card);
+  if (u->leader[t] == hand && u->lead_required[hand] && duty)
+    {
+      u->led_required[t] = u->lead_required[hand];
+      u->lead_required[hand] = 0;
+    }
   if ((!fill || missing) && duty)
     {
       u->duty[hand] = 0;
       u->owes_card[hand] = DP_NO_CARD;
-      if (lead)
-        u->lead_required[hand] = 0;
     }
   if (fill)
     {

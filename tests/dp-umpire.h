@@ -101,6 +101,7 @@ typedef struct {
   DpCard penalty_later[DP_SEATS]; /* withdrawn, and a penalty card once another has been put (62C2) */
   DpHand minor[DP_SEATS], major[DP_SEATS];
   guint8 lead_required[DP_SEATS], lead_forbidden[DP_SEATS];
+  guint8 led_required[DP_TRICKS], lost_forbidden[DP_TRICKS][DP_SEATS]; /* what held before that trick was led to, and before it was complete */
   guint8 duty[DP_SEATS], duty_suits[DP_SEATS]; /* DpPlayDuty + 1 (57A) */
   DpCard owes_card[DP_SEATS];                  /* 51A, 57D */
   guint8 owed_lawful[DP_TRICKS];               /* bit per hand that has to put a lawful card to the trick (62, 67) */

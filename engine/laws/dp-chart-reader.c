@@ -209,7 +209,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass, correction, cards, over, later, tried, card, penalty, named, taken, next-trick, put or misfit"));
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass, correction, cards, over, later, tried, card, penalty, named, taken, next-trick, put, misfit or again"));
     }
   if (wants[kind].side)
     TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,

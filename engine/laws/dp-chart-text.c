@@ -67,6 +67,8 @@ about_name (guint8 about)
       return _("the card put in its place");
     case DP_ABOUT_MISFIT:
       return _("the card that does not follow suit");
+    case DP_ABOUT_AGAIN:
+      return _("the card that is a penalty card again");
     case DP_ABOUT_TAKEN:
       return _("the other card");
     case DP_ABOUT_LATER:

@@ -63,6 +63,7 @@ typedef enum {
   DP_ABOUT_NEXT_TRICK, /* a card to the next trick that comes back (62C1, 62C3) */
   DP_ABOUT_PUT,        /* what a player has put himself in place of his revoke (62A) */
   DP_ABOUT_MISFIT,     /* cards that do not follow suit to the lead that has taken another's place, and could (44C) */
+  DP_ABOUT_AGAIN,      /* cards that were taken back and are penalty cards again, as they had been */
   DP_ABOUTS,
 } DpAbout;
 

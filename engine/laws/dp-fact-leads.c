@@ -471,7 +471,7 @@ static const DpFact facts[] = {
     { N_("he led to the next trick before partner had played to this one"), N_("he played before partner"), N_("he played before partner, but after both declarer’s hands"),
       N_("partner had played, the hand on his right had not; the card can be played"), N_("partner had played, the hand on his right had not; the card may not be played there"),
       N_("the hand on his left has played after it"), N_("it was declarer who played too early, from his hand or dummy’s"),
-      N_("he played before partner, but after dummy had put a card of his own accord"),
+      N_("he played before partner, but after dummy had put a card of his own accord, or had suggested one"),
       N_("it was declarer, who played the second card to the opening lead from dummy") },
     premature, asks_card_mind },
   { "partner-able", { "yes", "no" }, { N_("yes"), N_("no") }, partner_able, NULL },

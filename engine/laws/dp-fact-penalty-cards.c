@@ -5,6 +5,7 @@
 
 #include "dp-duty.h"
 #include "dp-play-finder.h"
+#include "dp-walk-play.h"
 
 static DpOption
 declarer_said (const DpFactView *v)
@@ -237,6 +238,16 @@ early_lead (const DpFactView *v, DpWait *wait)
   return dp_play_of (v)->answer != DP_ANSWER_NONE ? 1 : 0;
 }
 
+/* A card that had been a penalty card when it was played has been taken back (47D, 58B3, 62C1), or its trick has. */
+static int
+penalty_again (const DpFactView *v, DpWait *wait)
+{
+  DpSeat whose;
+  DpHand cards = dp_walk_play_again (v->table, v->incident, &whose);
+
+  return cards && (cards & v->table->minor[whose]) ? 1 : 0;
+}
+
 static const DpFact facts[] = {
   { "card-class", { "low", "honour", "deliberate", "several", "another", "low-named" },
     { N_("one card below an honour, by accident"), N_("one honour"), N_("one card below an honour, shown deliberately"), N_("two or more cards"),
@@ -265,6 +276,8 @@ static const DpFact facts[] = {
     not_played, NULL },
   { "penalty-late", { "no", "yes" }, { N_("no"), N_("yes") }, penalty_late, NULL },
   { "late-choice", { "prohibits", "leaves-free" }, { N_("forbids a suit"), N_("leaves the lead free") }, late_choice, NULL },
+  { "penalty-again", { "major", "minor" },
+    { N_("a major one, or he has another one by now"), N_("a minor one, and it is the only one") }, penalty_again, NULL },
   { "early-lead", { "no", "yes" }, { N_("no"), N_("yes") }, early_lead, NULL },
 };
 

@@ -196,7 +196,9 @@ lead_still (const DpFactView *v, DpWait *wait)
     return DP_PENDING;
   if (!lead || !(lead & play->held[whose]))
     return 2;
-  return play->tricks[p->trick].winner == whose ? 0 : 1;
+  if (play->tricks[p->trick].winner == whose)
+    return 0;
+  return dp_walk_play_again (v->table, v->incident, &whose) ? 3 : 1;
 }
 
 /* What its player does about it. */
@@ -299,8 +301,8 @@ static const DpFact facts[] = {
       N_("a slip of the tongue on a lead, and an opponent’s card does not follow suit to the one that was meant, though he could"),
       N_("the first card was a revoke, and it is too late to put it right") },
     change_why, asks_change },
-  { "lead-still", { "yes", "no", "played" },
-    { N_("yes"), N_("no, another hand has won it"), N_("he has used that card for this trick") },
+  { "lead-still", { "yes", "no", "played", "no-penalty" },
+    { N_("yes"), N_("no, another hand has won it"), N_("he has used that card for this trick"), N_("no, another hand has won it; the lead was a penalty card") },
     lead_still, NULL },
   { "lead-left", { "left", "taken" }, { N_("he leaves it"), N_("he takes it back") }, lead_left, NULL },
 };

@@ -128,7 +128,9 @@ next_lead (const DpFactView *v, DpWait *wait)
 
   if (!dp_walk_play_next_trick (v->table, v->incident, &whose) || dp_seat_side (whose) == side_of (v))
     return 0;
-  return could_win (&v->table->play, p->trick, whose, (DpSeat) p->hand, cards) ? 1 : 2;
+  if (could_win (&v->table->play, p->trick, whose, (DpSeat) p->hand, cards))
+    return 1;
+  return dp_walk_play_again (v->table, v->incident, &whose) ? 3 : 2;
 }
 
 /* Law 44C: the lead was the revoke, and what had been played to it lies there when the lawful one is led. */
@@ -166,9 +168,14 @@ asks_looked (const DpFactView *v, int answer, DpSeat *seat)
 static int
 revoke_card (const DpFactView *v, DpWait *wait)
 {
+  const DpPlayIncident *p = dp_play_of (v);
+
   if (dp_play_of (v)->declaring)
     return 2;
-  return dp_play_of (v)->faced ? (dp_play_of (v)->faced == 2 ? 3 : 1) : 0;
+  if (!p->faced)
+    return 0;
+  /* With another one there both are major (50B). */
+  return p->faced == 2 && !(v->table->penalty[p->hand] & ~p->cards) ? 3 : 1;
 }
 
 /* Whether the card was a lead, for what was played to that may not fit the next. */
@@ -249,11 +256,12 @@ static int
 opponents_change (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
+  DpSeat whose;
 
   if (p->owed != DP_SEAT_NONE || wait_for (v, undecided (v, TRUE), wait))
     return DP_PENDING;
   if (p->took_back & opponents_of ((DpSeat) p->hand))
-    return 2;
+    return dp_walk_play_again (v->table, v->incident, &whose) && (p->took_back >> whose & 1) ? 3 : 2;
   return dp_walk_play_later (v->table, v->incident, TRUE) ? 1 : 0;
 }
 
@@ -437,8 +445,9 @@ static const DpFact facts[] = {
     { N_("no"), N_("yes, a lawful one"), N_("yes, a defender, and that one does not do either"), N_("yes, declarer’s side, and that one does not do either") },
     revoke_changed, NULL },
   { "next-trick-cards", { "no", "yes" }, { N_("no"), N_("yes") }, next_trick_cards, NULL },
-  { "next-lead", { "no", "may-stay", "lost" },
-    { N_("no"), N_("yes, and he can still win this one"), N_("yes, but another hand wins this one now") },
+  { "next-lead", { "no", "may-stay", "lost", "lost-penalty" },
+    { N_("no"), N_("yes, and he can still win this one"), N_("yes, but another hand wins this one now"),
+      N_("yes, but another hand wins this one now; the lead was a penalty card") },
     next_lead, NULL },
   { "misfit-opponents", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_opponents, NULL },
   { "misfit-partner", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_partner, NULL },
@@ -460,8 +469,9 @@ static const DpFact facts[] = {
     { N_("no opponent"), N_("the one on the left of that hand"), N_("the one on its right"), N_("both"), N_("whoever had played has taken his card back already") },
     opponents_later, NULL },
   { "partner-later", { "no", "yes" }, { N_("no"), N_("yes") }, partner_later, NULL },
-  { "opponents-change", { "none-could", "none", "some" },
-    { N_("no opponent had played after it"), N_("they leave their cards"), N_("one of them takes a card back") },
+  { "opponents-change", { "none-could", "none", "some", "some-penalty" },
+    { N_("no opponent had played after it"), N_("they leave their cards"), N_("one of them takes a card back"),
+      N_("one of them takes back what had been a penalty card, and plays another") },
     opponents_change, NULL },
   { "partner-changes", { "could-not", "no", "defender", "declaring" },
     { N_("he had not played after it"), N_("he leaves his card"), N_("he takes it back; he is a defender"), N_("it is taken back; declarer’s side") },

@@ -113,6 +113,27 @@ dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSea
   return cards;
 }
 
+DpHand
+dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *whose)
+{
+  const DpPlayIncident *p = &incident->play;
+  int first = p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
+  DpHand cards = 0;
+
+  *whose = DP_SEAT_NONE;
+  for (int i = MAX (first + 1, 0); i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+
+      if (card->status != DP_PLAYED_WITHDRAWN || card->trick < p->trick || card->hand == p->hand || !(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR))
+          || !dp_hand_has (table->penalty[card->hand], card->card) || (*whose != DP_SEAT_NONE && card->hand != *whose))
+        continue;
+      *whose = (DpSeat) card->hand;
+      cards |= bit (card->card);
+    }
+  return cards;
+}
+
 void
 dp_walk_play_put_back (DpTable *table, const DpIncident *incident)
 {
@@ -313,6 +334,16 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
     }
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
+    {
+      DpSeat again;
+
+      roles->sets[DP_ABOUT_AGAIN] = dp_walk_play_again (table, incident, &again);
+      roles->seats[DP_ABOUT_AGAIN] = (guint8) again;
+      /* With several of them all are major, also one that was not (50B). */
+      if (roles->sets[DP_ABOUT_AGAIN])
+        roles->sets[DP_ABOUT_AGAIN] = table->penalty[again];
+    }
   roles->seats[DP_ABOUT_TAKEN] = whose == DP_SEAT_NONE ? roles->seats[DP_ABOUT_CARD] : (guint8) whose;
   /* The lead that the offender's partner has there face down (54). */
   if (p->trouble == DP_TROUBLE_LEAD && p->opening && table->leader != DP_SEAT_NONE)
@@ -327,6 +358,9 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
 {
   DpAbout about = clause->about != DP_ABOUT_NONE ? (DpAbout) clause->about : DP_ABOUT_CARD;
 
+  /* Whoever has taken it back. */
+  if (about == DP_ABOUT_AGAIN && clause->role == DP_ROLE_OTHER)
+    c->seat = roles->seats[about];
   switch ((DpClauseKind) c->kind)
     {
     case DP_CLAUSE_STANDS:
@@ -561,10 +595,15 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       /* Nobody is on lead any more when a claim has come before the choice. */
       if (seat == DP_SEAT_NONE)
         break;
+      /* Declarer's last word about a suit is the one that counts (50D2, 51B). */
       if (c->restriction == DP_LEAD_REQUIRE_SUIT)
-        table->lead_required[seat] = c->suits;
+        {
+          table->lead_required[seat] = c->suits;
+          table->lead_forbidden[seat] &= (guint8) ~c->suits;
+        }
       else if (c->restriction == DP_LEAD_PROHIBIT_SUIT)
         {
+          table->lead_required[seat] &= (guint8) ~c->suits;
           table->lead_forbidden[seat] |= c->suits;
           table->lead_choice[seat] = 0;
         }

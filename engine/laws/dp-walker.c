@@ -205,6 +205,7 @@ call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
     case DP_ABOUT_NEXT_TRICK:
     case DP_ABOUT_PUT:
     case DP_ABOUT_MISFIT:
+    case DP_ABOUT_AGAIN:
     case DP_ABOUT_LATER:
     case DP_ABOUT_TRIED:
     case DP_ABOUTS:

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-duty.h"
 
+#include <string.h>
+
 DpHand
 dp_cards_of_suits (DpHand cards, DpDenominations suits)
 {
@@ -111,6 +113,18 @@ dp_duty_fits (const DpTable *table, DpSeat hand, DpCard card)
   return dp_hand_has (dp_duty_allowed (table, hand), card) && (!due || dp_hand_has (due, card)) && !dp_duty_breaks_minor (table, hand, card);
 }
 
+/* The trick is not complete any more, or nothing has been led to it: what declarer had chosen for that lead, or for as long as the lead was kept, holds as
+ * it did before (50D2). */
+static void
+restore_lead (DpTable *table, const DpPlayedCard *card)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    table->lead_forbidden[seat] |= table->lost_forbidden[card->trick][seat];
+  memset (table->lost_forbidden[card->trick], 0, sizeof table->lost_forbidden[0]);
+  table->lead_required[card->hand] |= table->led_required[card->trick][card->hand];
+  table->led_required[card->trick][card->hand] = 0;
+}
+
 void
 dp_table_take_back (DpTable *table, int index)
 {
@@ -124,13 +138,22 @@ dp_table_take_back (DpTable *table, int index)
       const DpPlayedCard *card = &table->play.card[i];
       DpHand bit = (DpHand) 1 << card->card;
 
-      if (before[i] != DP_PLAYED_STANDS || card->status != DP_PLAYED_WITHDRAWN || !(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)))
+      if (before[i] != DP_PLAYED_STANDS || card->status != DP_PLAYED_WITHDRAWN)
+        continue;
+      restore_lead (table, card);
+      if (!(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)))
         continue;
       table->penalty[card->hand] |= bit;
       if (card->marks & DP_PLAYED_MAJOR)
         table->major[card->hand] |= bit;
       else
         table->minor[card->hand] |= bit;
+      /* Another of his cards has become one in the meantime: both are major (50B). */
+      if (dp_cards_count (table->penalty[card->hand]) > 1)
+        {
+          table->major[card->hand] = table->penalty[card->hand];
+          table->minor[card->hand] = 0;
+        }
     }
 }
 
@@ -164,6 +187,7 @@ dp_table_stand (DpTable *table, int index)
   table->exposed[hand] &= ~card;
   if (lead)
     {
+      table->led_required[t][hand] = table->lead_required[hand];
       table->lead_required[hand] = 0;
       table->retracted = FALSE;
     }
@@ -178,6 +202,7 @@ dp_table_lead_lost (DpTable *table, int t)
   for (int seat = 0; winner != DP_SEAT_NONE && seat < DP_SEATS; seat++)
     if (seat != (int) winner)
       {
+        table->lost_forbidden[t][seat] |= table->lead_forbidden[seat];
         table->lead_forbidden[seat] = 0;
         table->lead_required[seat] = 0;
       }

@@ -54,9 +54,9 @@ typedef struct {
   DpHand cards;              /* exposed by the offender */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
   guint8 later_over;         /* boolean: calls were made after what LHO called over it */
-  guint8 seats[16];          /* DpSeat, by DpAbout */
-  DpCall calls[16];          /* by DpAbout */
-  DpHand sets[16];           /* cards, by DpAbout; of the play */
+  guint8 seats[17];          /* DpSeat, by DpAbout */
+  DpCall calls[17];          /* by DpAbout */
+  DpHand sets[17];           /* cards, by DpAbout; of the play */
   guint8 in_play;            /* boolean: an incident of the play, for which what follows is filled in */
   guint8 dummy;              /* DpSeat */
   guint8 on_lead;            /* DpSeat: the hand that leads next */
