@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "dp-story.h"
+#include "dp-turned.h"
 
 /* The tables of cases, tests/rulings/<code>.txt for the auction, <code>-changes.txt for calls put in place of others, and further <code>-*.txt for
  * the play, say for each leaf of each chart a story that
@@ -185,6 +186,38 @@ say (const DpDirector *director)
   return g_string_free (s, FALSE);
 }
 
+/* The laws know no compass: at a table with every seat turned the rulings turn with it. */
+static void
+check_turned (const Case *c, const DpDirector *director)
+{
+  const DpTable *table = dp_director_table (director);
+
+  for (int by = 1; by < DP_SEATS; by++)
+    {
+      g_autoptr (DpDirector) other = dp_director_new (c->code, dp_seat_offset (table->auction.dealer, by), (DpVul) table->vul);
+      const char *difference;
+      DpDeal deal;
+
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        deal.hand[dp_seat_offset ((DpSeat) seat, by)] = table->play.dealt[seat];
+      if (dp_play_is_known (&table->play))
+        dp_director_set_deal (other, &deal);
+      for (guint i = 0; i < dp_director_n_events (director); i++)
+        {
+          DpEvent event = dp_turned_event (*dp_director_event (director, i), by);
+
+          g_assert_true (dp_director_feed (other, &event, NULL));
+        }
+      difference = dp_turned_difference (director, other, by);
+      if (difference)
+        {
+          g_autofree char *rulings = say (other);
+
+          g_error ("turned by %d, %s differs:\n%s", by, difference, rulings);
+        }
+    }
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -197,6 +230,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (rulings, ==, c->rulings);
   if (!g_strv_contains ((const char *const *) reached, c->leaf))
     g_error ("the story does not reach %s but: %s", c->leaf, leaves);
+  check_turned (c, director);
 }
 
 static gboolean

@@ -319,12 +319,16 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       DpHand hands = opponents ? opponents : dp_walk_play_misfits (table, incident, FALSE);
       DpSeat next;
 
-      for (int seat = 0; seat < DP_SEATS; seat++)
-        if (hands >> seat & 1)
-          {
-            roles->sets[DP_ABOUT_MISFIT] |= bit (table->play.tricks[p->trick].card[seat]);
-            roles->seats[DP_ABOUT_MISFIT] = (guint8) seat;
-          }
+      for (int i = 0; i < DP_SEATS; i++)
+        {
+          DpSeat seat = dp_seat_offset ((DpSeat) p->hand, i);
+
+          if (hands >> seat & 1)
+            {
+              roles->sets[DP_ABOUT_MISFIT] |= bit (table->play.tricks[p->trick].card[seat]);
+              roles->seats[DP_ABOUT_MISFIT] = (guint8) seat;
+            }
+        }
       if (p->put >= 0)
         {
           roles->sets[DP_ABOUT_PUT] = bit (table->play.card[p->put].card);

@@ -348,7 +348,7 @@ say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
     }
 }
 
-/* Cards that two hands have taken back are told hand by hand. */
+/* Cards that two hands have taken back are told hand by hand, from the offender on. */
 static void
 say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause clause)
 {
@@ -359,13 +359,16 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
       dp_ruling_say (&incident->ruling, clause);
       return;
     }
-  for (int seat = 0; seat < DP_SEATS; seat++)
-    if (cards & table->play.dealt[seat])
-      {
-        clause.seat = (guint8) seat;
-        clause.cards = cards & table->play.dealt[seat];
-        dp_ruling_say (&incident->ruling, clause);
-      }
+  for (int i = 0; i < DP_SEATS; i++)
+    {
+      DpSeat seat = (DpSeat) ((incident->offender + i) % DP_SEATS);
+
+      if (!(cards & table->play.dealt[seat]))
+        continue;
+      clause.seat = (guint8) seat;
+      clause.cards = cards & table->play.dealt[seat];
+      dp_ruling_say (&incident->ruling, clause);
+    }
 }
 
 /* Which calls a ruling speaks of when it speaks of several: an entry for each call of the record. */
