@@ -2,6 +2,7 @@
 #include "dp-desk.h"
 
 #include "dp-choice.h"
+#include "dp-close.h"
 #include "dp-matter-picker.h"
 #include "dp-paths.h"
 #include "dp-resources.h"
@@ -129,9 +130,7 @@ dp_desk_open_shipped (void)
 void
 dp_desk_close (DpWindow *window)
 {
-  gtk_window_destroy (GTK_WINDOW (window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  dp_close (GTK_WINDOW (window));
 }
 
 void

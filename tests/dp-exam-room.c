@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-exam-room.h"
 
+#include "dp-close.h"
 #include "dp-exam-form.h"
 #include "dp-paths.h"
 #include "dp-resources.h"
@@ -76,9 +77,7 @@ dp_exam_room_open (const char *store, gint64 wall)
 void
 dp_exam_room_close (DpExamRoom *self)
 {
-  gtk_window_destroy (GTK_WINDOW (self->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  dp_close (GTK_WINDOW (self->window));
   g_object_unref (self->trainee);
   g_object_unref (self->cases);
   g_free (self->notice);

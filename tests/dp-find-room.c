@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-find-room.h"
 
+#include "dp-close.h"
 #include "dp-desk.h"
 
 static gint64
@@ -86,9 +87,7 @@ dp_find_room_resize (DpFindRoom *desk, int width, int height)
 void
 dp_find_room_close (DpFindRoom *desk)
 {
-  gtk_window_destroy (GTK_WINDOW (desk->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  dp_close (GTK_WINDOW (desk->window));
   g_object_unref (desk->trainee);
   g_object_unref (desk->cases);
   g_free (desk->said);

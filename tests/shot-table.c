@@ -2,6 +2,7 @@
 /* Draws the table's widgets into PNG files, for people to look at: shot-table FOLDER [STYLE.CSS]. */
 #include "dp-auction-view.h"
 #include "dp-bidding-box.h"
+#include "dp-close.h"
 #include "dp-dealt.h"
 #include "dp-table-view.h"
 
@@ -222,7 +223,7 @@ shoot (GtkWidget *child, int width, int height, const char *folder, const char *
                                          &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window), (float) gtk_widget_get_height (window)));
   g_assert_true (gdk_texture_save_to_png (texture, file));
   g_print ("%s %dx%d\n", file, gdk_texture_get_width (texture), gdk_texture_get_height (texture));
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 static GtkWidget *

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-desk.h"
 
 #include "dp-new-case.h"
@@ -350,7 +351,7 @@ test_preferences (void)
   gtk_test_widget_wait_for_draw (preferences);
   check_controls (preferences, &n);
   g_assert_cmpuint (n, >, 3);
-  gtk_window_destroy (GTK_WINDOW (preferences));
+  dp_close (GTK_WINDOW (preferences));
   dp_desk_close (window);
 }
 
@@ -377,7 +378,7 @@ test_new_case (void)
   g_assert_false (dp_new_case_choose_law (dialog, 62));
   dp_new_case_make (dialog);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_close (GTK_WINDOW (dialog));
   dp_desk_close (window);
 }
 

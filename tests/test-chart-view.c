@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-chart-canvas-private.h"
 #include "dp-chart-view.h"
+#include "dp-close.h"
 #include "dp-code.h"
 #include "dp-ui.h"
 
@@ -65,9 +66,7 @@ desk_open (Desk *desk, const char *law)
 static void
 desk_close (Desk *desk)
 {
-  gtk_window_destroy (GTK_WINDOW (desk->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  dp_close (GTK_WINDOW (desk->window));
   dp_code_free (desk->code);
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-desk.h"
 #include "dp-endings.h"
 #include "dp-equity-view.h"
@@ -47,7 +48,7 @@ static void
 hide (Shown *shown)
 {
   dp_told_hold (&shown->told, FALSE);
-  gtk_window_destroy (shown->window);
+  dp_close (shown->window);
   settle ();
 }
 

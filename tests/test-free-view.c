@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-desk.h"
 
 #include "dp-auction-view.h"
@@ -345,7 +346,7 @@ paste (DpWindow *window, AdwMessageDialog *dialog, const char *text)
   g_assert_nonnull (view);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
   adw_message_dialog_response (dialog, "load");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_close (GTK_WINDOW (dialog));
   dp_desk_settle (window);
 }
 
@@ -370,14 +371,14 @@ test_dialogs (void)
   paste (window, wait_for_dialog (window), "[Board \"1\"]\n[Auction \"N\"]\n1C\n[Board \"2\"]\n[Auction \"E\"]\n1D P");
   dialog = wait_for_dialog (window);
   adw_message_dialog_response (dialog, "load");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_close (GTK_WINDOW (dialog));
   dp_desk_settle (window);
   g_assert_cmpuint (state_of (window)->board->events->len, ==, 1);
 
   gtk_widget_activate_action (view, "free.save", NULL);
   dialog = wait_for_dialog (window);
   adw_message_dialog_response (dialog, "cancel");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_close (GTK_WINDOW (dialog));
   dp_desk_close (window);
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-desk.h"
 #include "dp-looks.h"
 
@@ -345,7 +346,7 @@ test_other_code (void)
   g_assert_cmpstr (asked.code, ==, dp_code_id (codes->pdata[1]));
   g_free (asked.code);
   g_free (asked.theme);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_close (GTK_WINDOW (dialog));
   dp_desk_close (window);
 }
 
@@ -459,7 +460,7 @@ draw (const DpLook *look)
   dp_new_case_set_problem (dialog, "/usr/share/director-please/plots/mine.xml:12: there is no call “2S” here");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
   dp_looks_save (GTK_WIDGET (dialog), "fresh-problem", look);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dp_close (GTK_WINDOW (dialog));
   make_by_law (window, 27);
   dp_looks_save (GTK_WIDGET (window), "fresh-case", look);
   dp_desk_rule (window, dp_window_get_case_view (window), FALSE);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-desk.h"
 
 #include "dp-fresh.h"
@@ -485,7 +486,7 @@ test_nothing_left (Desk *desk, gconstpointer unused)
 
       if (DP_IS_NEW_CASE (found))
         {
-          gtk_window_destroy (found);
+          dp_close (found);
           return;
         }
     }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-lived.h"
 #include "dp-paths.h"
 #include "dp-preferences.h"
@@ -58,7 +59,7 @@ test_preferences (void)
   g_settings_reset (settings, "repetition");
   g_settings_reset (settings, "retention");
   g_settings_reset (settings, "session-length");
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 static DpCaseStore *

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-lived.h"
 #include "dp-paths.h"
 #include "dp-plot-row.h"
@@ -42,7 +43,7 @@ show (GtkWidget *child)
 static void
 hide (GtkWidget *window)
 {
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }

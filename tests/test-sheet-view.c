@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
 #include "dp-desk.h"
 
 #include "dp-card-grid.h"
@@ -68,9 +69,7 @@ desk_open (Desk *desk, DpSheetForm form)
 static void
 desk_close (Desk *desk)
 {
-  gtk_window_destroy (desk->window);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  dp_close (desk->window);
 }
 
 static gboolean

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-boxes.h"
+#include "dp-close.h"
 #include "dp-dealt.h"
 #include "dp-hand-view.h"
 #include "dp-open-cards.h"
@@ -170,7 +171,7 @@ test_dummy (void)
             if (dp_card_suit (p->card) == dp_card_suit (q->card) && p->card > q->card)
               g_assert_cmpfloat ((p->box.x - q->box.x) * dx[dummy] + (p->box.y - q->box.y) * dy[dummy], >, 0);
           }
-      gtk_window_destroy (GTK_WINDOW (window));
+      dp_close (GTK_WINDOW (window));
     }
 }
 
@@ -211,7 +212,7 @@ test_no_card_outside (void)
       dp_dealt_put (&t, DP_SEAT_EAST, "D9", DP_PLAYED_IRREGULAR);
       view = present (&t, all, sizes[i][0], sizes[i][1], &window);
       check_inside (view, view);
-      gtk_window_destroy (GTK_WINDOW (window));
+      dp_close (GTK_WINDOW (window));
     }
 }
 
@@ -231,7 +232,7 @@ test_readable (void)
         g_assert_cmpfloat (place->index, >=, 20);
         g_assert_cmpfloat (dp_seat_side ((DpSeat) seat) == DP_SIDE_NS ? place->seen.w : place->seen.h, >=, 19);
       }
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 /* --- what is said --- */
@@ -269,7 +270,7 @@ test_names (void)
   assert_label (cell_of (trick, "S6"), "six of spades, South, wins the trick");
   assert_label (dp_table_view_get_seat (DP_TABLE_VIEW (view), DP_SEAT_SOUTH),
                 "South, declarer, to lead. Hand: spades 10, 9; hearts king, queen, 8; diamonds none; clubs 5, 4");
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 /* What nobody has marked looks like any other card: a case may not say what is wrong. */
@@ -302,7 +303,7 @@ test_face_down (void)
   assert_label (dp_card_list_get_cell (DP_CARD_LIST (open_cards (view, DP_SEAT_EAST)), 0), "a card face down, East, led");
   assert_label (open_cards (view, DP_SEAT_EAST), "East’s cards on the table: a lead, face down");
   g_assert_false (gtk_widget_get_mapped (dp_table_view_get_trick (DP_TABLE_VIEW (view))));
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 static void
@@ -424,7 +425,7 @@ test_keys (void)
   dp_dealt_put (&t, DP_SEAT_SOUTH, "HQ", 0);
   dp_table_view_set_table (DP_TABLE_VIEW (view), &t, -1);
   assert_focus (window, "H8");
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 /* Tab goes from hand to hand, each of them one stop. */
@@ -447,7 +448,7 @@ test_tab (void)
     }
   /* The trick, four hands, two heaps of penalty cards, the auction; the last trick is closed. */
   g_assert_cmpuint (n, ==, 8);
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 static void
@@ -481,7 +482,7 @@ test_activate (void)
   gtk_widget_activate_action (cell_of (hand_of (view, DP_SEAT_WEST), "D5"), "card.play", NULL);
   gtk_widget_activate_action (cell_of (dp_table_view_get_trick (DP_TABLE_VIEW (view)), "DK"), "card.play", NULL);
   g_assert_cmpstr (log->str, ==, "S:S6 N:SQ E:HT W:D5 ");
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 /* --- on request --- */
@@ -513,7 +514,7 @@ test_last_trick (void)
   dp_table_view_set_last_trick (DP_TABLE_VIEW (view), TRUE);
   g_object_get (view, "last-trick", &last, NULL);
   g_assert_false (last);
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 /* The bidding cards give way, and come back when one looks back. */
@@ -533,7 +534,7 @@ test_gives_way (void)
   g_assert_false (gtk_widget_get_mapped (dp_table_view_get_trick (DP_TABLE_VIEW (view))));
   assert_label (gtk_widget_get_first_child (view), "Board: dealer North, East-West vulnerable");
   assert_label (seat, "South. Calls: 1 spade; 4 spades. Hand: spades 10, 9, 6, 4, 2; hearts king, queen, 8, 6; diamonds ace; clubs ace, 5, 4");
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 int

@@ -4,6 +4,7 @@
 #include "dp-board-view.h"
 #include "dp-boxes.h"
 #include "dp-calls-view.h"
+#include "dp-close.h"
 #include "dp-hand-view.h"
 #include "dp-open-cards.h"
 #include "dp-speak.h"
@@ -297,7 +298,7 @@ test_never_mirrors (void)
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (dp_table_view_get_seat (DP_TABLE_VIEW (view), DP_SEAT_WEST)), view, &west));
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (dp_table_view_get_seat (DP_TABLE_VIEW (view), DP_SEAT_EAST)), view, &east));
   g_assert_cmpfloat (west.origin.x, <, east.origin.x);
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
@@ -315,7 +316,7 @@ test_table_relayout (void)
   dp_table_view_set_deal (DP_TABLE_VIEW (view), hands, shown);
   gtk_test_widget_wait_for_draw (view);
   g_assert_cmpint (gtk_widget_get_height (north), >, before);
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 /* Cards on the table before their owner, with the word for what they are; not in his hand any more. */
@@ -357,7 +358,7 @@ test_open_cards (void)
   dp_table_view_set_table (DP_TABLE_VIEW (view), &table, -1);
   assert_label (open, "West’s cards on the table: king of hearts, major penalty card; five of diamonds, minor penalty card; "
                       "three of spades, penalty card; four of clubs, led");
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 static void
@@ -484,7 +485,7 @@ test_bidding_box_keys (void)
   assert_focus (window, "7H");
   /* Tab leaves it as one thing. */
   g_assert_false (gtk_widget_child_focus (box, GTK_DIR_TAB_FORWARD));
-  gtk_window_destroy (GTK_WINDOW (window));
+  dp_close (GTK_WINDOW (window));
 }
 
 /* Everything at once, at sizes from narrow to a projector's, with a record as long as it can be. */
@@ -504,7 +505,7 @@ test_draws_at_any_size (void)
              table.auction.n % 7);
       dp_table_view_set_table (DP_TABLE_VIEW (view), &table, table.auction.n - 1);
       window = present (view, sizes[i][0], sizes[i][1]);
-      gtk_window_destroy (GTK_WINDOW (window));
+      dp_close (GTK_WINDOW (window));
     }
 }
 
