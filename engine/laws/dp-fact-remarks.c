@@ -50,6 +50,15 @@ played_since (const DpFactView *v)
   return FALSE;
 }
 
+static DpHand
+without_low_cards (DpHand cards, DpDenomination suit)
+{
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    if (dp_card_suit (card) == suit && !dp_card_is_honour (card))
+      cards &= ~((DpHand) 1 << card);
+  return cards;
+}
+
 /* Whether the hand had another card that it could have played: who must play this one did not choose it for what he was told. */
 static gboolean
 had_no_choice (const DpFactView *v)
@@ -60,8 +69,14 @@ had_no_choice (const DpFactView *v)
   DpHand others = play->held[p->hand];
   DpHand follow = led == DP_NOTRUMP || play->tricks[p->trick].leader == p->hand ? 0 : dp_cards_of_suit (others, led);
 
-  if (play->card[p->index].marks & DP_PLAYED_PENALTY)
+  if (play->card[p->index].marks & DP_PLAYED_MAJOR)
     return TRUE;
+  /* Before a minor penalty card only an honour of its suit may be played (50C). */
+  if (play->card[p->index].marks & DP_PLAYED_MINOR)
+    {
+      others = without_low_cards (others, dp_card_suit (p->card));
+      follow = without_low_cards (follow, dp_card_suit (p->card));
+    }
   if (led != DP_NOTRUMP && play->tricks[p->trick].leader != p->hand && dp_card_suit (p->card) == led)
     return follow == 0;
   return others == 0;
@@ -98,6 +113,12 @@ takes_back (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+static int
+minor_when_played (const DpFactView *v, DpWait *wait)
+{
+  return v->table->play.card[dp_play_of (v)->index].marks & DP_PLAYED_MINOR ? 1 : 0;
+}
+
 static const DpFact facts[] = {
   { "at-once", { "in-turn", "otherwise" },
     { N_("its turn had come then"), N_("it was not its turn, or a penalty card was due") },
@@ -111,6 +132,7 @@ static const DpFact facts[] = {
       N_("there was nothing to change: he had to play that card"), N_("yes: the opening lead lies there face down") },
     explained_wrongly, NULL },
   { "takes-back", { "no", "yes" }, { N_("no"), N_("yes") }, takes_back, NULL },
+  { "minor-when-played", { "no", "yes" }, { N_("no"), N_("yes") }, minor_when_played, NULL },
 };
 
 DpFacts

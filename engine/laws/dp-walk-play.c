@@ -121,6 +121,14 @@ dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *wh
   DpHand cards = 0;
 
   *whose = DP_SEAT_NONE;
+  /* His own, after an opponent's wrong explanation (47E2). */
+  if (p->trouble == DP_TROUBLE_MISINFORMED)
+    {
+      if (p->index >= 0 && table->play.card[p->index].status == DP_PLAYED_WITHDRAWN)
+        cards = table->penalty[p->hand] & bit (p->card);
+      *whose = cards ? (DpSeat) p->hand : DP_SEAT_NONE;
+      return cards;
+    }
   for (int i = MAX (first + 1, 0); i < table->play.n; i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
@@ -256,6 +264,11 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
   roles->hand = p->hand;
   roles->other = (guint8) other_seat (table, incident);
   roles->suits = p->suits;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      roles->penalty[seat] = table->penalty[seat];
+      roles->minor[seat] = table->minor[seat];
+    }
   for (int about = 0; about < DP_ABOUTS; about++)
     {
       roles->sets[about] = 0;
@@ -338,7 +351,8 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
     }
-  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS
+      || p->trouble == DP_TROUBLE_MISINFORMED)
     {
       DpSeat again;
 
@@ -357,6 +371,13 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     }
 }
 
+/* A card that somebody else than the offender has played and takes back: where it is a penalty card, his older one counts with it (50B). */
+static gboolean
+joins_older (DpAbout about)
+{
+  return about == DP_ABOUT_NAMED || about == DP_ABOUT_TAKEN || about == DP_ABOUT_NEXT_TRICK;
+}
+
 void
 dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c)
 {
@@ -365,6 +386,8 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
   /* Whoever has taken it back. */
   if (about == DP_ABOUT_AGAIN && clause->role == DP_ROLE_OTHER)
     c->seat = roles->seats[about];
+  if (about == DP_ABOUT_AGAIN && c->kind == DP_CLAUSE_AUTHORIZED && roles->seats[about] < DP_SEATS)
+    c->side = (guint8) dp_seat_side ((DpSeat) roles->seats[about]);
   switch ((DpClauseKind) c->kind)
     {
     case DP_CLAUSE_STANDS:
@@ -376,12 +399,19 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       c->cards = roles->sets[about];
       break;
     case DP_CLAUSE_PENALTY_CARD:
+      c->cards = roles->sets[about];
+      if (c->cards && c->penalty == DP_PENALTY_MAJOR && joins_older (about) && c->seat < DP_SEATS)
+        c->cards |= roles->minor[c->seat];
+      break;
     case DP_CLAUSE_PICKED_UP:
     case DP_CLAUSE_CORRECT:
       c->cards = roles->sets[about];
       break;
     case DP_CLAUSE_MUST_PLAY:
-      if (c->play == DP_PLAY_CARD || c->play == DP_PLAY_FIRST_CHANCE || c->play == DP_PLAY_BEFORE_LOWER)
+      /* All of them are due, and of several declarer names one (51A). */
+      if (c->play == DP_PLAY_FIRST_CHANCE && joins_older (about) && c->seat < DP_SEATS && roles->sets[about])
+        c->cards = roles->sets[about] | roles->penalty[c->seat];
+      else if (c->play == DP_PLAY_CARD || c->play == DP_PLAY_FIRST_CHANCE || c->play == DP_PLAY_BEFORE_LOWER)
         c->cards = roles->sets[about];
       else if (c->play == DP_PLAY_SUIT || c->play == DP_PLAY_NOT_SUIT)
         c->suits = roles->suits;

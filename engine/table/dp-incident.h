@@ -57,6 +57,8 @@ typedef struct {
   guint8 seats[17];          /* DpSeat, by DpAbout */
   DpCall calls[17];          /* by DpAbout */
   DpHand sets[17];           /* cards, by DpAbout; of the play */
+  DpHand penalty[DP_SEATS];  /* the penalty cards of each hand */
+  DpHand minor[DP_SEATS];    /* those of them that are minor ones */
   guint8 in_play;            /* boolean: an incident of the play, for which what follows is filled in */
   guint8 dummy;              /* DpSeat */
   guint8 on_lead;            /* DpSeat: the hand that leads next */
