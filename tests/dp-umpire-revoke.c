@@ -15,7 +15,9 @@ um_revoked (DpUmpire *u, int t, int hand, DpCard card, int suit, DpHand allowed)
     }
   u->n_revokes++;
   *r = (DpRevoke) { .trick = (guint8) t, .hand = (guint8) hand, .card = card, .suit = (guint8) (suit < 0 ? DP_NOTRUMP : suit), .allowed = allowed, .at = u->clock };
-  r->faced = u->major[hand] & UM_CARD (card) ? 1 : u->minor[hand] & UM_CARD (card) ? 2 : 0;
+  /* Of a card that is missing (67B) there is none to be faced. */
+  if (card != DP_NO_CARD)
+    r->faced = u->major[hand] & UM_CARD (card) ? 1 : u->minor[hand] & UM_CARD (card) ? 2 : 0;
 }
 
 /* Law 63A. */

