@@ -257,7 +257,7 @@ test_five_options (void)
   press (window, "North: leave the lead free");
   g_assert_true (is_penalty_card (window, DP_SEAT_WEST, card));
   expect (window, "Trick 1: East is to lead.");
-  /* At the first lawful chance it must be played, and it lies there to be pressed. */
+  /* At the first legal opportunity it must be played, and it lies there to be pressed. */
   play (window, "E HQ, S H3, W H7");
   g_assert_false (is_penalty_card (window, DP_SEAT_WEST, card));
   g_assert_cmpuint (dp_director_n_incidents (state_of (window)->director), ==, dp_director_n_points (state_of (window)->director) - 1);

@@ -262,7 +262,7 @@ test_play (void)
   type (&desk, "How the lead is restricted", "may not lead the suit");
   toggle (&desk, "Lead restriction: hearts");
   type (&desk, "Who must play", "East");
-  type (&desk, "What must be played", "that card at the first lawful chance");
+  type (&desk, "What must be played", "that card at the first legal opportunity");
   pick (&desk, "Which card must be played", "h7", NULL);
   type (&desk, "How many tricks are transferred", "no trick");
   pick (&desk, "Information from what", "h7", "East");
@@ -525,7 +525,7 @@ test_case (void)
   press (window, "Declarer may leave the lead free");
   press (window, "Declarer’s choice: hearts");
   dp_desk_choose (window, "Which card must be played", "East’s 10♥");
-  dp_desk_choose (window, "What must be played", "that card at the first lawful chance");
+  dp_desk_choose (window, "What must be played", "that card at the first legal opportunity");
   dp_desk_choose (window, "Information from what", "East’s 10♥");
   dp_desk_choose (window, "For East-West the information is", "authorised");
   dp_desk_press (window, "50E4: whether the sight of the penalty card helped");

@@ -45,7 +45,7 @@ option_to_text (const DpClause *c)
       N_("%s, declarer, may require or forbid the lead of a suit or leave the lead free.") },
     { 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT,
       N_("%s, declarer, must ask for the highest or the lowest card of the suit led, or require or forbid another suit.") },
-    { 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW, N_("%s may let what was called or played stand, or change it lawfully.") },
+    { 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW, N_("%s may leave the call or card as it is, or take it back.") },
     { 1 << DP_OPTION_CHOOSE_CARD, N_("%s says which card is played.") },
     { 1 << DP_OPTION_CHOOSE_HAND, N_("%s says from which hand declarer leads.") },
     { 1 << DP_OPTION_AGREE | 1 << DP_OPTION_OBJECT, N_("%s may agree or object.") },
@@ -129,7 +129,7 @@ must_play_to_text (const DpClause *c)
     case DP_PLAY_CARD:
       return cards_sentence (_("%1$s must play: %2$s."), c);
     case DP_PLAY_FIRST_CHANCE:
-      return cards_sentence (_("%1$s must play at the first lawful chance: %2$s."), c);
+      return cards_sentence (_("%1$s must play at the first legal opportunity: %2$s."), c);
     case DP_PLAY_BEFORE_LOWER:
       return cards_sentence (_("%1$s may play no other card of that suit below an honour before: %2$s."), c);
     case DP_PLAY_HIGHEST:
@@ -166,7 +166,7 @@ play_to_text (const DpClause *c)
     case DP_CLAUSE_MUST_PLAY:
       return must_play_to_text (c);
     case DP_CLAUSE_CORRECT:
-      return cards_sentence (_("%1$s plays a lawful card in place of: %2$s."), c);
+      return cards_sentence (_("%1$s must play a lawful card instead of: %2$s."), c);
     default:
       if (c->tricks == 0)
         return g_strdup (_("No trick is transferred."));
@@ -211,9 +211,9 @@ dp_clause_to_text (const DpClause *c)
       return g_strdup_printf (_("%1$s leaves these cards face up until the auction is over: %2$s."), seat, cards);
     case DP_CLAUSE_PENALTY_CARD:
       cards = cards_to_text (c->cards);
-      return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR ? ngettext ("Major penalty card of %1$s’s: %2$s.", "Major penalty cards of %1$s’s: %2$s.",
+      return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR ? ngettext ("%1$s has a major penalty card: %2$s.", "%1$s has major penalty cards: %2$s.",
                                                                           (gulong) __builtin_popcountll (c->cards))
-                              : c->penalty == DP_PENALTY_MINOR ? _("Minor penalty card of %1$s’s: %2$s.")
+                              : c->penalty == DP_PENALTY_MINOR ? _("%1$s has a minor penalty card: %2$s.")
                                                                : _("Declarer may treat as a penalty card of %1$s’s: %2$s."),
                               seat, cards);
     case DP_CLAUSE_PICKED_UP:
@@ -286,7 +286,7 @@ const char *
 dp_play_duty_name (DpPlayDuty duty)
 {
   static const char *const names[] = {
-    N_("that card now"), N_("that card at the first lawful chance"), N_("that card before the others of its suit below an honour"),
+    N_("that card now"), N_("that card at the first legal opportunity"), N_("that card before the others of its suit below an honour"),
     N_("the highest card of the suit led"), N_("the lowest card of the suit led"), N_("a card of that suit"), N_("no card of that suit"), N_("a lawful card to the trick that lacks his"),
   };
 

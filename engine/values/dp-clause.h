@@ -39,7 +39,7 @@ typedef enum {
 /* How a player is bound in what he plays. */
 typedef enum {
   DP_PLAY_CARD,         /* that card, now */
-  DP_PLAY_FIRST_CHANCE, /* that card, at the first lawful chance (50D1) */
+  DP_PLAY_FIRST_CHANCE, /* that card, at the first legal opportunity (50D1) */
   DP_PLAY_BEFORE_LOWER, /* that card before any other of the suit below an honour (50C) */
   DP_PLAY_HIGHEST,      /* his highest of the suit led (57A1) */
   DP_PLAY_LOWEST,       /* his lowest of the suit led (57A2) */

@@ -191,7 +191,7 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
     case DP_EVENT_CALL:
       return event->simultaneous ? call_at_once_sentence (seat, event->call) : call_sentence (seat, event->call);
     case DP_EVENT_CHANGE_OF_CALL:
-      return g_strdup_printf (_("%1$s puts another call in place of the first: %2$s."), seat, dp_call_symbol (event->call));
+      return g_strdup_printf (_("%1$s changes the call to %2$s."), seat, dp_call_symbol (event->call));
     case DP_EVENT_ATTENTION:
       return attention_sentence (scenario, seat, event);
     case DP_EVENT_DECISION:

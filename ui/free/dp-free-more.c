@@ -191,7 +191,7 @@ make_play (DpFreeMore *self)
   add_button (self, self->play, _("The player has called on the next board"), DP_STATED_NEXT_BOARD, G_CALLBACK (on_stated));
   add_button (self, self->play, _("Declarer could see a card of dummy’s"), DP_STATED_DUMMY_SEEN, G_CALLBACK (on_stated));
   add_button (self, self->play, _("Dummy has looked at a hand"), DP_STATED_DUMMY_LOOKED, G_CALLBACK (on_stated));
-  add_button (self, self->play, _("His card rests on a wrong explanation"), DP_STATED_WRONG_EXPLANATION, G_CALLBACK (on_stated));
+  add_button (self, self->play, _("He played it after a wrong explanation"), DP_STATED_WRONG_EXPLANATION, G_CALLBACK (on_stated));
   add_button (self, self->play, _("Dummy touches a card uncalled"), DP_STATED_DUMMY_SUGGESTS, G_CALLBACK (on_stated));
   add_button (self, self->play, _("The round is over"), DP_STATED_ROUND_OVER, G_CALLBACK (on_stated));
 }

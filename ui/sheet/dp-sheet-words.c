@@ -236,7 +236,7 @@ dp_offer_name (DpOffer offer)
     N_("forbid a suit, or none"),
     N_("require or forbid a suit, or none"),
     N_("partner’s highest, lowest, a suit, or not a suit"),
-    N_("keep what was called or played, or change it"),
+    N_("leave the call or card as it is, or take it back"),
     N_("which card is played"),
     N_("which hand leads"),
     N_("agree or object"),
