@@ -242,7 +242,7 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("The board is passed out."));
     case DP_CLAUSE_PLAY_ON:
-      return g_strdup (_("Nothing is wrong: the table goes on."));
+      return g_strdup (_("There is nothing to put right: carry on."));
     case DP_CLAUSE_DECLARER:
     case DP_CLAUSE_LEADER:
     case DP_CLAUSE_PLAYS_FROM:
