@@ -189,7 +189,6 @@ test_leaves (gconstpointer id)
 
       if (node->kind != DP_NODE_RULING)
         continue;
-      asked++;
       if (g_strv_contains (untold, name))
         {
           check_untold (&desk, &aim);
@@ -198,6 +197,7 @@ test_leaves (gconstpointer id)
       scenario = make (&desk, &aim, 7);
       passed = dp_reach_passed (scenario, desk.code);
       g_assert_true (g_ptr_array_find (passed, node, NULL));
+      asked++;
     }
   g_assert_cmpuint (asked, ==, dp_generator_leaves (desk.generator)->len);
 }
