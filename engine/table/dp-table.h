@@ -36,8 +36,8 @@ typedef struct {
 
   DpPlay play;
   guint8 lead_required[DP_SEATS];   /* suits, one of which that player must lead when next on lead (50D2, 51B) */
-  guint8 led_required[DP_TRICKS][DP_SEATS]; /* what its leader had to lead to that trick, and what was forbidden before it was lost: both are so */
-  guint8 lost_forbidden[DP_TRICKS][DP_SEATS]; /* again when the trick goes back (50D2) */
+  guint8 led_required[DP_TRICKS][DP_SEATS]; /* the suits that the leader to that trick had to lead (50D2) */
+  guint8 lost_forbidden[DP_TRICKS][DP_SEATS]; /* those he might not lead until he lost the lead in that trick (50D2); both bind him again when the trick goes back */
   guint8 duty[DP_SEATS];            /* DpPlayDuty + 1 that binds the next card of that hand (57A), 0 = none */
   guint8 duty_suits[DP_SEATS];      /* the suits it speaks of */
   DpCard owes_card[DP_SEATS];       /* the card that this hand must play next if it lawfully can (51A, 57D, 58B), or DP_NO_CARD */
