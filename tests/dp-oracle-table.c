@@ -176,10 +176,115 @@ oracle_take (Oracle *o, int call, int group)
 }
 
 void
-oracle_cancel_from (Oracle *o, int index)
+oracle_gone (Oracle *o, int i)
 {
-  for (int i = index; i < o->n; i++)
-    o->call[i].state = ORACLE_GONE;
+  o->call[i].state = ORACLE_GONE;
+  o->call[i].told_must |= oracle_side (o->call[i].seat);
+}
+
+void
+oracle_void_call (Oracle *o, DpSeat seat, DpCall call)
+{
+  int i = oracle_put (o, seat, call, FALSE);
+
+  o->call[i].state = ORACLE_GONE;
+  o->call[i].told_may = 3;
+  oracle_step (o, o->rubber ? "13" : "9B2");
+}
+
+void
+oracle_open_up (Oracle *o, OracleKind kind, int index, const char *law)
+{
+  o->open = (OracleOpen) { .kind = kind, .offender = o->call[index].seat, .turn = o->call[index].turn, .call = index, .first = -1, .held = -1 };
+  oracle_step (o, law);
+}
+
+void
+oracle_nothing_open (Oracle *o)
+{
+  o->open = (OracleOpen) { .kind = ORACLE_NOTHING, .held = -1 };
+}
+
+int
+oracle_inadmissible (const Oracle *o, int before, DpSeat seat, DpCall call, gboolean barred)
+{
+  return oracle_is_eight (call) ? 38 : !oracle_admissible (o, before, seat, call) ? 36 : barred && call != DP_PASS ? 37 : 0;
+}
+
+gboolean
+oracle_only_over (Oracle *o, int index, DpSeat seat, DpCall call)
+{
+  gboolean own = !oracle_is_eight (call) && oracle_sufficient (o, index, call) && oracle_admissible (o, index, seat, call);
+  OracleState was = o->call[index].state;
+  gboolean over;
+
+  o->call[index].state = ORACLE_STANDS;
+  over = !oracle_is_eight (call) && oracle_sufficient (o, index + 1, call) && oracle_admissible (o, index + 1, seat, call);
+  o->call[index].state = was;
+  return over && !own;
+}
+
+gboolean
+oracle_is_lowest (const Oracle *o, int index, DpCall insufficient)
+{
+  DpCall call = o->call[index].call;
+  int last = oracle_last_bid (o, index);
+
+  return oracle_is_bid (call) && oracle_suit (call) == oracle_suit (insufficient) && (int) call - 5 <= (last < 0 ? -1 : o->call[last].call);
+}
+
+void
+oracle_both_silent (Oracle *o, DpSeat seat)
+{
+  oracle_bar (o, seat, DP_SPAN_REST);
+  oracle_bar (o, oracle_partner (seat), DP_SPAN_REST);
+}
+
+void
+oracle_rule_closed (Oracle *o)
+{
+  int last = oracle_last_bid (o, o->n);
+
+  for (int i = o->open.call; i < o->n; i++)
+    {
+      OracleCall *c = &o->call[i];
+      gboolean lho = FALSE;
+
+      c->state = ORACLE_GONE;
+      c->told_may = 3;
+      for (int k = i + 1; k < o->n; k++)
+        lho |= o->call[k].seat == oracle_lho (c->seat);
+      if (last >= 0 && (o->call[last].seat + c->seat) % 2 && c->call != DP_PASS && !lho)
+        {
+          oracle_gone (o, i);
+          oracle_take (o, i, -1);
+        }
+    }
+  oracle_nothing_open (o);
+}
+
+void
+oracle_rule_turn_lost (Oracle *o)
+{
+  int from = o->open.call;
+  DpSeat turn = o->open.turn;
+  OracleDuties before;
+
+  for (int i = from; i < o->n; i++)
+    if (o->call[i].state == ORACLE_STANDS)
+      {
+        o->call[i].state = ORACLE_GONE;
+        o->call[i].told_may = 3;
+        /* The offenders are those who passed out of rotation. */
+        if (o->call[i].turn != o->call[i].seat && !o->call[i].deemed)
+          o->call[i].told_must |= oracle_side (o->call[i].seat);
+      }
+  before = o->call[from].before;
+  for (int s = 0; s < DP_SEATS; s++)
+    before.silence[s] = MAX (before.silence[s], o->now.silence[s]);
+  o->now = before;
+  o->now.turn = turn;
+  oracle_nothing_open (o);
 }
 
 /* A pass out of rotation that took away the turn of somebody who has not been next since. */

@@ -157,13 +157,29 @@ void oracle_restore (Oracle *o, int index, DpSeat seat);
 void oracle_since (Oracle *o, int index, DpSeat seat);
 /* A card has been shown, and attention drawn to it. */
 void oracle_card (Oracle *o);
-/* Everything from index on goes. */
-void oracle_cancel_from (Oracle *o, int index);
 /* Who is to pass for at least so long. */
 void oracle_bar (Oracle *o, DpSeat seat, DpSpan span);
 int oracle_group (Oracle *o, DpSeat seat);
 OracleTaken *oracle_take (Oracle *o, int call, int group);
 guint8 oracle_side (DpSeat seat);
+
+/* Taken back, and its own side may not use it. */
+void oracle_gone (Oracle *o, int i);
+/* Made while it was nobody's time to call (9B2, rubber 13): void, and nothing else. */
+void oracle_void_call (Oracle *o, DpSeat seat, DpCall call);
+/* Something waits for a ruling about the call at index; nothing does. */
+void oracle_open_up (Oracle *o, OracleKind kind, int index, const char *law);
+void oracle_nothing_open (Oracle *o);
+/* Which law forbids a call whoever's turn it is: 36, 37, 38, or none. */
+int oracle_inadmissible (const Oracle *o, int before, DpSeat seat, DpCall call, gboolean barred);
+/* Whether it is a legal call over the one at index, and would be none if that had not been made. */
+gboolean oracle_only_over (Oracle *o, int index, DpSeat seat, DpCall call);
+/* Whether the call at index is the lowest sufficient bid in the denomination of that bid (27). */
+gboolean oracle_is_lowest (const Oracle *o, int index, DpCall insufficient);
+void oracle_both_silent (Oracle *o, DpSeat seat);
+/* What came after the final pass (39); passes out of rotation that took somebody's turn (17D3, rubber 34). */
+void oracle_rule_closed (Oracle *o);
+void oracle_rule_turn_lost (Oracle *o);
 
 /* The two codes. */
 void oracle_2017_event (Oracle *o, const DpEvent *e);
@@ -173,3 +189,35 @@ void oracle_1993_turn_used (Oracle *o, int index);
 /* Who must choose what; FALSE = nobody. */
 gboolean oracle_2017_asks (const Oracle *o, DpSeat *who, DpOptions *options);
 gboolean oracle_1993_asks (const Oracle *o, DpSeat *who, DpOptions *options);
+
+/* Within the code: placing a call, and what the files of Law 25 and of what is undecided do for it. */
+void oracle_2017_strike (Oracle *o, int i);
+void oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+void oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable);
+void oracle_2017_accept_change (Oracle *o);
+void oracle_2017_refuse_change (Oracle *o);
+void oracle_2017_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable, gboolean is_slip);
+void oracle_2017_over_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+void oracle_2017_refuse_rotation (Oracle *o);
+void oracle_2017_refuse_insufficient (Oracle *o);
+void oracle_2017_use_tried (Oracle *o, const OracleOpen *p);
+void oracle_2017_accept_rotation (Oracle *o);
+void oracle_2017_over_rotation (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+void oracle_2017_over_insufficient (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+void oracle_2017_over_inadmissible (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+void oracle_2017_substitute (Oracle *o, DpCall call, gboolean comparable, gboolean is_slip);
+
+void oracle_1993_place (Oracle *o, DpSeat seat, DpCall call);
+void oracle_1993_correct (Oracle *o, int first, DpCall call);
+void oracle_1993_keep (Oracle *o);
+void oracle_1993_withdraw (Oracle *o);
+void oracle_1993_change (Oracle *o, DpSeat seat, DpCall call, gboolean is_slip);
+void oracle_1993_over_change (Oracle *o, DpSeat seat, DpCall call);
+OracleTaken *oracle_1993_take (Oracle *o, int call, DpSeat seat, gboolean attempt);
+void oracle_1993_refuse_rotation (Oracle *o);
+void oracle_1993_refuse_insufficient (Oracle *o);
+void oracle_1993_accept_insufficient (Oracle *o);
+void oracle_1993_accept_rotation (Oracle *o);
+void oracle_1993_over_rotation (Oracle *o, DpSeat seat, DpCall call);
+void oracle_1993_over_inadmissible (Oracle *o, DpSeat seat, DpCall call);
+void oracle_1993_substitute (Oracle *o, DpCall call, gboolean is_slip);

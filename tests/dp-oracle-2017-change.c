@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-oracle-table.h"
+
+/* Duplicate 2017, Law 25: a call in place of another. */
+
+/* A slip put right (25A): the call is made anew. */
+void
+oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
+{
+  DpSeat seat = o->call[first].seat;
+  int over = -1, later = 0;
+
+  oracle_step (o, "25A");
+  for (int i = first + 1; i < o->n; i++)
+    {
+      if (o->call[i].deemed || o->call[i].seat == oracle_partner (seat))
+        {
+          oracle_say_nothing (o, "25A: partner has called, but his call is void");
+          return;
+        }
+      if (o->call[i].seat == oracle_lho (seat) && (o->call[i].state != ORACLE_GONE || o->open.lho_called))
+        over = i;
+      later++;
+    }
+  if (later > 1 || (later == 1 && over < 0) || (over >= 0 && o->open.kind && o->open.attended))
+    {
+      oracle_say_nothing (o, "25A: more than LHO's call since");
+      return;
+    }
+  if (o->now.silence[seat] > o->call[first].before.silence[seat])
+    oracle_say_nothing (o, "25: he has come to be barred since he made the call");
+  o->call[first].state = ORACLE_GONE;
+  if (over >= 0)
+    o->call[over].state = ORACLE_GONE;
+  oracle_restore (o, first, seat);
+  oracle_nothing_open (o);
+  oracle_2017_place (o, seat, call, comparable);
+  oracle_since (o, first, seat);
+  if (over < 0 || o->silent)
+    return;
+  o->call[over].told_must |= oracle_side (seat);
+  /* D-25A6-FORCED: his call would be illegal over it, or it is itself irregular. */
+  if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over)
+    {
+      oracle_step (o, "forced");
+      return;
+    }
+  if ((o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE) || oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))
+    {
+      oracle_step (o, "forced");
+      return;
+    }
+  o->call[over].told_must = 0;
+  o->call[over].state = ORACLE_LIES;
+  oracle_open_up (o, ORACLE_SLIP, over, "25A6");
+  o->open.offender = seat;
+}
+
+void
+oracle_2017_accept_change (Oracle *o)
+{
+  int first = o->open.first, call = o->open.call;
+  OracleTaken *t;
+
+  oracle_step (o, "25B1");
+  for (int i = first + 1; i < o->n; i++)
+    if (i != call && o->call[i].state == ORACLE_STANDS)
+      {
+        o->call[i].state = ORACLE_GONE;
+        o->call[i].told_must |= oracle_side (o->call[first].seat);
+      }
+  oracle_gone (o, first);
+  t = oracle_take (o, first, -1);
+  t->final = call;
+  t->comparable = o->call[call].comparable;
+  oracle_restore (o, first, o->call[first].seat);
+  o->call[call].turn = o->call[first].turn;
+  oracle_nothing_open (o);
+  if (o->call[call].turn == o->call[call].seat)
+    oracle_commit (o, call);
+  else
+    oracle_accept (o, call);
+  oracle_since (o, first, o->call[first].seat);
+}
+
+void
+oracle_2017_refuse_change (Oracle *o)
+{
+  OracleTaken *t;
+
+  oracle_step (o, "25B2");
+  oracle_gone (o, o->open.call);
+  t = oracle_take (o, o->open.call, -1);
+  t->final = o->open.first;
+  t->comparable = o->call[o->open.call].comparable;
+  oracle_nothing_open (o);
+}
+
+/* A second call in place of one that stands. */
+void
+oracle_2017_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable, gboolean is_slip)
+{
+  int first = oracle_last_of (o, seat), i;
+  gboolean lho = oracle_called_since (o, first, oracle_lho (seat));
+  gboolean partner = oracle_called_since (o, first, oracle_partner (seat));
+
+  if (is_slip && !partner)
+    {
+      oracle_2017_slip (o, first, call, comparable);
+      return;
+    }
+  if (o->now.over)
+    {
+      if (is_slip)
+        o->silent_leads = o->silent_told = "25A4 or 39: a slip put right too late, after the final pass";
+      i = oracle_put (o, seat, call, comparable);
+      oracle_open_up (o, ORACLE_CLOSED, i, "39");
+      return;
+    }
+  if (!lho && oracle_called_since (o, first, oracle_rho (seat)))
+    {
+      oracle_say_nothing (o, "25B: RHO has called out of rotation in between");
+      return;
+    }
+  i = oracle_put (o, seat, call, comparable);
+  oracle_open_up (o, ORACLE_CHANGE, i, is_slip ? "25A4" : "25");
+  o->open.first = first;
+  o->open.late = lho;
+  o->open.law = oracle_inadmissible (o, first, seat, call, o->call[first].before.silence[seat] != DP_SPAN_NONE);
+  if (o->open.law == 36 && o->call[first].before.silence[seat] != DP_SPAN_NONE)
+    o->open.law = 37; /* D-36-37-BARRED-DOUBLE */
+  if (o->now.silence[seat] > o->call[first].before.silence[seat])
+    oracle_say_nothing (o, "25: he has come to be barred since he made the call");
+  if (partner && o->open.law)
+    {
+      oracle_say_nothing (o, "25B: too late, and inadmissible");
+      return;
+    }
+  if (partner)
+    {
+      oracle_step (o, "D-25B-PARTNER-CALLED");
+      oracle_2017_refuse_change (o);
+    }
+}
+
+void
+oracle_2017_over_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
+{
+  OracleOpen *p = &o->open;
+
+  if (p->law)
+    {
+      oracle_say_nothing (o, "25B: somebody calls over an inadmissible change");
+      return;
+    }
+  if (p->late)
+    {
+      /* D-25B-AFTER-LHO: a further call refuses. */
+      if (p->attended)
+        {
+          oracle_say_nothing (o, "25B: somebody calls after the director has come");
+          return;
+        }
+      oracle_step (o, "further-call");
+      oracle_2017_refuse_change (o);
+      oracle_2017_place (o, seat, call, comparable);
+    }
+  else if (seat == oracle_lho (p->offender))
+    {
+      oracle_2017_accept_change (o);
+      if (o->silent || o->open.kind)
+        return;
+      oracle_2017_place (o, seat, call, comparable); /* D-25B1-CLOSES where it has ended the auction */
+    }
+  else
+    oracle_void_call (o, seat, call);
+}
