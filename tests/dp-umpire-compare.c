@@ -194,6 +194,19 @@ engine_owes (const DpDirector *director)
   return owes;
 }
 
+/* Who has to put a lawful card, and would not do so in any case because the trick goes on, and he is in turn or will be. */
+static guint
+owes_besides (const DpUmpire *u, const DpTable *table)
+{
+  guint hands = 0;
+
+  for (int t = 0; t < DP_TRICKS; t++)
+    for (int hand = 0; hand < DP_SEATS; hand++)
+      if ((u->owed_lawful[t] >> hand & 1) && (t != table->play.trick || table->play.tricks[t].card[hand] != DP_NO_CARD))
+        hands |= 1u << hand;
+  return hands;
+}
+
 static char *
 trick_text (const DpCard *card)
 {
@@ -355,9 +368,7 @@ dp_umpire_complaint (const DpUmpire *u, const DpDirector *director)
     return complaint;
   for (int t = 0; t < DP_TRICKS; t++)
     owes |= u->owed_lawful[t];
-  /* A hand that is simply in turn again owes its card as well. */
-  turn = dp_play_turn (&table->play);
-  if ((engine_owes (director) & ~owes & ~(dp_umpire_turn (u) < DP_SEATS ? 1u << dp_umpire_turn (u) : 0u)) || (owes & ~engine_owes (director) & ~(turn < DP_SEATS ? 1u << turn : 0u)))
+  if ((engine_owes (director) & ~owes & ~(dp_umpire_turn (u) < DP_SEATS ? 1u << dp_umpire_turn (u) : 0u)) || (owes_besides (u, table) & ~engine_owes (director)))
     return g_strdup_printf ("a lawful card [62, 67]|the engine wants one from %x, the laws from %x (bits N E S W)", engine_owes (director), owes);
   if (owes)
     return NULL;

@@ -95,8 +95,8 @@ um_refuse_unplayed (DpUmpire *u, guint i)
   for (guint r = 0; r < u->n_revokes; r++)
     if (u->revoke[r].hand == o.hand && u->revoke[r].trick == t)
       u->revoke[r].corrected = TRUE;
-  /* The penalty card is put in its place at once. */
-  u->owed_lawful[t] |= (guint8) (1 << o.hand);
+  /* The penalty card is put in its place. */
+  um_owe (u, t, o.hand);
   u->owes_card[o.hand] = um_low (o.cards);
   u->major[o.hand] |= UM_CARD (o.card);
 }

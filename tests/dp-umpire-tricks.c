@@ -282,6 +282,10 @@ um_settle (DpUmpire *u)
                 um_face_again (u, hand, card, u->faced[t][hand]);
               u->owed_lawful[t] = 0;
             }
+      /* What declarer had chosen for a lead that another hand has now is of no use (50D2): it was for that lead. */
+      for (int p = 0; p < DP_SEATS; p++)
+        if (p != winner)
+          u->lead_forbidden[p] = u->lead_required[p] = 0;
       u->leader[u->t] = (guint8) winner;
     }
 }

@@ -376,12 +376,20 @@ dp_play_lawful_instead (const DpTable *table, const DpIncident *revoke)
   return due ? due : cards;
 }
 
+/* Whether it had been put right before that card was played: then there is nothing of it to be corrected with another (62C3). */
+static gboolean
+was_mended_before (const DpPlayIncident *revoke, int index)
+{
+  return revoke->correction >= 0 && revoke->correction < index;
+}
+
 const DpIncident *
 dp_play_other_revoke (const DpIncident *incidents, guint n, const DpIncident *revoke)
 {
   for (guint i = 0; i < n; i++)
     if (incidents[i].kind == DP_INCIDENT_PLAY && incidents[i].play.trouble == DP_TROUBLE_REVOKE && incidents[i].play.trick == revoke->play.trick
-        && dp_seat_side ((DpSeat) incidents[i].play.hand) != dp_seat_side ((DpSeat) revoke->play.hand))
+        && dp_seat_side ((DpSeat) incidents[i].play.hand) != dp_seat_side ((DpSeat) revoke->play.hand)
+        && !was_mended_before (&incidents[i].play, revoke->play.index) && !was_mended_before (&revoke->play, incidents[i].play.index))
       return &incidents[i];
   return NULL;
 }
