@@ -303,6 +303,12 @@ um_remove (DpUmpire *u, int t, int hand)
     if ((u->item[i].kind == DP_OPEN_TAKE_BACK || u->item[i].kind == DP_OPEN_UNPLAYED || u->item[i].kind == DP_OPEN_UNCALLED || u->item[i].kind == DP_OPEN_WORDS) && u->item[i].trick == t && u->item[i].hand == hand)
       um_close (u, i);
   u->trick[t][hand] = DP_NO_CARD;
+  /* Declarer has chosen what this hand plays to the trick, and it has not played (57A). */
+  if (u->obeyed[hand] && u->obeyed_at[hand] == t)
+    {
+      u->duty[hand] = u->obeyed[hand];
+      u->obeyed[hand] = 0;
+    }
   /* The lead is not lost yet, or not made: what declarer had chosen for it holds (50D2). */
   for (int p = 0; p < DP_SEATS; p++)
     {
@@ -415,6 +421,11 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
     {
       u->led_required[t] = u->lead_required[hand];
       u->lead_required[hand] = 0;
+    }
+  if (u->duty[hand] && (fill || duty))
+    {
+      u->obeyed[hand] = u->duty[hand];
+      u->obeyed_at[hand] = (guint8) t;
     }
   if ((!fill || missing) && duty)
     {

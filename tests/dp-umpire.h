@@ -103,6 +103,7 @@ typedef struct {
   guint8 lead_required[DP_SEATS], lead_forbidden[DP_SEATS];
   guint8 led_required[DP_TRICKS], lost_forbidden[DP_TRICKS][DP_SEATS]; /* what held before that trick was led to, and before it was complete */
   guint8 duty[DP_SEATS], duty_suits[DP_SEATS]; /* DpPlayDuty + 1 (57A) */
+  guint8 obeyed[DP_SEATS], obeyed_at[DP_SEATS]; /* the duty that the last card so bound has met, and its trick */
   DpCard owes_card[DP_SEATS];                  /* 51A, 57D */
   guint8 owed_lawful[DP_TRICKS];               /* bit per hand that has to put a lawful card to the trick (62, 67) */
   guint8 faced[DP_TRICKS][DP_SEATS]; /* the card had been a penalty card: 1 major, 2 minor */

@@ -364,6 +364,9 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
           dp_procedure_lay_one (self, (guint) open, incident->play.card, FALSE);
           break;
         }
+      /* Who wants another card in place of his own has not played to what lies there. */
+      if (event->change)
+        break;
       if (goes_on_over (self, incident))
         {
           open = dp_procedure_open_card (self);

@@ -268,8 +268,8 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
       {
         DpIncident *incident = dp_director_incident_at (self, i);
         /* A penalty card that was not played is a revoke too (61A). */
-        gboolean about_it = (dp_play_is_visible (incident) || is_spoken_of (self, incident)) == (pass == 0)
-                            || (pass == 1 && (incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE));
+        gboolean about_it = pass == 0 ? dp_play_is_visible (incident) || is_spoken_of (self, incident)
+                                      : !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE;
 
         if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it)
           continue;
@@ -313,6 +313,7 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
       p->took_back |= (guint8) (1 << hand);
       if (dp_play_index_of (&self->table.play, p->trick, hand) >= 0)
         {
+          p->taken |= (DpHand) 1 << self->table.play.tricks[p->trick].card[hand];
           dp_table_take_back (&self->table, dp_play_index_of (&self->table.play, p->trick, hand));
           p->owed = (guint8) hand;
         }

@@ -338,6 +338,16 @@ declarer_has_played_on (const DpFactView *v)
   return FALSE;
 }
 
+/* What was led to the trick to which partner plays: another card, if declarer has put a slip right since (45C4(b)). */
+static DpDenomination
+suit_to_follow (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  DpDenomination led = dp_play_suit_led (&v->table->play, p->as_lead ? p->trick - 1 : p->trick);
+
+  return led == DP_NOTRUMP ? (DpDenomination) p->suit : led;
+}
+
 static int
 premature_choice (const DpFactView *v, DpWait *wait)
 {
@@ -361,7 +371,7 @@ premature_choice (const DpFactView *v, DpWait *wait)
     return 4;
   wait->who = (guint8) declarer;
   wait->options = 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT;
-  wait->suits = DP_ALL_SUITS & ~(1 << p->suit);
+  wait->suits = (guint8) (DP_ALL_SUITS & ~(1 << suit_to_follow (v)));
   return DP_PENDING;
 }
 
@@ -396,7 +406,7 @@ partner_able (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
   DpHand held = partners_cards (v);
-  DpHand follow = dp_cards_of_suit (held, (DpDenomination) p->suit);
+  DpHand follow = dp_cards_of_suit (held, suit_to_follow (v));
   DpHand named = dp_cards_of_suits (held, p->suits);
 
   switch (dp_play_said (p, (DpSeat) v->table->play.declarer))

@@ -170,17 +170,18 @@ asks_called (const DpFactView *v, int answer, DpSeat *seat)
   return DP_ASK_CALLED;
 }
 
-/* Whether the card that the defender after dummy has played to a lead does not follow suit to the one that was meant, though he could (44C). */
+/* Whether a card that an opponent has played to a lead since does not follow suit to the one that was meant, though he could (44C). */
 static gboolean
-no_longer_follows (const DpFactView *v)
+no_longer_follows (const DpFactView *v, DpHand later)
 {
   const DpPlayIncident *p = dp_play_of (v);
   const DpTrick *trick = &v->table->play.tricks[p->trick];
-  DpSeat next = dp_seat_lho ((DpSeat) p->hand);
-  DpCard card = trick->card[next];
 
-  return trick->leader == p->hand && card != DP_NO_CARD && dp_card_suit (card) != dp_card_suit (p->card)
-         && dp_hand_length (v->table->play.held[next], dp_card_suit (p->card)) > 0;
+  for (int hand = 0; trick->leader == p->hand && hand < DP_SEATS; hand++)
+    if ((later >> hand & 1) && dp_card_suit (trick->card[hand]) != dp_card_suit (p->card)
+        && dp_hand_length (v->table->play.held[hand], dp_card_suit (p->card)) > 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Laws 47D, 62C1: a lead to the next trick, by the other side, that came before this one was put right. Known when it is complete. */
@@ -218,6 +219,36 @@ lead_left (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+/* The event by which declarer has said last that this card of dummy’s is the one that is played: of several cards he may have named it later (46B, 58B2). */
+static guint
+named_at (const DpFactView *v, const DpPlayedCard *card)
+{
+  for (guint i = v->incident->event; i > card->event; i--)
+    if (v->log[i].kind == DP_EVENT_DECISION && v->log[i].option == DP_OPTION_CHOOSE_CARD && v->log[i].card == card->card
+        && v->log[i].seat == v->table->play.declarer)
+      return i;
+  return card->event;
+}
+
+/* Law 45C4(b): who has played since; 47D for the opponents. */
+static int
+slip (const DpFactView *v, gboolean led)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  const DpPlay *play = &v->table->play;
+  DpHand later = dp_walk_play_later (v->table, v->incident, TRUE);
+
+  for (int i = p->other + 1; i < p->index; i++)
+    if (play->card[i].status != DP_PLAYED_WITHDRAWN && dp_play_declares (play, (DpSeat) play->card[i].hand)
+        && play->card[i].event > named_at (v, &play->card[p->other]))
+      return 1;
+  if (led)
+    return 6;
+  if (no_longer_follows (v, later))
+    return 7;
+  return later ? 2 : 0;
+}
+
 /* Why somebody wants another card in place of the one he has played, and whether it is in time (45C4(b), 47E2). */
 static int
 change_why (const DpFactView *v, DpWait *wait)
@@ -225,7 +256,7 @@ change_why (const DpFactView *v, DpWait *wait)
   const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
   const DpEvent *event = &v->log[v->incident->event];
-  gboolean later = FALSE, declarers = FALSE, led = FALSE;
+  gboolean later = FALSE, led = FALSE;
 
   for (guint i = 0; i < v->n_others; i++)
     if (v->others[i].kind == DP_INCIDENT_PLAY && v->others[i].play.trouble == DP_TROUBLE_REVOKE && v->others[i].play.index == p->other && p->other >= 0)
@@ -234,17 +265,10 @@ change_why (const DpFactView *v, DpWait *wait)
     if (play->card[i].status != DP_PLAYED_WITHDRAWN)
       {
         later = TRUE;
-        declarers |= dp_play_declares (play, (DpSeat) play->card[i].hand);
         led |= play->card[i].status == DP_PLAYED_STANDS && play->card[i].trick > p->trick;
       }
-  if (event->intent == DP_INTENT_SLIP && p->declaring && p->hand == dp_play_dummy (play))
-    {
-      if (declarers || !later)
-        return declarers ? 1 : 0;
-      if (led)
-        return 6;
-      return no_longer_follows (v) ? 7 : 2;
-    }
+  if (event->intent == DP_INTENT_SLIP && p->other >= 0 && p->declaring && p->hand == dp_play_dummy (play))
+    return slip (v, led);
   if (event->intent == DP_INTENT_MISINFORMED)
     /* An opening lead stays once dummy has faced a card. */
     return later || (p->trick == 0 && v->table->dummy_seen) ? 4 : 3;

@@ -15,17 +15,15 @@ static DpHand
 taken_back (const DpTable *table, const DpIncident *incident, gboolean opponents, DpSeat *whose)
 {
   const DpPlayIncident *p = &incident->play;
-  int first = p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
   DpHand cards = 0;
 
   for (int i = 0; i < table->play.n; i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
-
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
 
-      if (card->status == DP_PLAYED_WITHDRAWN && card->trick == p->trick && i > first && card->hand != p->hand && opponent == opponents
-          && table->play.tricks[p->trick].card[card->hand] != card->card && !(card->marks & DP_PLAYED_REVOKE))
+      if (dp_hand_has (p->taken, card->card) && card->hand != p->hand && opponent == opponents && card->trick == p->trick
+          && card->status == DP_PLAYED_WITHDRAWN && table->play.tricks[p->trick].card[card->hand] != card->card && !(card->marks & DP_PLAYED_REVOKE))
         {
           cards |= bit (card->card);
           *whose = (DpSeat) card->hand;
@@ -161,9 +159,15 @@ dp_walk_play_put_back (DpTable *table, const DpIncident *incident)
 /* Where in the record that begins and ends of which an incident asks who has played after it: what came after attention had been drawn is no
  * longer played to it (62C1); nor after another card had been put in its place. */
 static int
-first_of (const DpPlayIncident *p)
+first_of (const DpTable *table, const DpPlayIncident *p)
 {
-  return p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
+  int first = p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
+
+  /* Of several cards put down at once another may have been named later than they were played to (58B2). */
+  for (int i = first - 1; first >= 0 && i >= 0; i--)
+    if (table->play.card[i].hand == table->play.card[first].hand && table->play.card[i].event == table->play.card[first].event)
+      first = i;
+  return first;
 }
 
 static int
@@ -178,7 +182,7 @@ static gboolean
 put_since (const DpTable *table, const DpIncident *incident, const DpPlayedCard *card)
 {
   return card->marks & DP_PLAYED_CORRECTION
-         && (!incident->attended || card->event > incident->attended_at || card->event < table->play.card[first_of (&incident->play)].event);
+         && (!incident->attended || card->event > incident->attended_at || card->event < table->play.card[first_of (table, &incident->play)].event);
 }
 
 DpHand
@@ -190,7 +194,7 @@ dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean
 
   if (table->play.tricks[p->trick].leader != p->hand || led == DP_NOTRUMP)
     return 0;
-  for (int i = first_of (p) + 1; i < end_of (table, p); i++)
+  for (int i = first_of (table, p) + 1; i < end_of (table, p); i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
@@ -208,7 +212,7 @@ dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean o
   const DpPlayIncident *p = &incident->play;
   DpHand hands = 0;
 
-  for (int i = first_of (p) + 1; i < end_of (table, p); i++)
+  for (int i = first_of (table, p) + 1; i < end_of (table, p); i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
@@ -515,6 +519,7 @@ take_back_misfits (DpTable *table, DpPlayIncident *p, DpHand cards)
 
       if (index < 0 || !(cards >> table->play.card[index].card & 1))
         continue;
+      p->taken |= bit (table->play.card[index].card);
       dp_table_take_back (table, index);
       p->took_back |= (guint8) (1 << seat);
     }
@@ -532,8 +537,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       if (clause->about == DP_ABOUT_NAMED && p->trouble == DP_TROUBLE_PLAY)
         {
           /* He had played what declarer has asked for: nothing is left to be done (57A). */
-          table->duty[seat] = 0;
-          table->duty_suits[seat] = 0;
+          dp_table_obey (table, seat, p->as_lead ? p->trick - 1 : p->trick);
         }
       else if (clause->about == DP_ABOUT_NAMED)
         stand_named (table, incident, c);

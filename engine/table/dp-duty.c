@@ -126,6 +126,30 @@ restore_lead (DpTable *table, const DpPlayedCard *card)
 }
 
 void
+dp_table_obey (DpTable *table, DpSeat hand, int t)
+{
+  if (table->duty[hand])
+    {
+      table->obeyed[hand] = table->duty[hand];
+      table->obeyed_suits[hand] = table->duty_suits[hand];
+      table->obeyed_at[hand] = (guint8) t;
+    }
+  table->duty[hand] = 0;
+  table->duty_suits[hand] = 0;
+}
+
+/* His card to the trick is as it was before he put one: what declarer has chosen about it still holds (57A). */
+static void
+restore_duty (DpTable *table, const DpPlayedCard *card)
+{
+  if (!table->obeyed[card->hand] || table->obeyed_at[card->hand] != card->trick)
+    return;
+  table->duty[card->hand] = table->obeyed[card->hand];
+  table->duty_suits[card->hand] = table->obeyed_suits[card->hand];
+  table->obeyed[card->hand] = 0;
+}
+
+void
 dp_table_take_back (DpTable *table, int index)
 {
   guint8 before[DP_PLAY_MAX];
@@ -141,6 +165,7 @@ dp_table_take_back (DpTable *table, int index)
       if (before[i] != DP_PLAYED_STANDS || card->status != DP_PLAYED_WITHDRAWN)
         continue;
       restore_lead (table, card);
+      restore_duty (table, card);
       if (!(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)))
         continue;
       table->penalty[card->hand] |= bit;
@@ -178,8 +203,7 @@ dp_table_stand (DpTable *table, int index)
   /* Also one in place of a lead that has been taken back. */
   lead |= table->play.tricks[t].leader == hand;
   played->marks |= (guint16) ((table->major[hand] & card ? DP_PLAYED_MAJOR : 0) | (table->minor[hand] & card ? DP_PLAYED_MINOR : 0));
-  table->duty[hand] = 0;
-  table->duty_suits[hand] = 0;
+  dp_table_obey (table, hand, t);
   table->owes_card[hand] = DP_NO_CARD;
   table->penalty[hand] &= ~card;
   table->major[hand] &= ~card;

@@ -36,5 +36,7 @@ void dp_table_take_back (DpTable *table, int index);
 /* Makes a noted card stand (dp_play_stand) and uses up what bound its hand: restrictions on one card, a penalty card that is
  * played; a ban on leads when its player has lost the lead (50D2, 51B). A card that can stand there no more is withdrawn. */
 void dp_table_stand (DpTable *table, int index);
+/* The hand has played to trick t what declarer had chosen (57A): that binds it no more, unless the card goes back. */
+void dp_table_obey (DpTable *table, DpSeat hand, int t);
 /* Trick t may be complete: what bound the leads of those who have not won it is over (50D2, 51B). */
 void dp_table_lead_lost (DpTable *table, int t);

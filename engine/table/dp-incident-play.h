@@ -91,6 +91,7 @@ typedef struct {
   guint8 owed;         /* DpSeat: the hand that now plays a lawful card in place of one taken back; none */
   guint8 took_back;    /* bit per hand: has taken its later card back (62C) */
   guint8 kept;         /* bit per hand: has left it */
+  DpHand taken;        /* the cards that went back so, or had to because of this (44C) */
   guint8 next;         /* DpOption + 1: what has been chosen about a lead to the next trick that could stay (47D, 62C1); 0 = nothing */
   guint8 owned;        /* boolean, of a revoke: its player has tried to put it right himself, and so has drawn attention to it */
   guint8 attended_by;  /* DpSeat who drew it; none = nobody yet */

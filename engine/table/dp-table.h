@@ -40,6 +40,8 @@ typedef struct {
   guint8 lost_forbidden[DP_TRICKS][DP_SEATS]; /* those he might not lead until he lost the lead in that trick (50D2); both bind him again when the trick goes back */
   guint8 duty[DP_SEATS];            /* DpPlayDuty + 1 that binds the next card of that hand (57A), 0 = none */
   guint8 duty_suits[DP_SEATS];      /* the suits it speaks of */
+  guint8 obeyed[DP_SEATS], obeyed_suits[DP_SEATS]; /* the same of the last card that was so bound, and the trick to which it came; both bind again when it goes back */
+  guint8 obeyed_at[DP_SEATS];
   DpCard owes_card[DP_SEATS];       /* the card that this hand must play next if it lawfully can (51A, 57D, 58B), or DP_NO_CARD */
   guint8 retracted;                 /* boolean: declarer has been told to lead from the right hand and has not yet (60B) */
   guint8 claimant;                  /* DpSeat who has claimed or conceded, or none */
