@@ -287,7 +287,7 @@ key_answers (const Case *c)
     {
       DpSeat seat = (DpSeat) c->point->asked[i].seat;
       DpQuestion question = (DpQuestion) c->point->asked[i].question;
-      const char *answer = dp_scenario_answer (s, seat, question);
+      const char *answer = dp_scenario_answer (s, c->q->point + 1, seat, question);
       g_autofree char *text = g_strdup_printf (dp_question_place (question) == DP_PLACE_AWAY ? _("Ask %1$s, away from the table: %2$s – “%3$s”") : _("Ask %1$s: %2$s – “%3$s”"),
                                                dp_seat_name (seat), dp_question_text (question), answer ? answer : dp_question_default_answer (question));
 

@@ -151,6 +151,28 @@ test_looks_back (void)
   world_free (&world);
 }
 
+/* What a player answers holds from a ruling point on: asked before, he says nothing of what comes later, and he may be asked again. */
+static void
+test_answers_at_points (void)
+{
+  World world = world_new ("good/answer-from-a-point.xml");
+  g_autoptr (DpCaseState) state = world_state (&world, 0);
+  const char *const answers[] = { "12 to 14, balanced.", "1NT? 12 to 14, balanced. And 2NT? A guess." };
+
+  for (guint point = 0; point < 3; point++)
+    {
+      g_autofree char *answer = NULL;
+
+      dp_case_state_last (state);
+      g_assert_true (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_MEANING, DP_PLACE_AWAY) == (point != 1));
+      g_assert_cmpuint (dp_case_state_asked_at (state, state->n_asked - 1), ==, point == 1 ? 0 : point);
+      answer = dp_narrator_answer (state->scenario, point + 1, state->reached, DP_SEAT_NORTH, DP_ASK_MEANING);
+      g_assert_cmpstr (answer, ==, answers[point == 2]);
+      rule_as_engine (state);
+    }
+  world_free (&world);
+}
+
 static void
 test_asks (void)
 {
@@ -165,10 +187,10 @@ test_asks (void)
   g_assert_false (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY));
   g_assert_true (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_TABLE));
   g_assert_cmpuint (state->n_asked, ==, 2);
-  stated = dp_narrator_answer (state->scenario, state->reached, DP_SEAT_NORTH, DP_ASK_INTENT);
+  stated = dp_narrator_answer (state->scenario, 1, state->reached, DP_SEAT_NORTH, DP_ASK_INTENT);
   g_assert_cmpstr (stated, ==, "I meant to open 1NT; I thought I was dealer.");
   /* The partner explains; a call that has not been made yet is not explained. */
-  usual = dp_narrator_answer (state->scenario, state->reached, DP_SEAT_SOUTH, DP_ASK_MEANING);
+  usual = dp_narrator_answer (state->scenario, 1, state->reached, DP_SEAT_SOUTH, DP_ASK_MEANING);
   g_assert_cmpstr (usual, ==, "North’s 1NT: 12-14, balanced.");
   for (int place = 0; place < DP_PLACE_EITHER; place++)
     for (int seat = 0; seat < DP_SEATS; seat++)
@@ -652,6 +674,7 @@ main (int argc, char **argv)
   g_test_add_func ("/case-state/hides", test_hides);
   g_test_add_func ("/case-state/looks-back", test_looks_back);
   g_test_add_func ("/case-state/asks", test_asks);
+  g_test_add_func ("/case-state/answers-at-points", test_answers_at_points);
   g_test_add_func ("/case-state/undo", test_undo);
   g_test_add_func ("/case-state/grades", test_grades);
   g_test_add_func ("/case-state/accepted", test_accepted);

@@ -83,6 +83,7 @@ assert_answers_equal (const DpScenario *a, const DpScenario *b)
 
       g_assert_cmpint (x->seat, ==, y->seat);
       g_assert_cmpint (x->question, ==, y->question);
+      g_assert_cmpuint (x->point, ==, y->point);
       g_assert_cmpstr (x->text, ==, y->text);
     }
   g_assert_cmpuint (a->expects->len, ==, b->expects->len);

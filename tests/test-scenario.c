@@ -255,8 +255,8 @@ test_everything (void)
   g_assert_cmpint (e[6].event.specifies, ==, 0);
   g_assert_cmpint (e[7].event.kind, ==, DP_EVENT_LEAD);
   g_assert_cmpint (e[7].event.card, ==, dp_card (DP_HEARTS, 2));
-  g_assert_cmpstr (dp_scenario_answer (s, DP_SEAT_NORTH, DP_ASK_HANDS_RETURNED), ==, "Yes.");
-  g_assert_null (dp_scenario_answer (s, DP_SEAT_NORTH, DP_ASK_MIND));
+  g_assert_cmpstr (dp_scenario_answer (s, 1, DP_SEAT_NORTH, DP_ASK_HANDS_RETURNED), ==, "Yes.");
+  g_assert_null (dp_scenario_answer (s, 1, DP_SEAT_NORTH, DP_ASK_MIND));
   g_assert_cmpuint (s->expects->len, ==, 2);
   g_assert_cmpuint (x[0].point, ==, 2);
   g_assert_false (x[0].absent);
@@ -469,7 +469,7 @@ test_languages (void)
       s = g_ptr_array_index (scenarios, 0);
       g_assert_cmpstr (s->story, ==, cases[i].story);
       g_assert_cmpstr (g_array_index (s->events, DpScenarioEvent, 0).says, ==, cases[i].says);
-      g_assert_cmpstr (dp_scenario_answer (s, DP_SEAT_WEST, DP_ASK_TURN), ==, cases[i].answer);
+      g_assert_cmpstr (dp_scenario_answer (s, 1, DP_SEAT_WEST, DP_ASK_TURN), ==, cases[i].answer);
     }
 }
 

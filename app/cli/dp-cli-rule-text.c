@@ -58,13 +58,13 @@ append_laws (GString *out, const DpPoint *point)
 }
 
 static void
-append_asked (GString *out, const DpScenario *scenario, const DpPoint *point)
+append_asked (GString *out, const DpScenario *scenario, guint number, const DpPoint *point)
 {
   for (guint i = 0; i < point->n_asked; i++)
     {
       const DpAsked *asked = &point->asked[i];
       DpQuestion question = (DpQuestion) asked->question;
-      const char *answer = dp_scenario_answer (scenario, (DpSeat) asked->seat, question);
+      const char *answer = dp_scenario_answer (scenario, number, (DpSeat) asked->seat, question);
       g_autofree char *text = g_strdup_printf (_("Ask %1$s: %2$s – “%3$s”"), dp_seat_name ((DpSeat) asked->seat), dp_question_text (question),
                                                answer ? answer : dp_question_default_answer (question));
 
@@ -110,7 +110,7 @@ append_point (GString *out, guint number, const DpScenario *scenario, const DpPo
 {
   g_string_append_printf (out, _("\n  Ruling %1$u (%2$s)\n"), number, dp_stage_name (point->stage, players_rule));
   append_laws (out, point);
-  append_asked (out, scenario, point);
+  append_asked (out, scenario, number, point);
   append_clauses (out, &point->ruling);
   if (point->n_path > point->new_from)
     append_path (out, point);

@@ -261,9 +261,22 @@ dp_scenario_check_verdicts (DpScenario *self, const DpDirector *director, DpDiag
 }
 
 static void
+check_point (const Check *c, guint number, int line)
+{
+  guint points = dp_director_n_points (c->director);
+  g_autofree char *cure = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the case has %u ruling point", "the case has %u ruling points", points), points);
+
+  if (number > points)
+    complain (c, line, cure, _("there is no ruling point %u"), number);
+}
+
+static void
 check_answers (const Check *c)
 {
   guint64 seen = 0;
+
+  for (guint i = 0; i < c->scenario->answers->len; i++)
+    check_point (c, g_array_index (c->scenario->answers, DpScenarioAnswer, i).point, g_array_index (c->scenario->answers, DpScenarioAnswer, i).line);
 
   for (guint i = 0; i < dp_director_n_points (c->director); i++)
     {
@@ -276,7 +289,7 @@ check_answers (const Check *c)
           guint64 bit = seat < DP_SEAT_NONE ? G_GUINT64_CONSTANT (1) << (seat * DP_QUESTIONS + question) : 0;
           g_autofree char *cure = NULL;
 
-          if (!bit || (seen & bit) || dp_scenario_answer (c->scenario, seat, question))
+          if (!bit || (seen & bit) || dp_scenario_answer (c->scenario, i + 1, seat, question))
             continue;
           seen |= bit;
           cure = g_strdup_printf (_("add <answer seat=\"%s\" question=\"%s\"> to the interview"), dp_seat_letter (seat), dp_question_token (question));
@@ -309,19 +322,14 @@ said_instead (const DpPoint *point, guint8 kind)
 static void
 check_expectation (const Check *c, const DpScenarioExpect *x)
 {
-  guint points = dp_director_n_points (c->director);
   g_autofree char *said = NULL;
   g_autofree char *expected = dp_scenario_expect_text (x);
   const DpPoint *point;
   const DpClause *found = NULL;
 
-  if (x->point > points)
-    {
-      g_autofree char *cure = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the case has %u ruling point", "the case has %u ruling points", points), points);
-
-      complain (c, x->line, cure, _("there is no ruling point %u"), x->point);
-      return;
-    }
+  check_point (c, x->point, x->line);
+  if (x->point > dp_director_n_points (c->director))
+    return;
   point = dp_director_point (c->director, x->point - 1);
   for (guint i = 0; i < point->ruling.n && !found; i++)
     if (dp_clause_fits (&point->ruling.clause[i], &x->clause, x->given))

@@ -66,7 +66,7 @@ static const struct {
   { "trick", N_("it takes none") },
   { "tricks", N_("it takes none") },
   { "interview", N_("it takes none") },
-  { "answer", N_("it takes seat, question and xml:lang") },
+  { "answer", N_("it takes seat, question, point and xml:lang") },
   { "expect", N_("it takes point") },
   { "accept", N_("it takes point") },
   { "clause", N_("it takes kind, seat, call, all-after, constraint, span, restriction, suits, choices, side, cards, class, tricks and law") },

@@ -138,15 +138,36 @@ dp_scenario_read_board (const DpScenarioSource *source, const xmlNode *board, Dp
     }
 }
 
+static guint
+point_of (const xmlNode *element)
+{
+  const char *point = dp_xml_attribute (element, "point");
+
+  return (guint) g_ascii_strtoull (point ? point : "", NULL, 10);
+}
+
+/* The line of an answer to that question from the same point on; 0. */
+static int
+answered_before (const DpScenario *scenario, const DpScenarioAnswer *a)
+{
+  for (guint i = 0; i < scenario->answers->len; i++)
+    {
+      const DpScenarioAnswer *other = &g_array_index (scenario->answers, DpScenarioAnswer, i);
+
+      if (other->seat == a->seat && other->question == a->question && other->point == a->point)
+        return other->line;
+    }
+  return 0;
+}
+
 void
 dp_scenario_read_interview (const DpScenarioSource *source, const xmlNode *interview, DpScenario *scenario)
 {
-  int lines[DP_SEATS][DP_QUESTIONS] = { { 0 } };
   xmlNode *node = dp_xml_first (interview);
 
   while (node)
     {
-      DpScenarioAnswer a = { .line = dp_xml_line (node) };
+      DpScenarioAnswer a = { .line = dp_xml_line (node), .point = point_of (node) };
       const xmlNode *at = node;
       gboolean sound = DP_SCENARIO_TAKE (node, "seat", dp_seat_parse, &a.seat) && DP_SCENARIO_TAKE (node, "question", dp_question_parse, &a.question);
 
@@ -158,14 +179,13 @@ dp_scenario_read_interview (const DpScenarioSource *source, const xmlNode *inter
         }
       if (!*a.text)
         dp_scenario_complain (source, at, _("write what the player says"), _("the answer is empty"));
-      if (lines[a.seat][a.question])
+      if (answered_before (scenario, &a))
         {
           dp_scenario_complain (source, at, _("keep one"), _("%s has answered the question “%s” on line %d already"), dp_seat_name (a.seat),
-                                dp_question_token (a.question), lines[a.seat][a.question]);
+                                dp_question_token (a.question), answered_before (scenario, &a));
           g_free (a.text);
           continue;
         }
-      lines[a.seat][a.question] = a.line;
       g_array_append_val (scenario->answers, a);
     }
 }
@@ -219,14 +239,6 @@ read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpe
   for (guint i = 0; i < G_N_ELEMENTS (given); i++)
     if (dp_xml_attribute (node, given[i].attribute))
       x->given |= given[i].given;
-}
-
-static guint
-point_of (const xmlNode *element)
-{
-  const char *point = dp_xml_attribute (element, "point");
-
-  return (guint) g_ascii_strtoull (point ? point : "", NULL, 10);
 }
 
 void

@@ -90,7 +90,10 @@ write_interview (GString *out, const DpScenario *s)
     {
       const DpScenarioAnswer *a = &g_array_index (s->answers, DpScenarioAnswer, i);
 
-      g_string_append_printf (out, "    <answer seat=\"%s\" question=\"%s\">", dp_seat_letter (a->seat), dp_question_token (a->question));
+      g_string_append_printf (out, "    <answer seat=\"%s\" question=\"%s\"", dp_seat_letter (a->seat), dp_question_token (a->question));
+      if (a->point)
+        g_string_append_printf (out, " point=\"%u\"", a->point);
+      g_string_append_c (out, '>');
       dp_scenario_write_text (out, a->text);
       g_string_append (out, "</answer>\n");
     }

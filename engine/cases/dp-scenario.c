@@ -43,16 +43,18 @@ dp_scenario_free (DpScenario *self)
 }
 
 const char *
-dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion question)
+dp_scenario_answer (const DpScenario *self, guint point, DpSeat seat, DpQuestion question)
 {
+  const DpScenarioAnswer *found = NULL;
+
   for (guint i = 0; i < self->answers->len; i++)
     {
       const DpScenarioAnswer *a = &g_array_index (self->answers, DpScenarioAnswer, i);
 
-      if (a->seat == seat && a->question == question)
-        return a->text;
+      if (a->seat == seat && a->question == question && a->point <= point && (!found || a->point >= found->point))
+        found = a;
     }
-  return NULL;
+  return found ? found->text : NULL;
 }
 
 const char *

@@ -49,6 +49,7 @@ typedef struct {
   DpQuestion question;
   char *text;
   int line;
+  guint point; /* from that ruling point on (from 1); 0 = throughout */
 } DpScenarioAnswer;
 
 /* The author's own check: a clause that point `point` (from 1) must, or must not, hold. */
@@ -137,8 +138,8 @@ gboolean dp_scenario_check_verdicts (DpScenario *self, const DpDirector *directo
  * outlive the grade. Never NULL. */
 DpGrade *dp_scenario_grade (const DpScenario *self, guint index, const DpPoint *point, const DpAnswer *answer);
 
-/* The author's text for a question, or NULL. Borrowed. */
-const char *dp_scenario_answer (const DpScenario *self, DpSeat seat, DpQuestion question);
+/* The author's text for a question that is put at that ruling point (from 1), or NULL. Borrowed. */
+const char *dp_scenario_answer (const DpScenario *self, guint point, DpSeat seat, DpQuestion question);
 
 const char *dp_level_token (DpLevel level);
 gboolean dp_level_parse (const char *text, DpLevel *out);

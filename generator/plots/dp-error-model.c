@@ -12,6 +12,7 @@ typedef struct {
 struct DpErrorModel {
   GPtrArray *rows;     /* DpError */
   GPtrArray *settings; /* Setting */
+  GPtrArray *players;  /* char *, first names */
 };
 
 static void
@@ -45,6 +46,7 @@ dp_error_model_free (DpErrorModel *self)
     return;
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->settings);
+  g_ptr_array_unref (self->players);
   g_free (self);
 }
 
@@ -125,15 +127,18 @@ dp_error_model_new (void)
 
   self->rows = g_ptr_array_new_with_free_func (error_free);
   self->settings = g_ptr_array_new_with_free_func (setting_free);
+  self->players = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
 static void
-read_setting (DpErrorModel *self, const xmlNode *element)
+read_setting (DpErrorModel *self, const xmlNode *element, const char *name, DpDiagnostics *diagnostics)
 {
   Setting *s = g_new0 (Setting, 1);
-  g_autofree char *text = dp_xml_text (element);
+  g_autofree char *text = dp_xml_text (element), *unknown = dp_plot_unknown_seat (text);
 
+  if (unknown)
+    dp_diagnostics_addf (diagnostics, name, dp_xml_line (element), _("use {north}, {east}, {south} and {west}"), _("“%s” is no place that can be filled in"), unknown);
   s->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
   s->code = g_strdup (dp_xml_attribute (element, "code"));
   g_ptr_array_add (self->settings, s);
@@ -156,7 +161,9 @@ read_document (DpErrorModel *self, xmlDoc *doc, const char *name, DpXmlSchema *s
     if (dp_xml_is (child, "error"))
       read_error (self, child, name, diagnostics);
     else if (dp_xml_is (child, "setting"))
-      read_setting (self, child);
+      read_setting (self, child, name, diagnostics);
+    else if (dp_xml_is (child, "player"))
+      g_ptr_array_add (self->players, dp_xml_text (child));
   return dp_diagnostics_errors (diagnostics) == before;
 }
 
@@ -229,4 +236,10 @@ dp_error_model_settings (const DpErrorModel *self, const char *code)
           g_ptr_array_add (found, s->text);
       }
   return found;
+}
+
+const GPtrArray *
+dp_error_model_players (const DpErrorModel *self)
+{
+  return self->players;
 }

@@ -139,18 +139,32 @@ static const char *const places[] = {
   "trick", "contract", "own-card", "winner", "winning-card", "caller",
 };
 
-char *
-dp_plot_unknown_place (const char *wording)
+static char *
+unknown_of (const char *wording, const char *const *known, guint n)
 {
   for (const char *open = strchr (wording, '{'); open; open = strchr (open + 1, '{'))
     {
       gsize length = strcspn (open + 1, "}");
       guint i;
 
-      if (!open[1 + length] || !find (places, G_N_ELEMENTS (places), open + 1, length, &i))
+      if (!open[1 + length] || !find (known, n, open + 1, length, &i))
         return g_strndup (open, length + 2);
     }
   return NULL;
+}
+
+char *
+dp_plot_unknown_place (const char *wording)
+{
+  return unknown_of (wording, places, G_N_ELEMENTS (places));
+}
+
+char *
+dp_plot_unknown_seat (const char *setting)
+{
+  static const char *const seats[] = { "north", "east", "south", "west" };
+
+  return unknown_of (setting, seats, G_N_ELEMENTS (seats));
 }
 
 char *

@@ -20,5 +20,7 @@ gboolean dp_plot_role_parse (const char *text, DpPlotRole *out);
 gboolean dp_plot_step_parse (const char *element, DpStepKind *out);
 /* The first place in a wording, such as {offender}, that no teller fills in; NULL when it knows them all. Caller frees. */
 char *dp_plot_unknown_place (const char *wording);
-/* The same of all wordings. */
+/* The same of a setting, which knows {north}, {east}, {south} and {west} and no other. */
+char *dp_plot_unknown_seat (const char *setting);
+/* The same as the first of all wordings. */
 char *dp_plot_unknown_place_in (const GPtrArray *wordings);

@@ -172,5 +172,7 @@ gboolean dp_teller_would_choose (DpTeller *self, const DpDeal *deal);
 /* Title, story, explanation, answers, names: from what has happened. */
 void dp_teller_write_texts (DpTeller *self);
 void dp_teller_write_answers (DpTeller *self);
+/* With a capital letter; takes the text. */
+char *dp_teller_with_capital (char *text);
 /* A wording with its places filled in: {offender}, {partner}, {lho}, {rho}, {second} ..., {turn}, {dealer}, {call}, {meant}, {last}, {card}, {suit-led}. Caller frees. */
 char *dp_teller_fill (DpTeller *self, const char *wording, const DpErrorMade *error);

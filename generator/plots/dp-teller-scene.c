@@ -83,13 +83,25 @@ tell_card (const DpPlay *play, DpSeat hand, DpCard card)
   return g_strdup_printf (_("%1$s plays the %2$s"), dp_seat_name (hand), name);
 }
 
+/* Where the trick has been named already. */
+static char *
+tell_lead_there (const DpPlay *play, DpSeat hand, DpCard card)
+{
+  g_autofree char *name = dp_card_name (card);
+
+  if (hand == dp_play_dummy (play))
+    /* Translators: a lead to the trick that has just been named: "the seven of clubs is led from dummy". */
+    return g_strdup_printf (_("the %s is led from dummy"), name);
+  return g_strdup_printf (_("%1$s leads the %2$s"), dp_seat_name (hand), name);
+}
+
 static char *
 tell_lead (const DpPlay *play, DpSeat hand, DpCard card, int t)
 {
   g_autofree char *name = dp_card_name (card);
 
   if (t == 0)
-    return g_strdup_printf (_("%1$s leads the %2$s"), dp_seat_name (hand), name);
+    return tell_lead_there (play, hand, card);
   if (hand == dp_play_dummy (play))
     /* Translators: "the seven of clubs is led from dummy to the third trick"; the last place is a number such as "third". */
     return g_strdup_printf (_("the %1$s is led from dummy to the %2$s trick"), name, dp_teller_trick_name ((guint) t));
@@ -203,6 +215,7 @@ dp_teller_tell_after (const DpTeller *self)
   const DpPlay *play = &dp_teller_table (self)->play;
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
   const DpPlayedCard *last = NULL;
+  int named = -1;
 
   if (!self->errors->len || !self->after_auction)
     return NULL;
@@ -214,15 +227,22 @@ dp_teller_tell_after (const DpTeller *self)
         break;
       if (event->kind != DP_EVENT_PLAY || !(last = played_by (play, i)))
         continue;
-      g_ptr_array_add (clauses, is_lead (play, last) && last->trick > 0 ? tell_lead (play, (DpSeat) event->seat, event->card, last->trick)
-                                                                         : tell_card (play, (DpSeat) event->seat, event->card));
+      if (!is_lead (play, last) || last->trick == 0)
+        g_ptr_array_add (clauses, tell_card (play, (DpSeat) event->seat, event->card));
+      else
+        g_ptr_array_add (clauses, last->trick == named ? tell_lead_there (play, (DpSeat) event->seat, event->card)
+                                                       : tell_lead (play, (DpSeat) event->seat, event->card, last->trick));
+      named = is_lead (play, last) ? last->trick : named;
     }
   if (!clauses->len)
     return NULL;
   if (clauses->len > TOLD_CARDS && shows_it (self, last))
-    /* Translators: the first place is a number such as "third", the other a clause such as "West plays the ten of clubs". */
-    return g_strdup_printf (_("Nobody says anything, and the play goes on to the %1$s trick, in which %2$s."), dp_teller_trick_name (last->trick),
-                            (const char *) clauses->pdata[clauses->len - 1]);
+    {
+      g_autofree char *shown = is_lead (play, last) ? tell_lead_there (play, (DpSeat) last->hand, last->card) : tell_card (play, (DpSeat) last->hand, last->card);
+
+      /* Translators: the first place is a number such as "third", the other a clause such as "West plays the ten of clubs". */
+      return g_strdup_printf (_("Nobody says anything, and the play goes on to the %1$s trick, in which %2$s."), dp_teller_trick_name (last->trick), shown);
+    }
   if (clauses->len > TOLD_CARDS)
     /* Translators: the place is a number such as "third". */
     return g_strdup_printf (_("Nobody says anything, and the play goes on to the %s trick."), dp_teller_trick_name (last->trick));

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-private.h"
-#include "dp-told-answer.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -298,16 +297,55 @@ is_about_cards (const DpTeller *self, guint until)
   return FALSE;
 }
 
+/* Four different names; none when there are too few. */
+static void
+name_players (DpTeller *self)
+{
+  const GPtrArray *names = dp_error_model_players (dp_plot_book_errors (self->tools->book));
+  guint drawn[DP_SEATS];
+
+  for (int seat = 0; seat < DP_SEATS && names->len >= DP_SEATS; seat++)
+    {
+      guint other = 0;
+
+      do
+        for (drawn[seat] = dp_teller_draw (self, names->len), other = 0; other < (guint) seat && drawn[other] != drawn[seat]; other++)
+          ;
+      while (other < (guint) seat);
+      self->scenario->names[seat] = g_strdup (names->pdata[drawn[seat]]);
+    }
+}
+
+/* Where and when; one that introduces the players names them: "Margaret (East)". */
+static void
+tell_setting (DpTeller *self, GString *story)
+{
+  g_autoptr (GPtrArray) settings = dp_plot_book_settings (self->tools->book, self->plot->code);
+  static const char *const places[DP_SEATS] = { [DP_SEAT_NORTH] = "{north}", [DP_SEAT_EAST] = "{east}", [DP_SEAT_SOUTH] = "{south}", [DP_SEAT_WEST] = "{west}" };
+  const char *setting = any_of (self, settings);
+  g_autoptr (GString) filled = setting ? g_string_new (setting) : NULL;
+
+  if (filled && strchr (filled->str, '{'))
+    name_players (self);
+  for (int seat = 0; filled && seat < DP_SEATS; seat++)
+    {
+      /* Translators: a player and the seat, where a story introduces the players: "Margaret (East)". */
+      g_autofree char *name = self->scenario->names[seat] ? g_strdup_printf (_("%1$s (%2$s)"), self->scenario->names[seat], dp_seat_name ((DpSeat) seat)) : NULL;
+
+      g_string_replace (filled, places[seat], name ? name : dp_seat_name ((DpSeat) seat), 0);
+    }
+  add_sentence (story, filled ? filled->str : NULL);
+}
+
 static char *
 tell_story (DpTeller *self)
 {
-  g_autoptr (GPtrArray) settings = dp_plot_book_settings (self->tools->book, self->plot->code);
   GString *story = g_string_new (NULL);
   guint until = first_event (self);
   const DpErrorMade *error = self->errors->len ? &g_array_index (self->errors, DpErrorMade, 0) : NULL;
   const char *sentence;
 
-  add_sentence (story, any_of (self, settings));
+  tell_setting (self, story);
   if (self->after_auction && is_about_cards (self, until))
     tell_contract (self, story);
   else
@@ -328,9 +366,8 @@ tell_story (DpTeller *self)
   return g_string_free (story, FALSE);
 }
 
-/* Takes the text. */
-static char *
-with_capital (char *text)
+char *
+dp_teller_with_capital (char *text)
 {
   g_autofree char *owned = text, *first = NULL;
   gunichar c = g_unichar_toupper (g_utf8_get_char (text));
@@ -349,7 +386,7 @@ with_capitals (char *text)
 
   g_free (text);
   for (char **sentence = sentences; *sentence; sentence++)
-    *sentence = with_capital (*sentence);
+    *sentence = dp_teller_with_capital (*sentence);
   return g_strjoinv (". ", sentences);
 }
 
@@ -359,72 +396,7 @@ dp_teller_write_texts (DpTeller *self)
   DpScenario *s = self->scenario;
   const char *title = any_of (self, self->plot->titles), *explanation = any_of (self, self->plot->explanations);
 
-  s->title = with_capital (dp_teller_fill (self, title ? title : "", NULL));
+  s->title = dp_teller_with_capital (dp_teller_fill (self, title ? title : "", NULL));
   s->story = with_capitals (tell_story (self));
   s->explanation = explanation ? with_capitals (dp_teller_fill (self, explanation, NULL)) : NULL;
-}
-
-/* --- the interview --- */
-
-static void
-add_answer (DpTeller *self, DpSeat seat, DpQuestion question, char *text)
-{
-  DpScenarioAnswer answer = { seat, question, text, 0 };
-
-  if (!text || dp_scenario_answer (self->scenario, seat, question))
-    g_free (text);
-  else
-    g_array_append_val (self->scenario->answers, answer);
-}
-
-/* What his calls showed, in order, as far as somebody said it. */
-static char *
-meaning_answer (const DpTeller *self, DpSeat seat)
-{
-  GString *s = g_string_new (NULL);
-
-  for (guint i = 0; i < self->scenario->events->len; i++)
-    {
-      const DpScenarioEvent *e = &g_array_index (self->scenario->events, DpScenarioEvent, i);
-
-      if (e->event.seat == seat && e->meaning && (e->event.kind == DP_EVENT_CALL || e->event.kind == DP_EVENT_CHANGE_OF_CALL))
-        {
-          /* Translators: a call and what it shows: "1♠: four spades or more." */
-          g_autofree char *one = g_strdup_printf (_("%1$s: %2$s."), dp_call_symbol (e->event.call), e->meaning);
-
-          add_sentence (s, one);
-        }
-    }
-  if (!s->len)
-    g_string_append (s, dp_question_default_answer (DP_ASK_MEANING));
-  return g_string_free (s, FALSE);
-}
-
-void
-dp_teller_write_answers (DpTeller *self)
-{
-  for (guint i = 0; i < self->errors->len; i++)
-    {
-      const DpErrorMade *made = &g_array_index (self->errors, DpErrorMade, i);
-
-      for (int q = 0; q < DP_QUESTIONS; q++)
-        {
-          const char *text = any_of (self, made->error->answers[q]);
-
-          add_answer (self, made->seat, (DpQuestion) q, text ? dp_teller_fill (self, text, made) : NULL);
-        }
-    }
-  for (guint i = 0; i < dp_director_n_points (self->director); i++)
-    {
-      const DpPoint *point = dp_director_point (self->director, i);
-
-      for (guint a = 0; a < point->n_asked; a++)
-        {
-          DpSeat seat = (DpSeat) point->asked[a].seat;
-          DpQuestion question = (DpQuestion) point->asked[a].question;
-
-          if (seat < DP_SEAT_NONE)
-            add_answer (self, seat, question, question == DP_ASK_MEANING ? meaning_answer (self, seat) : dp_told_answer (self->director, seat, question));
-        }
-    }
 }

@@ -218,9 +218,9 @@ add_answer (DpTeller *self, const DpPlotStep *step)
 {
   DpSeat seat = dp_teller_seat (self, step->by);
   const char *text = wording (self, step->says);
-  DpScenarioAnswer answer = { seat, (DpQuestion) step->question, NULL, 0 };
+  DpScenarioAnswer answer = { seat, (DpQuestion) step->question, NULL, 0, 0 };
 
-  if (seat >= DP_SEAT_NONE || !text || dp_scenario_answer (self->scenario, seat, answer.question))
+  if (seat >= DP_SEAT_NONE || !text || dp_scenario_answer (self->scenario, G_MAXUINT, seat, answer.question))
     return;
   answer.text = dp_teller_fill (self, text, NULL);
   g_array_append_val (self->scenario->answers, answer);

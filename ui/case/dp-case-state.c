@@ -172,6 +172,16 @@ dp_case_state_last (DpCaseState *self)
   return changed;
 }
 
+guint
+dp_case_state_asked_at (const DpCaseState *self, guint asked)
+{
+  guint point = 0;
+
+  while (point < self->n_ruled && self->points[point].answer.n_asked <= asked)
+    point++;
+  return point;
+}
+
 gboolean
 dp_case_state_ask (DpCaseState *self, DpSeat seat, DpQuestion question, DpPlace place)
 {
@@ -179,7 +189,8 @@ dp_case_state_ask (DpCaseState *self, DpSeat seat, DpQuestion question, DpPlace 
   if (self->mode != DP_CASE_RULING || self->n_asked >= DP_CASE_ASKED_MAX)
     return FALSE;
   for (guint i = 0; i < self->n_asked; i++)
-    if (self->asked[i].seat == seat && self->asked[i].question == question && self->asked[i].place == place)
+    if (self->asked[i].seat == seat && self->asked[i].question == question && self->asked[i].place == place
+        && dp_scenario_answer (self->scenario, dp_case_state_asked_at (self, i) + 1, seat, question) == dp_scenario_answer (self->scenario, self->n_ruled + 1, seat, question))
       return FALSE;
   self->asked[self->n_asked++] = (DpAsked) { (guint8) question, (guint8) seat, (guint8) place };
   return TRUE;

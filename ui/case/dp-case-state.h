@@ -65,8 +65,10 @@ gboolean dp_case_state_first (DpCaseState *self);
 gboolean dp_case_state_last (DpCaseState *self);
 gboolean dp_case_state_can_step_forward (const DpCaseState *self);
 gboolean dp_case_state_can_step_back (const DpCaseState *self);
-/* Puts a question to a player, DP_PLACE_TABLE or DP_PLACE_AWAY. FALSE when it was put there before, or the director has not been called. */
+/* Puts a question to a player, DP_PLACE_TABLE or DP_PLACE_AWAY. FALSE when it was put there before and he has nothing else to say now, or the director has not been called. */
 gboolean dp_case_state_ask (DpCaseState *self, DpSeat seat, DpQuestion question, DpPlace place);
+/* The ruling point (from 0) at which that question was put, `asked` counted from 0. */
+guint dp_case_state_asked_at (const DpCaseState *self, guint asked);
 /* The sheet as the trainee has it now; the former one can be had back. */
 gboolean dp_case_state_set_sheet (DpCaseState *self, const DpSheet *sheet);
 gboolean dp_case_state_undo (DpCaseState *self);

@@ -101,12 +101,12 @@ append_clause (const DpCaseState *state, const DpPoint *point, const DpGradeRow 
 }
 
 static void
-append_asked (const DpCaseState *state, const DpAskedRow *row, GListStore *store)
+append_asked (const DpCaseState *state, guint point, const DpAskedRow *row, GListStore *store)
 {
   DpPlace place = row->asked.place == DP_PLACE_EITHER ? dp_question_place (row->asked.question) : (DpPlace) row->asked.place;
   g_autofree char *needed = g_strdup_printf (_("Ask %1$s, %2$s: %3$s"), dp_seat_name (row->asked.seat), dp_narrator_place (place),
                                              dp_question_text (row->asked.question));
-  g_autofree char *answer = dp_narrator_answer (state->scenario, state->n_events, row->asked.seat, row->asked.question);
+  g_autofree char *answer = dp_narrator_answer (state->scenario, point + 1, dp_director_point (state->director, point)->event + 1, row->asked.seat, row->asked.question);
   g_autofree char *detail = g_strdup_printf (_("The answer: “%s”"), answer);
   static const DpMark marks[] = { DP_MARK_RIGHT, DP_MARK_WRONG, DP_MARK_MISSING };
   const char *given = row->mark == DP_ASKED_RIGHT ? _("asked") : row->mark == DP_ASKED_ALOUD ? _("asked at the table, for all to hear") : _("not asked");
@@ -126,7 +126,7 @@ dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
         continue;
       append_heading (state, i, TRUE, store);
       for (guint j = 0; j < grade->asked->len; j++)
-        append_asked (state, &g_array_index (grade->asked, DpAskedRow, j), store);
+        append_asked (state, i, &g_array_index (grade->asked, DpAskedRow, j), store);
       append_law (dp_director_code (state->director), grade, store);
       for (guint j = 0; j < grade->rows->len; j++)
         append_clause (state, point, &g_array_index (grade->rows, DpGradeRow, j), store);

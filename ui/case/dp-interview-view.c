@@ -78,6 +78,16 @@ fill_menu (DpInterviewView *self, DpSeat seat)
   g_signal_connect_object (gtk_menu_button_get_popover (self->ask[seat]), "closed", G_CALLBACK (gtk_widget_grab_focus), self->ask[seat], G_CONNECT_SWAPPED);
 }
 
+/* What he is told to whom this question was put: at the ruling point where he put it, whatever has come out since. */
+static char *
+answer_at (const DpCaseState *state, guint asked)
+{
+  guint point = dp_case_state_asked_at (state, asked);
+
+  return dp_narrator_answer (state->scenario, point + 1, point < state->n_points ? dp_director_point (state->director, point)->event + 1 : state->n_events,
+                             state->asked[asked].seat, state->asked[asked].question);
+}
+
 void
 dp_interview_view_set_state (DpInterviewView *self, const DpCaseState *state, gboolean compass_only)
 {
@@ -94,7 +104,7 @@ dp_interview_view_set_state (DpInterviewView *self, const DpCaseState *state, gb
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->answered)); i < state->n_asked; i++)
     {
       const DpAsked *asked = &state->asked[i];
-      g_autofree char *answer = dp_narrator_answer (state->scenario, state->reached, asked->seat, asked->question);
+      g_autofree char *answer = answer_at (state, i);
       g_autofree char *quoted = g_strdup_printf (_("“%s”"), answer);
       /* Translators: who is asked, where, and the question. */
       g_autofree char *heading = g_strdup_printf (_("%1$s, %2$s: %3$s"), dp_seat_name (asked->seat), dp_narrator_place (asked->place),

@@ -241,9 +241,9 @@ stated_meaning (const DpScenario *scenario, guint n, DpSeat seat)
 }
 
 char *
-dp_narrator_answer (const DpScenario *scenario, guint n, DpSeat seat, DpQuestion question)
+dp_narrator_answer (const DpScenario *scenario, guint point, guint n, DpSeat seat, DpQuestion question)
 {
-  const char *stated = dp_scenario_answer (scenario, seat, question);
+  const char *stated = dp_scenario_answer (scenario, point, seat, question);
   char *meaning;
 
   if (stated)

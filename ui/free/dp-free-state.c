@@ -544,7 +544,7 @@ add_answers (const DpFreeState *self, DpScenario *scenario)
         {
           DpScenarioAnswer answer = { .seat = (DpSeat) point->asked[a].seat, .question = (DpQuestion) point->asked[a].question };
 
-          if (answer.seat == DP_SEAT_NONE || dp_scenario_answer (scenario, answer.seat, answer.question))
+          if (answer.seat == DP_SEAT_NONE || dp_scenario_answer (scenario, i + 1, answer.seat, answer.question))
             continue;
           answer.text = dp_free_state_answer (self, answer.seat, answer.question);
           if (answer.text)

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-generator.h"
+
+#include <string.h>
+
+/* Whether a director would believe the cases that are made: faults that readers have found in them, counted over a thousand cases of each code. */
+
+static const char *const codes[] = { "duplicate-2017", "rubber-1993" };
+
+#define CASES 1000
+
+typedef enum {
+  FAULT_AHEAD,      /* an answer tells a call that is yet to come */
+  FAULT_LONG,       /* a revoke with three cards of the suit or more */
+  FAULT_DEAR,       /* a revoke by an ace or a king, or by a trump beside two cards of the suit */
+  FAULT_SHOWN,      /* the suit comes to light in one of the next two tricks, and nobody says a word */
+  FAULT_TWICE,      /* "to the ninth trick" twice in one story */
+  FAULT_LOWER,      /* in place of a bid that was too low comes one that is lower still */
+  FAULT_BELOW_GAME, /* a side with 26 points, that nobody has silenced, plays a part score undisturbed */
+  FAULTS,
+} Fault;
+
+static const char *const fault_names[FAULTS] = { "ahead", "long", "dear", "shown", "twice", "lower", "below-game" };
+
+typedef struct {
+  guint n[FAULTS];
+  char *example[FAULTS];
+  GHashTable *openings; /* sentence -> how often */
+} Count;
+
+static void
+note (Count *count, Fault fault, const DpScenario *s)
+{
+  if (!count->n[fault]++)
+    count->example[fault] = g_strdup (s->id);
+}
+
+static gboolean
+is_call (const DpEvent *event)
+{
+  return event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL;
+}
+
+static const DpScenarioEvent *
+event_at (const DpScenario *s, guint i)
+{
+  return &g_array_index (s->events, DpScenarioEvent, i);
+}
+
+/* --- the interview --- */
+
+static gboolean
+tells (const char *answer, const char *meaning)
+{
+  g_autofree char *a = g_utf8_casefold (answer, -1), *m = meaning ? g_utf8_casefold (meaning, -1) : NULL;
+
+  return m && *m && strstr (a, m);
+}
+
+static gboolean
+is_told_by (const DpScenario *s, DpSeat seat, const char *meaning, guint until)
+{
+  for (guint i = 0; i <= until && i < s->events->len; i++)
+    if (is_call (&event_at (s, i)->event) && event_at (s, i)->event.seat == seat && event_at (s, i)->meaning && tells (event_at (s, i)->meaning, meaning))
+      return TRUE;
+  return FALSE;
+}
+
+/* The event of the ruling point from which the answer is given. */
+static guint
+asked_at (const DpDirector *director, const DpScenarioAnswer *answer)
+{
+  guint point = answer->point ? answer->point - 1 : 0;
+
+  return point < dp_director_n_points (director) ? dp_director_point (director, point)->event : 0;
+}
+
+static void
+count_answers (Count *count, const DpScenario *s, const DpDirector *director)
+{
+  for (guint a = 0; a < s->answers->len; a++)
+    {
+      const DpScenarioAnswer *answer = &g_array_index (s->answers, DpScenarioAnswer, a);
+      guint until = asked_at (director, answer);
+
+      if (answer->question != DP_ASK_MEANING)
+        continue;
+      for (guint i = until + 1; i < s->events->len; i++)
+        {
+          const DpScenarioEvent *e = event_at (s, i);
+
+          if (is_call (&e->event) && e->event.seat == answer->seat && tells (answer->text, e->meaning) && !is_told_by (s, answer->seat, e->meaning, until))
+            {
+              note (count, FAULT_AHEAD, s);
+              return;
+            }
+        }
+    }
+}
+
+/* --- revokes --- */
+
+static int
+held_before (const DpPlay *play, const DpPlayedCard *revoke, DpDenomination suit)
+{
+  int held = dp_hand_length (play->dealt[revoke->hand], suit);
+
+  for (int i = 0; i < play->n; i++)
+    held -= play->card[i].event < revoke->event && play->card[i].hand == revoke->hand && play->card[i].status == DP_PLAYED_STANDS && dp_card_suit (play->card[i].card) == suit;
+  return held;
+}
+
+/* Whether somebody speaks after that event and before another trick has been played. */
+static gboolean
+is_spoken_of (const DpScenario *s, guint event)
+{
+  guint cards = 0;
+
+  for (guint i = event + 1; i < s->events->len && cards < 5; i++)
+    if (event_at (s, i)->event.kind == DP_EVENT_ATTENTION)
+      return TRUE;
+    else
+      cards += event_at (s, i)->event.kind == DP_EVENT_PLAY;
+  return cards < 5;
+}
+
+static gboolean
+is_shown (const DpScenario *s, const DpPlay *play, const DpPlayedCard *revoke, DpDenomination suit)
+{
+  for (guint i = revoke->event + 1; i < s->events->len; i++)
+    {
+      if (event_at (s, i)->event.kind == DP_EVENT_ATTENTION)
+        return FALSE;
+      for (int c = 0; c < play->n; c++)
+        if (play->card[c].event == i && play->card[c].hand == revoke->hand && play->card[c].trick > revoke->trick && play->card[c].trick <= revoke->trick + 2
+            && dp_card_suit (play->card[c].card) == suit)
+          return !is_spoken_of (s, i);
+    }
+  return FALSE;
+}
+
+static void
+count_revokes (Count *count, const DpScenario *s, const DpDirector *director)
+{
+  const DpPlay *play = &dp_director_table (director)->play;
+
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+      const DpPlayedCard *revoke;
+      DpDenomination suit;
+      int held;
+
+      if (incident->kind != DP_INCIDENT_PLAY || incident->play.trouble != DP_TROUBLE_REVOKE || incident->play.restricted || incident->play.index < 0)
+        continue;
+      revoke = &play->card[incident->play.index];
+      suit = (DpDenomination) incident->play.suit;
+      held = held_before (play, revoke, suit);
+      if (held > 2)
+        note (count, FAULT_LONG, s);
+      if (dp_card_suit (revoke->card) == play->trumps ? held > 1 : dp_card_rank (revoke->card) > 10)
+        note (count, FAULT_DEAR, s);
+      if (is_shown (s, play, revoke, suit))
+        note (count, FAULT_SHOWN, s);
+    }
+}
+
+/* --- words --- */
+
+static void
+count_words (Count *count, const DpScenario *s)
+{
+  static const char *const tricks[] = { "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "last" };
+  g_autoptr (GString) opening = g_string_new_len (s->story, (gssize) strcspn (s->story, ".?!"));
+  guint n;
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (s->names[seat])
+      g_string_replace (opening, s->names[seat], "", 0);
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (count->openings, opening->str));
+  g_hash_table_insert (count->openings, g_strdup (opening->str), GUINT_TO_POINTER (n + 1));
+  for (guint i = 0; i < G_N_ELEMENTS (tricks); i++)
+    {
+      g_autofree char *words = g_strdup_printf (" to the %s trick", tricks[i]);
+      const char *at = strstr (s->story, words);
+
+      if (at && strstr (at + 1, words))
+        note (count, FAULT_TWICE, s);
+    }
+}
+
+/* --- calls --- */
+
+static void
+count_calls (Count *count, const DpScenario *s)
+{
+  DpAuction auction;
+
+  dp_auction_init (&auction, s->dealer);
+  for (guint i = 0; i + 1 < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+      gboolean low;
+
+      if (!is_call (event))
+        continue;
+      low = dp_call_is_bid (event->call) && !dp_auction_is_sufficient (&auction, auction.n, event->call);
+      for (guint j = i + 1; low && j < s->events->len; j++)
+        {
+          const DpEvent *next = &event_at (s, j)->event;
+
+          if (!is_call (next))
+            continue;
+          if (next->seat == event->seat && dp_call_is_bid (next->call) && next->call < event->call)
+            note (count, FAULT_LOWER, s);
+          break;
+        }
+      if (!low)
+        dp_auction_add (&auction, (DpAuctionCall) { .seat = event->seat, .turn = event->seat, .call = event->call, .status = DP_CALL_STANDS });
+    }
+}
+
+static gboolean
+has_irregular_call (const DpAuction *auction)
+{
+  for (int i = 0; i < auction->n; i++)
+    if (auction->call[i].status != DP_CALL_STANDS || (auction->call[i].marks & ~(guint) DP_MARK_ARTIFICIAL) || auction->call[i].bars)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+count_contract (Count *count, const DpScenario *s, const DpDirector *director)
+{
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  DpContract c = dp_auction_contract (auction);
+  int points;
+  guint tricks;
+
+  if (!c.level || c.doubled || has_irregular_call (auction))
+    return;
+  points = dp_hand_points (s->hand[c.declarer]) + dp_hand_points (s->hand[dp_seat_partner ((DpSeat) c.declarer)]);
+  tricks = c.denomination == DP_NOTRUMP ? 3 : c.denomination >= DP_HEARTS ? 4 : 5;
+  if (points >= 26 && c.level < tricks && !(c.denomination < DP_HEARTS && c.level == 4))
+    note (count, FAULT_BELOW_GAME, s);
+}
+
+/* --- all of it --- */
+
+static guint
+most_frequent (GHashTable *openings)
+{
+  GHashTableIter iter;
+  gpointer n;
+  guint most = 0;
+
+  g_hash_table_iter_init (&iter, openings);
+  while (g_hash_table_iter_next (&iter, NULL, &n))
+    most = MAX (most, GPOINTER_TO_UINT (n));
+  return most;
+}
+
+static void
+test_believable (gconstpointer id)
+{
+  g_autofree char *laws = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", id, NULL), *data = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DpCode) code = dp_code_load (laws, &error);
+  g_autoptr (DpGenerator) generator = dp_generator_new (data, code, &error);
+  Count count = { .openings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  const DpAim any = { 0 };
+
+  g_assert_no_error (error);
+  for (guint seed = 1; seed <= CASES; seed++)
+    {
+      g_autoptr (DpScenario) s = dp_generator_make (generator, &any, seed, NULL, NULL, &error);
+      g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+      g_autoptr (DpDirector) director = NULL;
+
+      g_assert_no_error (error);
+      director = dp_scenario_play (s, code, diagnostics);
+      g_assert_nonnull (director);
+      count_answers (&count, s, director);
+      count_revokes (&count, s, director);
+      count_words (&count, s);
+      count_calls (&count, s);
+      count_contract (&count, s, director);
+    }
+  g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
+  /* Sixty to begin with, and none that one is tired of. */
+  g_assert_cmpuint (g_hash_table_size (count.openings), >=, 60);
+  g_assert_cmpuint (most_frequent (count.openings), <=, CASES / 25);
+  for (guint i = 0; i < FAULTS; i++)
+    g_test_message ("%s: %u%s%s", fault_names[i], count.n[i], count.n[i] ? ", such as " : "", count.n[i] ? count.example[i] : "");
+  g_assert_cmpuint (count.n[FAULT_AHEAD], ==, 0);
+  g_assert_cmpuint (count.n[FAULT_TWICE], ==, 0);
+  for (guint i = 0; i < FAULTS; i++)
+    g_free (count.example[i]);
+  g_hash_table_unref (count.openings);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autofree char *name = g_strconcat ("/made/believable/", codes[i], NULL);
+
+      g_test_add_data_func (name, codes[i], test_believable);
+    }
+  return g_test_run ();
+}
