@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-umpire-private.h"
 
+#include <string.h>
+
 /* Laws 45 to 47 and 58: what was played when something else was said, changed, or put down with it. */
 
 void
@@ -263,6 +265,28 @@ um_rule_words (DpUmpire *u, guint i)
     um_name_card (u, i, um_low (fit));
 }
 
+/* Of several cards that lay there another is the one played (58B2). If it is the lead, what was put to the first one is judged by this: it failed to follow
+ * suit to a card that was not led; and what does not follow suit to this one goes back (44C). */
+static void
+name_other (DpUmpire *u, int t, int hand, DpCard card)
+{
+  guint16 at = u->at[t][hand];
+
+  if (u->leader[t] == hand && card / 13 != u->trick[t][hand] / 13)
+    for (guint r = u->n_revokes; r-- > 0; )
+      if (u->revoke[r].trick == t && u->revoke[r].hand != hand && !u->revoke[r].attended)
+        {
+          u->n_revokes--;
+          memmove (&u->revoke[r], &u->revoke[r + 1], sizeof u->revoke[0] * (u->n_revokes - r));
+        }
+  replace (u, t, hand, card);
+  if (u->leader[t] != hand)
+    return;
+  u->at[t][hand] = u->clock + 1;
+  um_take_back_misfits (u, t);
+  u->at[t][hand] = at;
+}
+
 void
 um_name_card (DpUmpire *u, guint i, DpCard card)
 {
@@ -291,7 +315,7 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
   if (!o.laid)
     um_place (u, u->t, o.hand, card, TRUE);
   else if (card != o.card)
-    replace (u, o.trick, o.hand, card);
+    name_other (u, o.trick, o.hand, card);
   if (o.laid)
     for (int by = 1; by < DP_SEATS; by += 2)
       {

@@ -71,7 +71,9 @@ um_take_back_misfits (DpUmpire *u, int t)
       um_remove (u, t, hand);
       um_face_again (u, hand, card, u->faced[t][hand]);
       um_owe (u, t, hand);
-      u->unauthorized[1 - um_side (hand)] |= UM_CARD (card);
+      /* Dummy's cards everybody has seen. */
+      if (um_side (hand) != um_side (u->leader[t]))
+        u->unauthorized[1 - um_side (hand)] |= UM_CARD (card);
     }
   /* Law 62C2 speaks of who has withdrawn a card by 62C1; whether it is the same when he had to (44C), the laws leave open. */
   for (int i = 1; i < DP_SEATS - 1 && suit >= 0; i++)
@@ -196,7 +198,6 @@ um_rule_revokes (DpUmpire *u)
   DpRevoke *found[DP_UMPIRE_REVOKES];
   guint n = 0;
 
-  u->put_right_at = u->clock;
   missing_cards (u);
   for (guint i = 0; i < u->n_revokes; i++)
     {
@@ -205,6 +206,9 @@ um_rule_revokes (DpUmpire *u)
       if (!r->attended && !r->corrected && !r->penalty_only)
         found[n++] = r;
     }
+  if (n == 0 && !um_any_owed (u))
+    return;
+  u->put_right_at = u->clock;
   if (n == 0)
     return;
   if (um_blocking (u) || um_any_owed (u))

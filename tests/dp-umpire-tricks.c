@@ -361,6 +361,9 @@ judge (DpUmpire *u, int t, int hand, DpCard card)
       um_revoked (u, t, hand, card, suit, allowed);
       if (u->n_revokes && due)
         u->revoke[u->n_revokes - 1].pc_due = follow ? (due == allowed ? 1 : 2) : 2;
+      /* Law 64B3: nothing but a card that lay there was left to him, though a minor one. */
+      else if (u->n_revokes && !(allowed & ~u->minor[hand]))
+        u->revoke[u->n_revokes - 1].pc_due = 1;
       return;
     }
   if (u->owes_card[hand] != DP_NO_CARD && card != u->owes_card[hand] && (allowed & UM_CARD (u->owes_card[hand])))

@@ -82,7 +82,10 @@ um_card (DpUmpire *u, const DpEvent *event)
       else if (event->called == DP_CALLED_NOTHING)
         um_silent (u, "a card is put right, and dummy puts one that was not called");
       else
-        um_place (u, t, hand, event->card, TRUE);
+        {
+          um_place (u, t, hand, event->card, TRUE);
+          um_words_of (u, t, event, FALSE);
+        }
       return;
     }
   blocking = um_blocking (u);

@@ -101,6 +101,27 @@ forget_card (DpDirector *self, int index)
     }
 }
 
+/* Another card than that has been led (58B2): what failed to follow suit to it is no revoke on that account, though it may have to go back (44C). */
+static void
+forget_revokes_to (DpDirector *self, int lead)
+{
+  const DpPlayedCard led = self->table.play.card[lead];
+
+  if (self->table.play.tricks[led.trick].leader != led.hand)
+    return;
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpPlayIncident *p = &dp_director_incident_at (self, i)->play;
+
+      if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_PLAY && p->trouble == DP_TROUBLE_REVOKE && p->index > lead && p->trick == led.trick
+          && p->hand != led.hand && !dp_director_incident_at (self, i)->attended)
+        {
+          self->table.play.card[p->index].marks &= (guint16) ~(DP_PLAYED_REVOKE | DP_PLAYED_IRREGULAR);
+          forget_card (self, p->index);
+        }
+    }
+}
+
 void
 dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
 {
@@ -117,6 +138,8 @@ dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
   if (p->laid)
     {
       forget_card (self, index);
+      if (dp_card_suit (card) != dp_card_suit (self->table.play.card[index].card))
+        forget_revokes_to (self, index);
       dp_table_take_back (&self->table, index);
       index = dp_play_note (&self->table.play, (DpSeat) event.seat, card, self->table.play.card[index].event, DP_PLAYED_CORRECTION);
       p->correction = (gint16) index;
@@ -339,6 +362,7 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
   if (owed >= 0)
     {
       DpPlayIncident *p = &dp_director_incident_at (self, (guint) owed)->play;
+      DpIncident words;
 
       self->table.play.card[index].marks |= DP_PLAYED_CORRECTION;
       if (p->correction < 0)
@@ -347,6 +371,14 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
       /* It goes to the trick that lacks it, however long ago that was (67B1). */
       if (p->trouble == DP_TROUBLE_MISSING)
         self->table.play.card[index].trick = p->trick;
+      /* What declarer's words mean is the same question as ever (46). */
+      if (self->table.play.card[index].trick == self->table.play.trick
+          && dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &words)
+          && words.play.trouble == DP_TROUBLE_DESIGNATION)
+        {
+          dp_procedure_open_play (self, words);
+          return;
+        }
       dp_table_stand (&self->table, index);
       return;
     }

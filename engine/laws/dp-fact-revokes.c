@@ -142,6 +142,13 @@ misfit_opponents (const DpFactView *v, DpWait *wait)
   return dp_walk_play_misfits (v->table, v->incident, TRUE) ? 1 : 0;
 }
 
+/* Of several cards another is led than the one that had been played to (58B2). */
+static int
+misfit_named (const DpFactView *v, DpWait *wait)
+{
+  return dp_play_of (v)->correction >= 0 && dp_walk_play_misfits_named (v->table, v->incident) ? 1 : 0;
+}
+
 static int
 misfit_partner (const DpFactView *v, DpWait *wait)
 {
@@ -451,6 +458,7 @@ static const DpFact facts[] = {
     next_lead, NULL },
   { "misfit-opponents", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_opponents, NULL },
   { "misfit-partner", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_partner, NULL },
+  { "misfit-named", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_named, NULL },
   { "revoke-lead", { "no", "answered", "partner" },
     { N_("no, or nobody had played to it"), N_("yes, and an opponent had played to it"), N_("yes, and the offender’s partner had played to it too") },
     revoke_lead, NULL },

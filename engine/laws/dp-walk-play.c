@@ -207,6 +207,14 @@ dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean
 }
 
 DpHand
+dp_walk_play_misfits_named (const DpTable *table, const DpIncident *incident)
+{
+  DpHand hands = dp_walk_play_misfits (table, incident, TRUE);
+
+  return incident->play.declaring ? hands | dp_walk_play_misfits (table, incident, FALSE) : hands;
+}
+
+DpHand
 dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents)
 {
   const DpPlayIncident *p = &incident->play;
@@ -330,10 +338,12 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
       whose = (DpSeat) table->play.card[p->other].hand;
     }
-  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD)
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
     {
       DpHand opponents = dp_walk_play_misfits (table, incident, TRUE);
-      DpHand hands = opponents ? opponents : dp_walk_play_misfits (table, incident, FALSE);
+      DpHand hands = p->trouble == DP_TROUBLE_TWO_CARDS ? dp_walk_play_misfits_named (table, incident)
+                     : opponents                        ? opponents
+                                                        : dp_walk_play_misfits (table, incident, FALSE);
       DpSeat next;
 
       for (int i = 0; i < DP_SEATS; i++)

@@ -25,5 +25,7 @@ void dp_walk_play_put_back (DpTable *table, const DpIncident *incident);
 /* The hands whose cards had been played to a lead that another has replaced, do not follow suit to that one, and could (44C): those of opponents
  * of the leading hand, or its partner's. */
 DpHand dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean opponents);
+/* Those of the opponents, and of declarer's other hand: they go back when of several cards another one is led than they were played to (58B2). */
+DpHand dp_walk_play_misfits_named (const DpTable *table, const DpIncident *incident);
 /* The cards that opponents of the revoking hand have played to its trick after it, by hand; and those of its partner (62C). */
 DpHand dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents);
