@@ -38,6 +38,8 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
   oracle_since (o, first, seat);
   if (over < 0 || o->silent)
     return;
+  if (o->open.kind == ORACLE_TURN_LOST)
+    oracle_say_nothing (o, "25A6 and 17D3 together");
   o->call[over].told_must |= oracle_side (seat);
   /* D-25A6-FORCED: his call would be illegal over it, or it is itself irregular. */
   if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over)
@@ -45,7 +47,8 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
       oracle_step (o, "forced");
       return;
     }
-  if ((o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE) || oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))
+  if ((o->now.repeat[oracle_lho (seat)] != DP_NO_CALL && o->call[over].call != o->now.repeat[oracle_lho (seat)])
+      || (o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE) || oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))
     {
       oracle_step (o, "forced");
       return;

@@ -34,7 +34,7 @@ oracle_2017_refuse_rotation (Oracle *o)
     }
   own->laws = rho ? ORACLE_OWES_WAIT : ORACLE_OWES_FREE;
   own->call = (gint16) p.call;
-  oracle_take (o, p.call, oracle_group (o, seat));
+  oracle_take (o, p.call, oracle_group (o, seat))->tells = TRUE;
   for (int k = 0; k < p.n_tried; k++)
     {
       own->tried = TRUE;
@@ -47,6 +47,7 @@ oracle_2017_refuse_insufficient (Oracle *o)
 {
   DpSeat seat = o->open.offender;
   OracleOwed *own = &o->now.owed[seat];
+  OracleTaken *t;
   int i = o->open.call;
 
   oracle_step (o, "27B");
@@ -65,7 +66,8 @@ oracle_2017_refuse_insufficient (Oracle *o)
   else
     own->bid = (gint16) i;
   own->laws |= ORACLE_OWES_27;
-  oracle_take (o, i, own->group)->insufficient = TRUE;
+  t = oracle_take (o, i, own->group);
+  t->insufficient = t->tells = TRUE;
 }
 
 /* 27C: what he put in its place before the ruling is judged now. */
@@ -164,7 +166,7 @@ partner_in_turn (Oracle *o, DpSeat seat, DpCall call)
     }
   own->laws = ORACLE_OWES_FREE;
   own->call = (gint16) (o->n - 1);
-  oracle_take (o, o->n - 1, oracle_group (o, seat));
+  oracle_take (o, o->n - 1, oracle_group (o, seat))->tells = TRUE;
   /* What the director does to the call before leaves this as it is. */
   o->call[o->open.call].before.owed[seat] = *own;
 }

@@ -15,7 +15,7 @@ oracle_2017_strike (Oracle *o, int i)
   o->call[i].told_may |= oracle_side (seat);
   o->now.owed[seat].struck = TRUE;
   oracle_bar (o, oracle_partner (seat), DP_SPAN_REST);
-  oracle_take (o, i, oracle_group (o, seat));
+  oracle_take (o, i, oracle_group (o, seat))->tells = TRUE;
 }
 
 /* The replacement of a call is known: 27B, 31A2, 31B, 32A2, 32B, 36B. */
@@ -45,6 +45,12 @@ replaced (Oracle *o, int index)
   for (int i = 0; i < o->n_taken; i++)
     if (o->taken[i].group == group && !c->comparable && !(o->taken[i].insufficient && lowest))
       o->call[o->taken[i].call].told_must |= oracle_side (c->seat);
+    else if (o->taken[i].group == group)
+      {
+        /* What came before this call was not comparable, and has gone. */
+        o->call[o->taken[i].call].told_must &= (guint8) ~oracle_side (c->seat);
+        o->call[o->taken[i].call].told_may |= oracle_side (c->seat);
+      }
   *own = (OracleOwed) { .group = -1 };
 }
 
@@ -181,8 +187,12 @@ rule_inadmissible (Oracle *o)
       if (own->laws & ORACLE_OWES_WAIT)
         oracle_say_nothing (o, "36B4 by one who still owes a call");
       own->laws |= ORACLE_OWES_PLAIN;
+      if (o->now.repeat[seat] != DP_NO_CALL)
+        for (int i = 0; i < o->n_taken; i++)
+          if (o->taken[i].group == own->group)
+            o->taken[i].tells = FALSE; /* 31A1 asks nothing of another call than the repetition */
       o->now.repeat[seat] = DP_NO_CALL; /* 36B: any legal call */
-      oracle_take (o, p.call, oracle_group (o, seat));
+      oracle_take (o, p.call, oracle_group (o, seat))->tells = TRUE;
       return;
     }
   oracle_step (o, p.kind == ORACLE_EIGHT && p.lho_called ? "38-lho" : p.kind == ORACLE_EIGHT ? "38B" : "37B");
@@ -231,6 +241,12 @@ rule_both (Oracle *o)
   oracle_step (o, "D-25B-INADMISSIBLE");
   oracle_gone (o, sub);
   rule_inadmissible (o);
+  /* 25B3 keeps it unauthorised whatever comes, 26A after a comparable call does not: a double in place of a call that nobody could make has both. */
+  if (p.law == 36)
+    {
+      o->call[sub].told_must = 0;
+      o->call[sub].told_may |= oracle_side (seat);
+    }
   if (p.law > 36)
     o->silent_leads = "36 to 38: an inadmissible call in place of an inadmissible one";
   oracle_take (o, sub, p.law > 36 ? -1 : o->now.owed[seat].group);
@@ -272,10 +288,12 @@ attention (Oracle *o)
         {
           DpSeat seat = p->offender;
           int law = p->law;
+          OracleTaken *t = oracle_take (o, p->call, -1);
 
           oracle_step (o, "D-25B-INADMISSIBLE");
           oracle_gone (o, p->call);
-          oracle_take (o, p->call, -1);
+          t->final = p->first;
+          t->comparable = o->call[p->call].comparable; /* D-25B-26A */
           oracle_nothing_open (o);
           if (law == 36)
             oracle_bar (o, oracle_partner (seat), DP_SPAN_REST);

@@ -94,6 +94,7 @@ typedef struct {
   gboolean attempt; /* rubber A3 */
   gboolean never;   /* rubber: no penalty if nothing ever replaced it (31(b), 32(b)) */
   gboolean insufficient;
+  gboolean tells;   /* 16C: a call in its place may let its side use it (23B, 26A, 27B1(a)) */
 } OracleTaken;
 
 typedef struct {

@@ -223,9 +223,32 @@ check_leads (const Oracle *o, const DpEvent *story, guint n, const DpDirector *d
 
 /* --- Law 16C --- */
 
+/* What the table was last told of each call, a bit for each side. */
+typedef struct {
+  guint8 unauthorized[DP_SEATS][256], authorized[DP_SEATS][256];
+} Told;
+
+/* As long as a comparable call stands in its place its side may use a withdrawn call (23B, 26A), and so after the same denomination (27B1(a)); when that
+ * one has gone, 16C2 is back. Nobody asks before its maker calls again, if he is the next to call. */
+static gboolean
+check_used (const Oracle *o, const OracleTaken *t, const Told *told, DpOracleSays *says)
+{
+  const OracleCall *taken = &o->call[t->call];
+  int final = final_of (o, t);
+  const OracleCall *c = final < 0 ? NULL : &o->call[final];
+  gboolean free = c && (c->comparable || (t->insufficient && o->free_27a[t->group]));
+
+  if (free && c->before.repeat[c->seat] != c->call && (told->unauthorized[taken->seat][taken->call] & oracle_side (taken->seat)))
+    return complain (says, "23B, 26A, 27B1(a): what replaced the call lets its side use it", "%s:%s", dp_seat_letter (taken->seat), dp_call_token (taken->call));
+  if (!free && (c || (!o->now.over && o->now.turn != taken->seat)) && (told->authorized[taken->seat][taken->call] & oracle_side (taken->seat)))
+    return complain (says, "16C2: what let its side use the call has gone", "%s:%s", dp_seat_letter (taken->seat), dp_call_token (taken->call));
+  return FALSE;
+}
+
 static gboolean
 check_told (const Oracle *o, const DpDirector *director, DpOracleSays *says)
 {
+  Told told = { 0 };
   guint8 said[DP_SEATS][256] = { { 0 } }, must[DP_SEATS][256] = { { 0 } }, may[DP_SEATS][256] = { { 0 } }, gone[DP_SEATS][256] = { { 0 } };
 
   if (o->rubber || o->open.kind || o->silent_told)
@@ -235,8 +258,17 @@ check_told (const Oracle *o, const DpDirector *director, DpOracleSays *says)
       const DpRuling *ruling = &dp_director_point (director, p)->ruling;
 
       for (guint i = 0; i < ruling->n; i++)
-        if (ruling->clause[i].kind == DP_CLAUSE_UNAUTHORIZED && ruling->clause[i].call != DP_NO_CALL)
-          said[ruling->clause[i].seat][ruling->clause[i].call] |= (guint8) (1 << ruling->clause[i].side);
+        {
+          const DpClause *c = &ruling->clause[i];
+          gboolean may_not = c->kind == DP_CLAUSE_UNAUTHORIZED;
+          guint8 side = (guint8) (1 << c->side);
+
+          if (c->call == DP_NO_CALL || (!may_not && c->kind != DP_CLAUSE_AUTHORIZED))
+            continue;
+          told.unauthorized[c->seat][c->call] = (guint8) ((told.unauthorized[c->seat][c->call] & ~side) | (may_not ? side : 0));
+          told.authorized[c->seat][c->call] = (guint8) ((told.authorized[c->seat][c->call] & ~side) | (may_not ? 0 : side));
+          said[c->seat][c->call] |= may_not ? side : 0;
+        }
     }
   for (int i = 0; i < o->n; i++)
     if (o->call[i].state == ORACLE_GONE)
@@ -249,11 +281,14 @@ check_told (const Oracle *o, const DpDirector *director, DpOracleSays *says)
     for (int c = 0; c < 256; c++)
       {
         /* Of two that have one name a ruling can say only one thing. */
-        if (gone[s][c] < 2 && must[s][c] & ~said[s][c])
+        if (gone[s][c] < 2 && must[s][c] & ~told.unauthorized[s][c])
           return complain (says, "16C: a withdrawn call is unauthorised", "%s:%s for sides %x", dp_seat_letter ((DpSeat) s), dp_call_token ((DpCall) c), must[s][c]);
         if (said[s][c] & ~may[s][c])
           return complain (says, "16C: nothing is unauthorised about that call", "%s:%s for sides %x", dp_seat_letter ((DpSeat) s), dp_call_token ((DpCall) c), may[s][c]);
       }
+  for (int i = 0; i < o->n_taken; i++)
+    if (o->taken[i].tells && o->taken[i].group >= 0 && gone[o->call[o->taken[i].call].seat][o->call[o->taken[i].call].call] < 2 && check_used (o, &o->taken[i], &told, says))
+      return TRUE;
   return FALSE;
 }
 

@@ -78,9 +78,11 @@ choose (Enumeration *e, const DpDirector *director, const DpWait *wait, int roun
 
 /* What somebody does who has the turn after a ruling, and is himself undone: he calls something irregular, or changes what he has called. */
 static void
-undo (Enumeration *e, DpSeat seat, DpCall lowest)
+undo (Enumeration *e, const DpTable *table)
 {
   static const DpCall others[] = { DP_DOUBLE, 3 };
+  DpSeat seat = table->turn;
+  DpCall lowest = dp_auction_lowest_bid (&table->auction, table->auction.n);
   guint n = e->n;
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -90,18 +92,36 @@ undo (Enumeration *e, DpSeat seat, DpCall lowest)
       e->n = n + 2;
       go_on (e, 1, FALSE);
     }
-  for (int what = 0; what < 3; what++)
+  /* A double that nobody can make, and what his partner calls after it goes with it. */
+  if (lowest != DP_NO_CALL && !e->rubber && table->must_repeat[seat] == DP_NO_CALL && table->silence[seat] == DP_SPAN_NONE)
+    {
+      e->story[n] = call_of (seat, DP_DOUBLE);
+      e->story[n + 1] = call_of (dp_seat_lho (seat), DP_PASS);
+      e->story[n + 2] = call_of (dp_seat_partner (seat), lowest);
+      e->story[n + 2].comparable = DP_COMPARABLE_SAME;
+      e->story[n + 3] = dp_event (DP_EVENT_ATTENTION, seat);
+      e->n = n + 4;
+      go_on (e, 2, FALSE);
+    }
+  /* Either call may be the one that is comparable, or both or none; and LHO may have called before the change. */
+  for (int what = 0; what < 8 && lowest != DP_NO_CALL; what++)
     for (int slip = 0; slip < 2; slip++)
-      {
-        if (lowest == DP_NO_CALL || (e->rubber && what == 1))
-          continue;
-        e->story[n] = call_of (seat, what & 2 ? DP_PASS : lowest);
-        e->story[n].comparable = what == 1 ? DP_COMPARABLE_SAME : DP_COMPARABLE_NO;
-        e->story[n + 1] = change_of (seat, what & 2 ? lowest : DP_PASS, slip);
-        e->story[n + 2] = dp_event (DP_EVENT_ATTENTION, seat);
-        e->n = n + 3;
-        go_on (e, 1, FALSE);
-      }
+      for (int over = 0; over <= slip; over++)
+        {
+          guint at = n;
+
+          if (e->rubber && (what & 3))
+            continue;
+          e->story[at] = call_of (seat, what & 4 ? DP_PASS : lowest);
+          e->story[at++].comparable = what & 1 ? DP_COMPARABLE_SAME : DP_COMPARABLE_NO;
+          if (over)
+            e->story[at++] = call_of (dp_seat_lho (seat), DP_PASS);
+          e->story[at] = change_of (seat, what & 4 ? lowest : DP_PASS, slip);
+          e->story[at++].comparable = what & 2 ? DP_COMPARABLE_SAME : DP_COMPARABLE_NO;
+          e->story[at++] = dp_event (DP_EVENT_ATTENTION, seat);
+          e->n = at;
+          go_on (e, 1, FALSE);
+        }
   e->n = n;
 }
 
@@ -159,7 +179,7 @@ go_on (Enumeration *e, int rounds, gboolean provisional)
     }
   e->n = n;
   if (provisional && rounds > 0)
-    undo (e, table->turn, dp_auction_lowest_bid (&table->auction, table->auction.n));
+    undo (e, table);
   e->n = n;
 }
 

@@ -31,6 +31,14 @@ open_incident (DpDirector *self, DpIncident incident)
   return self->incidents->len - 1;
 }
 
+/* Whether LHO may still take back what he called over a slip (25A6). */
+static gboolean
+awaits_over (DpDirector *self, const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_CHANGE && incident->node && record (self, incident->entry)->status == DP_CALL_STANDS
+         && incident->decided == DP_OPTION_NONE && (incident->wait.options >> DP_OPTION_WITHDRAW & 1);
+}
+
 /* Law 17D3 comes up when the last of three passes has been made, whoever made the one out of rotation. */
 static gboolean
 watch_lost_turn (DpDirector *self)
@@ -40,6 +48,9 @@ watch_lost_turn (DpDirector *self)
 
   if (self->table.phase != DP_PHASE_AUCTION || dp_auction_end (&self->table.auction) != DP_AUCTION_TURN_LOST)
     return FALSE;
+  for (guint i = 0; i < self->incidents->len; i++)
+    if (awaits_over (self, dp_director_incident_at (self, i)))
+      return FALSE;
   lost = dp_auction_lost_turn (&self->table.auction);
   for (guint i = 0; i < self->incidents->len; i++)
     if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_TURN_LOST && dp_director_incident_at (self, i)->entry == lost)
@@ -330,8 +341,7 @@ answer_by_calling (DpDirector *self, DpSeat seat)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
 
-      if (incident->kind != DP_INCIDENT_CHANGE || !incident->node || record (self, incident->entry)->status != DP_CALL_STANDS
-          || incident->decided != DP_OPTION_NONE || !(incident->wait.options >> DP_OPTION_WITHDRAW & 1))
+      if (!awaits_over (self, incident))
         continue;
       incident->decided = seat == incident->wait.who ? DP_OPTION_WITHDRAW : DP_OPTION_KEEP;
       dp_procedure_advance (self, i);

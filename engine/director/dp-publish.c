@@ -56,6 +56,7 @@ tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point
     }
   incident->n_asked = 0;
   incident->told = incident->n_path;
+  incident->told_may_use = incident->may_use;
   incident->fresh = FALSE;
 }
 

@@ -154,6 +154,8 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_LEAD_RESTRICTION:
       return lead_to_text (k, who);
     case DP_CLAUSE_UNAUTHORIZED:
+      if (c->if_told_otherwise)
+        return g_strdup_printf (_("unauthorised again for %2$s, if a replacement since taken back had let them use it: what %1$s tells"), what, whom);
       return g_strdup_printf (_("unauthorised for %2$s: what %1$s tells"), what, whom);
     case DP_CLAUSE_AUTHORIZED:
       return g_strdup_printf (_("authorised for %2$s: what %1$s tells"), what, whom);

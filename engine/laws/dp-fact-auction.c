@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-auction.h"
 
+#include "dp-chart.h"
 #include "dp-incident-finder.h"
 
 static const DpEvent *
@@ -175,6 +176,21 @@ dp_fact_called_over (const DpFactView *v, DpWait *wait)
   return 0;
 }
 
+/* Whether LHO owes a repetition of a call of his own now that his RHO has passed after all (31A1, 32A1), and has called something else. */
+static gboolean
+must_repeat_another (const DpFactView *v, const DpAuctionCall *first, DpCall called)
+{
+  for (guint n = 0; n < v->n_others && v->incident->call == DP_PASS; n++)
+    {
+      const DpIncident *o = &v->others[n];
+
+      for (guint s = 0; o->offender == dp_seat_lho (v->incident->offender) && s < o->n_path; s++)
+        if (o->path[s].node->kind == DP_NODE_QUESTION && o->path[s].node->fact->awaits == DP_AWAITS_RHO && o->path[s].event >= first->event && o->call != called)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* Of a slip: what LHO has called over it, and whether that could stay over the call that was meant (25A6, D-25A6-FORCED). */
 int
 dp_fact_over_slip (const DpFactView *v, DpWait *wait)
@@ -200,6 +216,9 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
     return 2;
   meant.n = (guint16) i->first;
   dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
+  /* Over a pass that ends the auction nobody calls. */
+  if (dp_auction_end (&meant) == DP_AUCTION_ENDED || dp_auction_end (&meant) == DP_AUCTION_PASSED_OUT || must_repeat_another (v, first, called))
+    return 2;
   return dp_auction_is_legal (&meant, meant.n, dp_seat_lho (i->offender), called) ? 1 : 2;
 }
 

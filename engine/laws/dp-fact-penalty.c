@@ -189,6 +189,9 @@ main_rights (const DpAuction *auction, const DpIncident *i)
 
   if (repeated_as_told (auction, i, last))
     return (Rights) { 0, FALSE };
+  /* What was void because he had to repeat another call, and stands in the end because he need not (A12): it is not changed to another. */
+  if (last >= 0 && i->first < 0 && i->must_repeat != DP_NO_CALL && auction->call[last].call == i->call)
+    return (Rights) { 0, FALSE };
   return rights_of (&auction->call[main_call (i)], last < 0 ? NULL : &auction->call[last]);
 }
 

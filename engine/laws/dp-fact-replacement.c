@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-auction.h"
 
+#include "dp-chart.h"
+
 /* What replaced a withdrawn call, and what the hand came to. */
 
 static gboolean
@@ -187,6 +189,17 @@ dp_fact_struck_before (const DpFactView *v, DpWait *wait)
   return cancelled > 1 ? 1 : 0;
 }
 
+/* Whether the walk has come by the answer that the replacement is comparable. */
+static gboolean
+was_found_comparable (const DpIncident *incident)
+{
+  for (guint s = 0; s < incident->n_path; s++)
+    if (incident->path[s].node->kind == DP_NODE_QUESTION && incident->path[s].node->fact->answer == dp_fact_comparable && incident->path[s].answer == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* An inadmissible call is asked about before the call in its place is (36), unless it was void for another reason (D-29-PARTNER-CALLS). */
 int
 dp_fact_withdrawn (const DpFactView *v, DpWait *wait)
 {
@@ -199,7 +212,7 @@ dp_fact_withdrawn (const DpFactView *v, DpWait *wait)
     return 1;
   if (in_rotation_bid && !dp_fact_struck (v, wait) && dp_fact_lowest_same (v, wait) == 0)
     return 3;
-  return dp_fact_comparable (v, wait) == 0 && !v->incident->inadmissible ? 2 : 1;
+  return dp_fact_comparable (v, wait) == 0 && (!v->incident->inadmissible || was_found_comparable (v->incident)) ? 2 : 1;
 }
 
 int

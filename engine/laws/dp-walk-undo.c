@@ -20,8 +20,9 @@ rests_on (const DpWalk *walk, const DpIncident *incident, const DpStep *step, co
 
   if (awaits == DP_AWAITS_NOTHING || step->event < call->event)
     return FALSE;
+  /* Who never had his turn, had not when the auction was over: the last answer of each of those questions. */
   return (awaits == DP_AWAITS_OFFENDER && call->seat == incident->offender) || (awaits == DP_AWAITS_RHO && call->seat == dp_seat_rho (incident->offender))
-         || walk->table->phase == DP_PHASE_AUCTION;
+         || (walk->table->phase == DP_PHASE_AUCTION && (awaits == DP_AWAITS_END || step->answer == dp_fact_n_answers (step->node->fact) - 1));
 }
 
 /* What a ruling said that is now taken back; `call` is the one by which it had come about. */
@@ -91,6 +92,8 @@ go_back (DpWalk *walk, DpIncident *incident, guint to, const DpAuctionCall *call
   incident->node = incident->path[to].node;
   incident->n_path = (guint8) to;
   incident->choice = incident->attempt_choice = incident->any_choice = DP_OPTION_NONE;
+  /* What the table has been told it goes by until it is told otherwise. */
+  incident->may_use = incident->told_may_use;
   /* What nobody has been told of yet is not told any more. */
   if (incident->told <= to)
     incident->ruling.n = 0;

@@ -236,6 +236,7 @@ move_before_over (DpWalk *walk, DpIncident *incident)
     if (walk->incidents[i].node && walk->incidents[i].entry == to && walk->incidents[i].kind == DP_INCIDENT_CALL)
       close_incident (&walk->incidents[i]);
   auction->call[to].status = DP_CALL_STANDS;
+  auction->call[to].turn = auction->call[to].seat;
   dp_auction_move_back (auction, from, to);
   for (guint i = 0; i < walk->n_incidents; i++)
     {
@@ -431,6 +432,53 @@ say_of_each (const DpTable *table, DpIncident *incident, const DpChartClause *sa
     }
 }
 
+/* Which of the bits of DpIncident.may_use a clause of the chart sets or clears. */
+static guint8
+use_of (const DpChartClause *clause)
+{
+  DpClauseKind kind = (DpClauseKind) clause->clause.kind;
+
+  if ((kind != DP_CLAUSE_UNAUTHORIZED && kind != DP_CLAUSE_AUTHORIZED) || clause->side != 0)
+    return 0;
+  return clause->about == DP_ABOUT_CALL ? DP_USE_CALL : clause->about == DP_ABOUT_TRIED ? DP_USE_TRIED : 0;
+}
+
+static gboolean
+lets_use (const DpIncident *incident)
+{
+  for (guint s = 0; s < incident->n_path; s++)
+    for (guint i = 0; incident->path[s].node->kind == DP_NODE_RULING && i < incident->path[s].node->n_clauses; i++)
+      if (incident->path[s].node->clauses[i].clause.kind == DP_CLAUSE_AUTHORIZED && use_of (&incident->path[s].node->clauses[i]))
+        return TRUE;
+  return FALSE;
+}
+
+/* With the calls that fell may have gone one that had made an earlier call usable: its side may not use that one any more, and partner may call
+ * before its maker does. */
+static void
+say_of_replaced (const DpWalk *walk, DpIncident *incident, const DpChartClause *said, const Calls *fell)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < walk->table->auction.n; i++)
+    any |= fell->is[i];
+  if (!any || said->clause.kind != DP_CLAUSE_UNAUTHORIZED)
+    return;
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *other = &walk->incidents[i];
+      DpClause clause = said->clause;
+
+      if (other == incident || !(other->may_use & DP_USE_CALL) || lets_use (other))
+        continue;
+      clause.seat = other->offender;
+      clause.call = other->call;
+      clause.side = (guint8) dp_seat_side (other->offender);
+      dp_ruling_say (&incident->ruling, clause);
+      other->may_use = other->told_may_use = 0;
+    }
+}
+
 static void
 rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 {
@@ -454,11 +502,19 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           incident->fresh = TRUE;
           continue;
         }
+      if (node->clauses[i].if_told_otherwise && !(incident->may_use & use_of (&node->clauses[i])))
+        continue;
+      if (clause.kind == DP_CLAUSE_AUTHORIZED)
+        incident->may_use |= use_of (&node->clauses[i]);
+      else
+        incident->may_use &= (guint8) ~use_of (&node->clauses[i]);
       if (about == DP_ABOUT_LATER || about == DP_ABOUT_TRIED)
         {
           Calls tried = calls_tried (&walk->table->auction, incident);
 
           say_of_each (walk->table, incident, &node->clauses[i], about == DP_ABOUT_LATER ? &fell : &tried, clause);
+          if (about == DP_ABOUT_LATER)
+            say_of_replaced (walk, incident, &node->clauses[i], &fell);
           continue;
         }
       if (about == DP_ABOUT_CORRECTION && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)
