@@ -212,10 +212,20 @@ has_shapes (const DpHands *self)
   return FALSE;
 }
 
+/* The tables are the same for every question, and cost more than one. */
+static const DpDeckTables *
+shared_tables (void)
+{
+  static gsize tables;
+
+  if (g_once_init_enter (&tables))
+    g_once_init_leave (&tables, (gsize) dp_deck_tables_new ());
+  return (const DpDeckTables *) tables;
+}
+
 static gboolean
 is_none (const DpHands *self)
 {
-  g_autofree DpDeckTables *tables = NULL;
   g_autofree DpFitShapes *shapes = NULL;
   DpFit fit = { .n_hands = 1 };
 
@@ -223,11 +233,10 @@ is_none (const DpHands *self)
     return TRUE;
   if (dp_hands_n_choosy (self) == 0)
     return FALSE;
-  tables = dp_deck_tables_new ();
   shapes = g_new (DpFitShapes, 1);
   fit.hands[0] = *self;
-  dp_fit_shapes_make (shapes, tables, &fit);
-  return dp_hand_table_is_none (tables, &fit, shapes, 0);
+  dp_fit_shapes_make (shapes, shared_tables (), &fit);
+  return dp_hand_table_is_none (shared_tables (), &fit, shapes, 0);
 }
 
 static gboolean

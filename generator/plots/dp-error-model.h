@@ -28,6 +28,7 @@ typedef enum {
   DP_BELIEF_AS_SEEN,     /* as it lies on the table: what was called irregularly counts */
   DP_BELIEF_STEP,        /* his hand took the card beside the one he meant */
   DP_BELIEF_MISCOUNTED,  /* the auction as it is, but the hand is not what he takes it for: the call tells nothing of it */
+  DP_BELIEF_NEARLY,      /* the same, but he is out by a point or two, or by a card of a suit: the hand is nearly what the call shows */
   DP_BELIEFS,
 } DpBelief;
 

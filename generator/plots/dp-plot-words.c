@@ -35,7 +35,7 @@ static const char *const beliefs[DP_BELIEFS] = {
   [DP_BELIEF_MISSED_RHO] = "missed-rho", [DP_BELIEF_LOWER] = "lower", [DP_BELIEF_PARTNER_OPENED] = "partner-opened",
   [DP_BELIEF_BEFORE] = "before", [DP_BELIEF_MISSED_PARTNER] = "missed-partner", [DP_BELIEF_RHOS_BID] = "rhos-bid",
   [DP_BELIEF_RHO_DOUBLED] = "rho-doubled", [DP_BELIEF_RHO_OPENED] = "rho-opened", [DP_BELIEF_FORGOT] = "forgot", [DP_BELIEF_NOT_OVER] = "not-over",
-  [DP_BELIEF_AS_SEEN] = "as-seen", [DP_BELIEF_STEP] = "step", [DP_BELIEF_MISCOUNTED] = "miscounted",
+  [DP_BELIEF_AS_SEEN] = "as-seen", [DP_BELIEF_STEP] = "step", [DP_BELIEF_MISCOUNTED] = "miscounted", [DP_BELIEF_NEARLY] = "nearly",
 };
 
 /* In the order of their bits. */

@@ -202,7 +202,7 @@ err (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpError *error, 
 static gboolean
 has_second_thoughts (const DpTeller *self, DpBelief belief)
 {
-  return dp_teller_table (self)->phase != DP_PHASE_AUCTION || belief == DP_BELIEF_MISCOUNTED || belief == DP_BELIEF_NOT_OVER || belief == DP_BELIEF_AS_SEEN;
+  return dp_teller_table (self)->phase != DP_PHASE_AUCTION || belief == DP_BELIEF_MISCOUNTED || belief == DP_BELIEF_NEARLY || belief == DP_BELIEF_NOT_OVER || belief == DP_BELIEF_AS_SEEN;
 }
 
 /* One card overlooked or an ace not counted hides no more than that: a pass has no fine hand, a natural bid has something of the suit. */
@@ -216,6 +216,39 @@ is_modest (DpTeller *self, DpSeat seat, const DpSystemCall *meant)
   if (!natural && meant->call != DP_PASS)
     return TRUE;
   return !dp_meaning_parse (natural ? suits[dp_call_denomination (meant->call)] : "0-15", &modest.meaning, NULL) || tell_hand (self, seat, &modest);
+}
+
+static DpRange
+widened (DpRange range, int by, int most)
+{
+  return (DpRange) { (guint8) MAX (range.min - by, 0), (guint8) MIN (range.max + by, most) };
+}
+
+/* Who thinks again was out by two points at the most, or had one card among the wrong suit: nobody calls on a wholly other hand. */
+static gboolean
+is_near (DpTeller *self, DpSeat seat, const DpSystemCall *meant)
+{
+  DpSystemCall near = *meant;
+
+  for (guint i = 0; i < near.meaning.n_hands; i++)
+    {
+      DpHands wide = dp_hands_any (), *exact = &near.meaning.hands[i];
+
+      wide.points = widened (exact->points, 2, DP_POINTS_MAX);
+      for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+        wide.length[suit] = widened (exact->length[suit], 1, 13);
+      for (int group = 0; group < DP_GROUPS; group++)
+        wide.longest[group] = widened (exact->longest[group], 1, 13);
+      wide.shape_class = exact->shape_class == DP_SHAPE_BALANCED || exact->shape_class == DP_SHAPE_SEMI_BALANCED ? DP_SHAPE_SEMI_BALANCED : DP_SHAPE_ANY;
+      *exact = wide;
+    }
+  return tell_hand (self, seat, &near);
+}
+
+static gboolean
+is_out (const DpError *error)
+{
+  return error->belief == DP_BELIEF_MISCOUNTED || error->belief == DP_BELIEF_NEARLY;
 }
 
 static gboolean
@@ -252,7 +285,9 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
       self->meant[seat] = meant.call;
       if (error->belief == DP_BELIEF_MISCOUNTED && !is_modest (self, seat, &meant))
         return FALSE;
-      if ((meant.context || meant.call != DP_PASS) && error->belief != DP_BELIEF_MISCOUNTED && !tell_hand (self, seat, &meant))
+      if (error->belief == DP_BELIEF_NEARLY && !is_near (self, seat, &meant))
+        return FALSE;
+      if ((meant.context || meant.call != DP_PASS) && !is_out (error) && !tell_hand (self, seat, &meant))
         return FALSE;
       /* What he called before, he called without a proper look. */
       if (dp_teller_table (self)->phase != DP_PHASE_AUCTION || error->belief == DP_BELIEF_FORGOT || has_erred (self, seat))

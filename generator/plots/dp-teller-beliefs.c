@@ -236,6 +236,7 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
     case DP_BELIEF_MY_TURN:
     case DP_BELIEF_STEP:
     case DP_BELIEF_MISCOUNTED:
+    case DP_BELIEF_NEARLY:
     case DP_BELIEFS:
       break;
     }

@@ -63,6 +63,9 @@ is_bid_wanted (const DpTeller *self, DpSeat seat, DpCall call, DpCall old, guint
 
   while (lowest <= DP_LAST_LEGAL_BID && !dp_auction_is_sufficient (auction, auction->n, lowest))
     lowest = (DpCall) (lowest + 5);
+  /* Who has been told that a bid is too low does not try a lower one. */
+  if ((want & DP_WANT_INSUFFICIENT) && dp_call_is_bid (old) && call < old)
+    return FALSE;
   return (!(want & DP_WANT_SUFFICIENT) || sufficient) && (!(want & DP_WANT_INSUFFICIENT) || !sufficient)
          && (!(want & DP_WANT_SAME) || same) && (!(want & DP_WANT_OTHER) || !same)
          && (!(want & DP_WANT_UP) || (dp_call_is_bid (old) && call > old)) && (!(want & DP_WANT_LOWEST) || call == lowest) && (!(want & DP_WANT_HIGHER) || call > lowest)

@@ -257,6 +257,52 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   return c.call == made->call && is_best_answer (&made->calls, &c, hand) && (c.call != DP_PASS || (is_weak_enough (self, made, c.context, hand) && (c.context || !has_other_preference (&made->calls, hand))));
 }
 
+/* --- games --- */
+
+/* Whether a player of that side has been told to pass, or what to call: then nobody need wonder where the auction has ended. */
+static gboolean
+is_bound (const DpAuction *auction, DpSide side)
+{
+  for (int i = 0; i < auction->n; i++)
+    {
+      const DpAuctionCall *call = &auction->call[i];
+
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        if (dp_seat_side ((DpSeat) seat) == side && (call->bars >> (2 * seat) & 3))
+          return TRUE;
+      if (dp_seat_side ((DpSeat) call->seat) == side && ((call->marks & DP_MARK_BARRED) || call->owed == DP_MAY_PASS + 1 || call->owed == DP_MAY_REPEAT + 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Points of both hands with which a side is in game, or at least four of a minor, unless it doubles the others. */
+#define GAME 26
+
+/* Whether a free side has stopped below game, or let the others play, with enough for it: with a fit in a major, or at no trumps, a point less is enough. */
+gboolean
+dp_teller_misses_game (const DpTeller *self, const DpDeal *deal)
+{
+  const DpTable *table = dp_teller_table (self);
+  DpContract c = dp_auction_contract (&table->auction);
+  DpCall bid = c.level ? dp_bid (c.level, (DpDenomination) c.denomination) : DP_NO_CALL;
+  DpSeat declarer = (DpSeat) c.declarer;
+
+  if (table->phase == DP_PHASE_AUCTION || !c.level || c.doubled || is_game (bid) || bid >= dp_bid (4, DP_CLUBS))
+    return FALSE;
+  for (int i = 0; i < 2; i++)
+    {
+      DpSeat one = (DpSeat) ((declarer + i) % DP_SEATS), other = dp_seat_partner (one);
+      int points = dp_hand_points (deal->hand[one]) + dp_hand_points (deal->hand[other]);
+      gboolean fit = i == 0 && (c.denomination == DP_NOTRUMP
+                                || (c.denomination >= DP_HEARTS && dp_hand_length (deal->hand[one] | deal->hand[other], (DpDenomination) c.denomination) >= 8));
+
+      if (points >= GAME - fit && !is_bound (&table->auction, dp_seat_side (one)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal)
 {
@@ -267,5 +313,5 @@ dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal)
       if (!would_call_so (self, made, deal->hand[made->seat]))
         return FALSE;
     }
-  return TRUE;
+  return !dp_teller_misses_game (self, deal);
 }

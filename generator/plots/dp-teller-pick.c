@@ -271,8 +271,8 @@ dp_teller_pick_card (DpTeller *self, DpSeat hand, guint32 want)
   if (want & DP_CARD_MEANT)
     return self->meant_card[hand] != DP_NO_CARD && dp_hand_has (held (self, hand), self->meant_card[hand]) ? self->meant_card[hand] : DP_NO_CARD;
   cards = dp_teller_wanted_cards (self, hand, want);
-  if (want & DP_CARD_REVOKE)
-    cards = dp_teller_likely_revokes (self, cards);
+  if ((want & DP_CARD_REVOKE) && !(want & DP_CARD_PENALTY))
+    cards = dp_teller_likely_revokes (self, hand, cards);
   small = cards & ~of_honours (cards);
   /* People who overlook a card of the suit mostly throw a small one. */
   return dp_teller_draw_card (self, small && dp_teller_draw (self, 4) ? small : cards, want);

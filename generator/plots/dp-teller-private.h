@@ -126,6 +126,8 @@ GArray *dp_teller_new_choices (void);
 void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);
 /* Whether players with these hands would have made every call that has been noted. */
 gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);
+/* Whether a side that was free to bid has stopped too low for these hands, now that the auction is over. */
+gboolean dp_teller_misses_game (const DpTeller *self, const DpDeal *deal);
 /* Steps of the auction. */
 gboolean dp_teller_auction_step (DpTeller *self, const DpPlotStep *step);
 gboolean dp_teller_call_step (DpTeller *self, const DpPlotStep *step);
@@ -154,7 +156,9 @@ DpCard dp_teller_missing_card (DpTeller *self, DpSeat hand);
 /* The one of the cards that is held next to that card, mostly of its suit; DP_NO_CARD when there are none. */
 DpCard dp_teller_neighbour (DpTeller *self, DpHand cards, DpCard card);
 /* Those of the cards that somebody would take by mistake for one of the suit led: mostly the same colour. */
-DpHand dp_teller_likely_revokes (DpTeller *self, DpHand cards);
+DpHand dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards);
+/* Whether a revoke has come to light in the last tricks, and nobody has said a word; to be asked when somebody speaks. */
+gboolean dp_teller_is_passed_over (const DpTeller *self);
 /* Notes the trick as it lies there, once, for the story; back: the last one if the next has not begun. */
 void dp_teller_set_scene (DpTeller *self, gboolean back);
 /* What was played between the first error and the call for the director, as a sentence; NULL = nothing, or not in the play. Caller frees. */

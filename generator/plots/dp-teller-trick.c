@@ -28,18 +28,28 @@ of_colour (DpHand cards, DpDenomination led)
   return some;
 }
 
+/* A king is not thrown away, nor an ace; and three cards of a suit are not overlooked. */
+#define DEAR 11
+#define OVERLOOKED 2
+
 DpHand
-dp_teller_likely_revokes (DpTeller *self, DpHand cards)
+dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards)
 {
   const DpPlay *play = &dp_teller_table (self)->play;
   DpDenomination led = play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
-  DpHand same = led == DP_NOTRUMP ? 0 : of_colour (cards, led);
+  int held = led == DP_NOTRUMP ? 0 : dp_hand_length (play->held[hand], led);
+  DpHand trumps = play->trumps == DP_NOTRUMP || (DpDenomination) play->trumps == led ? 0 : dp_cards_of_suit (cards, (DpDenomination) play->trumps), same = 0, dear = 0;
 
-  DpHand trumps = play->trumps == DP_NOTRUMP || (DpDenomination) play->trumps == led ? 0 : dp_cards_of_suit (cards, (DpDenomination) play->trumps);
-
-  /* Who believes that he can ruff does so with the lowest that he has. */
-  cards &= ~(trumps & (trumps - 1));
-  same &= cards;
+  if (held > OVERLOOKED)
+    return 0;
+  /* Who believes that he can ruff has one card at the most that he could have missed, and ruffs with the lowest trump that he has. */
+  cards &= ~(held > 1 ? trumps : trumps & (trumps - 1));
+  for (DpHand rest = cards; rest; rest &= rest - 1)
+    if (dp_card_rank (dp_cards_first (rest)) >= DEAR)
+      dear |= (DpHand) 1 << dp_cards_first (rest);
+  cards &= ~dear;
+  if (led != DP_NOTRUMP)
+    same = of_colour (cards, led);
   return same && dp_teller_draw (self, 4) ? same : cards;
 }
 
@@ -64,7 +74,7 @@ is_striking (DpHand cards)
   return honours >= 2;
 }
 
-/* One card of the suit led among many, or some between others of the same colour. */
+/* One or two cards of the suit led among many. */
 static gboolean
 may_overlook (const DpPlay *play, DpSeat hand)
 {
@@ -76,7 +86,7 @@ may_overlook (const DpPlay *play, DpSeat hand)
   own = dp_cards_of_suit (held, led);
   others = held & ~own;
   return own && others && !has_led (play, hand, led) && !is_striking (own)
-         && (dp_cards_count (own) <= 2 || (dp_cards_count (own) <= 4 && of_colour (others, led)));
+         && dp_cards_count (own) <= OVERLOOKED;
 }
 
 /* The hand from which the card of the first error came; none. */
@@ -261,4 +271,37 @@ dp_teller_missing_card (DpTeller *self, DpSeat hand)
         return dp_cards_first (suit ? suit : play->held[hand]);
       }
   return DP_NO_CARD;
+}
+
+/* --- what comes to light --- */
+
+#define SOON 2
+
+/* Whether a card that hand has played shows, soon after, that it need not have failed to follow. */
+static gboolean
+shows (const DpPlay *play, const DpPlayedCard *revoke, const DpPlayedCard *later)
+{
+  DpDenomination led = dp_play_suit_led (play, revoke->trick);
+
+  return later->hand == revoke->hand && later->status == DP_PLAYED_STANDS && later->event > revoke->event && later->trick > revoke->trick
+         && later->trick <= revoke->trick + SOON && led != dp_card_suit (revoke->card) && dp_card_suit (later->card) == led;
+}
+
+/* So many cards may follow before somebody finds his voice: those of the trick, and the next lead. */
+#define SILENT 4
+
+gboolean
+dp_teller_is_passed_over (const DpTeller *self)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  guint spoken = 0;
+
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    if (g_array_index (self->scenario->events, DpScenarioEvent, i).event.kind == DP_EVENT_ATTENTION)
+      spoken = i;
+  for (int i = 0; i < play->n; i++)
+    for (int later = i + 1; later < play->n && (play->card[i].marks & DP_PLAYED_REVOKE) && play->card[i].event >= spoken; later++)
+      if (play->card[i].status == DP_PLAYED_STANDS && shows (play, &play->card[i], &play->card[later]) && play->n - later > SILENT)
+        return TRUE;
+  return FALSE;
 }

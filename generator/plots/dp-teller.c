@@ -122,6 +122,8 @@ run_attention (DpTeller *self, const DpPlotStep *step)
 
   if (seat >= DP_SEAT_NONE)
     return dp_teller_give_up (self, "line %d: nobody to call the director", step->line);
+  if (dp_teller_is_passed_over (self))
+    return dp_teller_give_up (self, "line %d: the suit has come to light, and nobody has spoken", step->line);
   event.kind = DP_EVENT_ATTENTION;
   event.seat = (guint8) seat;
   dp_teller_bind (self, step, seat);
@@ -287,6 +289,13 @@ comes_to_leaf (DpTeller *self)
   return !leaf || dp_teller_holds (self, DP_IF_LEAF, DP_SEAT_NONE, leaf) || dp_teller_give_up (self, "it does not come to %s", leaf);
 }
 
+/* Where the hands were drawn in the middle of the auction, its end has still to become them. */
+static gboolean
+ends_high_enough (DpTeller *self)
+{
+  return !dp_teller_misses_game (self, &self->deal) || dp_teller_give_up (self, "nobody stops that low");
+}
+
 static DpScenario *
 blank (DpTeller *self)
 {
@@ -355,7 +364,7 @@ dp_teller_tell_or_say (const DpTellerTools *tools, const DpCasePlot *plot, GRand
   self->plot = plot;
   self->rand = rand;
   begin (self);
-  if (run_steps (self, plot->steps) && comes_to_leaf (self) && dp_teller_deal (self))
+  if (run_steps (self, plot->steps) && comes_to_leaf (self) && dp_teller_deal (self) && ends_high_enough (self))
     {
       dp_teller_write_answers (self);
       dp_teller_write_texts (self);
