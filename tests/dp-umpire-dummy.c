@@ -5,6 +5,35 @@
 
 /* Laws 45 to 47 and 58: what was played when something else was said, changed, or put down with it. */
 
+static gboolean
+is_revoke (const DpUmpire *u, int t, int hand)
+{
+  for (guint r = 0; r < u->n_revokes; r++)
+    if (u->revoke[r].hand == hand && u->revoke[r].trick == t && !u->revoke[r].corrected)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether that can be ruled on whatever card of this hand has been shown in the meantime. */
+static gboolean
+may_wait (const DpOpen *o, int hand)
+{
+  switch ((DpOpenKind) o->kind)
+    {
+    case DP_OPEN_FIFTH:
+      return TRUE;
+    case DP_OPEN_CHANGE:
+      return o->hand != hand && !o->mind;
+    case DP_OPEN_LEAD:
+    case DP_OPEN_EARLY:
+    case DP_OPEN_NEXT:
+    case DP_OPEN_TWO:
+      return o->hand != hand && o->second != hand && !o->told;
+    default:
+      return FALSE;
+    }
+}
+
 void
 um_change (DpUmpire *u, const DpEvent *event)
 {
@@ -17,7 +46,8 @@ um_change (DpUmpire *u, const DpEvent *event)
       return;
     }
   for (guint i = 0; i < u->n; i++)
-    if (u->item[i].kind != DP_OPEN_SHOWN && (u->item[i].kind != DP_OPEN_FIFTH || u->item[i].hand == hand))
+    if (u->item[i].kind != DP_OPEN_SHOWN && (u->item[i].kind != DP_OPEN_FIFTH || u->item[i].hand == hand)
+        && !(event->intent != DP_INTENT_SLIP && !is_revoke (u, t, hand) && may_wait (&u->item[i], hand)))
       {
         um_silent (u, "a change while something else is open");
         return;
@@ -27,18 +57,13 @@ um_change (DpUmpire *u, const DpEvent *event)
       um_silent (u, "a change in a trick that lacks a card (67)");
       return;
     }
-  for (int other = 0; other < DP_SEATS; other++)
-    if (t >= 11 || u->faced[t][other])
-      {
-        um_silent (u, "a change in one of the last tricks, or where a penalty card has been played");
-        return;
-      }
-  if (u->changed >> hand & 1)
+  if (u->changed_in[hand] == t + 1 && event->intent == DP_INTENT_SLIP)
     {
-      um_silent (u, "a second change");
+      um_silent (u, "a slip of the tongue in a card that has taken the place of another");
       return;
     }
   u->changed |= (guint8) (1 << hand);
+  u->changed_in[hand] = (guint8) (t + 1);
   for (int side = 0; side < 2; side++)
     u->unsaid[side] &= ~UM_CARD (event->card);
   if (event->intent == DP_INTENT_MISINFORMED)
@@ -51,6 +76,7 @@ um_change (DpUmpire *u, const DpEvent *event)
   o->other = u->trick[t][hand];
   o->mind = event->intent == DP_INTENT_SLIP;
   o->at = u->at[t][hand];
+  o->changed = u->clock;
   for (int k = t; k < DP_TRICKS; k++)
     for (int other = 0; other < DP_SEATS; other++)
       if (!um_defends (u, other) && u->trick[k][other] != DP_NO_CARD && u->at[k][other] > o->at)
@@ -68,18 +94,19 @@ replace (DpUmpire *u, int t, int hand, DpCard card)
   u->replacing = TRUE;
   um_place (u, t, hand, card, TRUE);
   u->replacing = FALSE;
+  u->put[t][hand] = u->at[t][hand];
   u->at[t][hand] = at;
 }
 
 static void
-offer_defenders (DpUmpire *u, int t, guint16 at, int chain)
+offer_defenders (DpUmpire *u, int t, guint16 at, guint16 until, int chain)
 {
   for (int k = t; k < DP_TRICKS; k++)
     for (int i = 0; i < DP_SEATS; i++)
       {
         int other = (u->leader[t] + i) & 3;
 
-        if (um_defends (u, other) && u->trick[k][other] != DP_NO_CARD && u->at[k][other] > at)
+        if (um_defends (u, other) && u->trick[k][other] != DP_NO_CARD && u->at[k][other] > at && u->at[k][other] < until)
           um_offer (u, other, k, FALSE, chain);
       }
 }
@@ -103,7 +130,7 @@ um_rule_change (DpUmpire *u, guint i)
       if (u->leader[o.trick] == o.hand)
         um_take_back_misfits (u, o.trick);
       u->at[o.trick][o.hand] = o.at;
-      offer_defenders (u, o.trick, o.at, 3);
+      offer_defenders (u, o.trick, o.at, o.changed, 3);
       return;
     }
   for (guint r = 0; r < u->n_revokes; r++)
@@ -128,20 +155,30 @@ um_rule_change (DpUmpire *u, guint i)
           return;
         }
       for (guint k = 0; k < u->n_revokes; k++)
-        if (u->revoke[k].trick == o.trick && um_side (u->revoke[k].hand) != um_side (o.hand) && !u->revoke[k].attended && !u->revoke[k].corrected)
+        if (u->revoke[k].trick == o.trick && um_side (u->revoke[k].hand) != um_side (o.hand) && !u->revoke[k].attended && !u->revoke[k].corrected
+            && um_established (u, &u->revoke[k]))
           um_silent (u, "he puts his revoke right, and nobody has noticed the one of the other side on the same trick (62C3)");
       /* Law 62A. */
       revoke->attended = TRUE;
-      u->put_right_at = u->clock;
+      u->put_right_at = o.changed;
+      /* Law 62D1. */
+      for (int hand = 0; revoke->trick == 11 && hand < DP_SEATS; hand++)
+        um_remove (u, 12, hand);
       if (u->leader[o.trick] == o.hand)
         um_silent (u, "he puts right himself what he led against declarer's choice");
-      um_correct (u, revoke);
+      um_correct (u, revoke, o.changed);
       if (!(dp_umpire_lawful (u, (DpSeat) o.hand) & UM_CARD (o.card)))
         um_silent (u, "the card that puts a revoke right is not the penalty card that is due");
+      u->replacing = TRUE;
       um_place (u, o.trick, o.hand, o.card, TRUE);
+      u->replacing = FALSE;
+      u->at[o.trick][o.hand] = o.changed;
       return;
     }
   /* Law 47F2. */
+  for (guint k = 0; k < u->n; k++)
+    if (u->item[k].second == o.hand)
+      um_silent (u, "the partner of the early one has shown a card besides");
   um_penalty (u, o.hand, o.card, TRUE);
 }
 
@@ -153,11 +190,12 @@ um_rule_uncalled (DpUmpire *u, guint i)
   int t = o.trick;
 
   um_close (u, i);
-  if (um_any_owed (u))
-    {
-      um_silent (u, "a card that was not called comes to light while another is being put right");
-      return;
-    }
+  for (int k = t + 1; k < DP_TRICKS; k++)
+    if (u->owed_lawful[k])
+      {
+        um_silent (u, "a card that was not called comes to light while one to the next trick is being put right");
+        return;
+      }
   if (o.deliberate)
     for (int hand = u->leader[t]; hand != o.hand; hand = (hand + 1) & 3)
       if (um_played (u, t, hand) && ((hand + 1) & 3) == o.hand && u->at[t][hand] > o.at)
@@ -173,7 +211,7 @@ um_rule_uncalled (DpUmpire *u, guint i)
   if (on[0] && on[1])
     return;
   for (guint r = 0; r < u->n_revokes; r++)
-    if (!u->revoke[r].attended && !u->revoke[r].corrected && u->revoke[r].trick + 1 >= t)
+    if (!u->revoke[r].attended && !u->revoke[r].corrected && u->revoke[r].trick + 1 >= t && !(u->revoke[r].trick == t && u->revoke[r].hand == o.hand))
       {
         um_silent (u, "a card that was not called, and a revoke with it");
         return;
@@ -184,6 +222,7 @@ um_rule_uncalled (DpUmpire *u, guint i)
       return;
     }
   u->changed |= (guint8) (1 << o.hand);
+  u->changed_in[o.hand] = (guint8) (t + 1);
   if (o.other != DP_NO_CARD)
     replace (u, t, o.hand, o.other);
   else
@@ -192,7 +231,7 @@ um_rule_uncalled (DpUmpire *u, guint i)
       if (!o.deliberate)
         u->owed_lawful[t] |= (guint8) (1 << o.hand);
     }
-  offer_defenders (u, t, o.at, 2);
+  offer_defenders (u, t, o.at, G_MAXUINT16, 2);
 }
 
 /* Known to win is what nobody can beat any more: nothing is said of a card to which others still play. Of the cards that win, the lowest of the suit led; of
@@ -296,13 +335,8 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
   um_close (u, i);
   if (o.kind == DP_OPEN_WORDS)
     {
-      int before = um_winner (u, o.trick);
-      gboolean full = um_full (u, o.trick);
-
       if (card != o.card)
         replace (u, o.trick, o.hand, card);
-      if (full && um_winner (u, o.trick) != before && um_defends (u, um_winner (u, o.trick)))
-        um_silent (u, "what was forbidden the leader (50D2) while he kept the lead, which declarer's words gave back to him");
       return;
     }
   if (o.laid && u->t > o.trick && !um_empty (u, u->t))
@@ -310,6 +344,8 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
       um_silent (u, "several cards at once, and the next trick has begun (58B4)");
       return;
     }
+  if ((u->major[o.hand] | u->minor[o.hand]) & ~o.cards)
+    um_silent (u, "a card is named of several, and another of its owner has become a penalty card since");
   if (!o.laid && um_lead_unchosen (u) && u->leader[u->t] == o.hand)
     um_silent (u, "several cards are led, and partner has come to a penalty card since");
   if (!o.laid)

@@ -44,7 +44,7 @@ um_offer (DpUmpire *u, int hand, int t, gboolean penalty, int chain)
   o->chain = (guint8) chain;
   o->attended = TRUE;
   /* What he put in place of another has been chosen since; the laws do not say whether he may change that too. */
-  o->loose = u->at[t][hand] > u->put_right_at && u->put_right_at;
+  o->loose = u->at[t][hand] >= u->put_right_at && u->put_right_at;
   /* His card is a revoke that nobody has noticed. */
   for (guint i = 0; i < u->n_revokes; i++)
     if (u->revoke[i].trick == t && u->revoke[i].hand == hand && !u->revoke[i].corrected)
@@ -92,20 +92,30 @@ um_take_back_misfits (DpUmpire *u, int t)
 
 /* Everybody on that side who put a card after `at` may take it back. */
 static void
-offer_side (DpUmpire *u, int side, int from, guint16 at, int chain)
+offer_side (DpUmpire *u, int side, int from, guint16 at, guint16 until, int chain)
 {
   for (int t = from; t < DP_TRICKS; t++)
     for (int i = 0; i < DP_SEATS; i++)
       {
         int hand = (u->leader[from] + i) & 3;
 
-        if (um_side (hand) == side && u->trick[t][hand] != DP_NO_CARD && u->at[t][hand] > at)
+        if (um_side (hand) != side || u->trick[t][hand] == DP_NO_CARD)
+          continue;
+        if (u->at[t][hand] > until)
+          continue;
+        if (u->at[t][hand] > at)
           um_offer (u, hand, t, FALSE, chain);
+        else if (u->put[t][hand] > at)
+          {
+            /* It had been meant before (45C4(b)), and came after. */
+            um_offer (u, hand, t, FALSE, chain);
+            u->item[u->n - 1].loose = TRUE;
+          }
       }
 }
 
 void
-um_correct (DpUmpire *u, DpRevoke *r)
+um_correct (DpUmpire *u, DpRevoke *r, guint16 attention)
 {
   int t = r->trick, hand = r->hand;
   DpCard card = r->card;
@@ -118,7 +128,7 @@ um_correct (DpUmpire *u, DpRevoke *r)
     um_face_again (u, hand, card, r->faced);
   else
     um_penalty (u, hand, card, TRUE);
-  offer_side (u, 1 - um_side (hand), t, at, 1);
+  offer_side (u, 1 - um_side (hand), t, at, attention, 1);
 }
 
 static guint
@@ -179,8 +189,8 @@ both_sides (DpUmpire *u, DpRevoke *a, DpRevoke *b)
           um_remove (u, k, hand);
           um_penalty (u, hand, card, TRUE);
         }
-  um_correct (u, a);
-  um_correct (u, b);
+  um_correct (u, a, G_MAXUINT16);
+  um_correct (u, b, G_MAXUINT16);
   for (guint i = u->n; i-- > 0; )
     if (u->item[i].kind == DP_OPEN_TAKE_BACK)
       {
@@ -256,7 +266,7 @@ um_rule_revokes (DpUmpire *u)
       {
         if (found[i]->faced && found[i]->counted_in_turn)
           um_silent (u, "a penalty card played early counts as played in turn, and revokes");
-        um_correct (u, found[i]);
+        um_correct (u, found[i], G_MAXUINT16);
       }
 }
 

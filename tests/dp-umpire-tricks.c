@@ -114,6 +114,18 @@ um_close (DpUmpire *u, guint i)
   u->n--;
 }
 
+/* A card put in place of another for no reason that the laws know (47F2). */
+static gboolean
+is_only_shown (const DpUmpire *u, const DpOpen *change)
+{
+  if (change->mind)
+    return FALSE;
+  for (guint r = 0; r < u->n_revokes; r++)
+    if (u->revoke[r].hand == change->hand && u->revoke[r].trick == change->trick && !u->revoke[r].corrected && u->revoke[r].card == change->other)
+      return FALSE;
+  return TRUE;
+}
+
 /* What stops the play until it is dealt with. */
 DpOpen *
 um_blocking (DpUmpire *u)
@@ -128,6 +140,11 @@ um_blocking (DpUmpire *u)
       case DP_OPEN_TAKE_BACK:
       case DP_OPEN_FIFTH:
         break;
+      case DP_OPEN_CHANGE:
+        /* Law 47F2: a card that is shown. */
+        if (is_only_shown (u, &u->item[i]) || (!u->item[i].mind && u->item[i].trick == u->t && u->leader[u->t] != u->item[i].hand))
+          break;
+        return &u->item[i];
       case DP_OPEN_TWO:
         if (u->item[i].laid || u->item[i].unseen)
           break;
@@ -261,11 +278,13 @@ um_settle (DpUmpire *u)
             u->lost_forbidden[u->t][p] |= u->lead_forbidden[p];
             u->lead_forbidden[p] = u->lead_required[p] = 0;
           }
-      for (int p = 0; p < DP_SEATS; p++)
-        {
-          u->duty[p] = 0;
-          u->owes_card[p] = DP_NO_CARD;
-        }
+      /* What is due is due in this trick; unless the next one has begun, and this was only put right. */
+      if (u->t + 1 == DP_TRICKS || um_empty (u, u->t + 1) || u->leader[u->t + 1] != winner)
+        for (int p = 0; p < DP_SEATS; p++)
+          {
+            u->duty[p] = 0;
+            u->owes_card[p] = DP_NO_CARD;
+          }
       u->chosen = FALSE;
       u->t++;
       if (u->t == DP_TRICKS)
@@ -414,6 +433,7 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
   u->owed_lawful[t] &= (guint8) ~(1 << hand);
   u->missing[t] &= (guint8) ~(1 << hand);
   u->trick[t][hand] = card;
+  u->put[t][hand] = 0;
   u->faced[t][hand] = u->major[hand] & UM_CARD (card) ? 1 : u->minor[hand] & UM_CARD (card) ? 2 : 0;
   u->at[t][hand] = ++u->clock;
   u->begun = TRUE;
@@ -445,7 +465,7 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
     }
   if (lead)
     u->retracted = FALSE;
-  if (!um_defends (u, hand))
+  if (!um_defends (u, hand) && !u->replacing)
     um_declarer_played (u);
   if (fill && u->leader[t] == hand && !u->replacing)
     um_take_back_misfits (u, t);

@@ -97,7 +97,7 @@ um_out_of_turn (DpUmpire *u, const DpEvent *event)
         }
       /* Whether it could be played depends on whether what he has shown is a penalty card already. */
       for (guint i = 0; i < u->n; i++)
-        if (u->item[i].kind == DP_OPEN_SHOWN && u->item[i].hand == hand)
+        if ((u->item[i].kind == DP_OPEN_SHOWN || u->item[i].kind == DP_OPEN_CHANGE) && u->item[i].hand == hand)
           um_silent (u, "early, after a card shown of which nobody has spoken");
       o = um_open (u, DP_OPEN_EARLY, hand, event->card);
       o->told = event->told;
@@ -402,7 +402,11 @@ react_early (DpUmpire *u, DpOpen *o, const DpEvent *event)
     }
   if (um_played (u, t, other))
     {
-      um_silent (u, "a second card to a trick in which an early one lies");
+      if (dp_umpire_turn (u) == o->hand)
+        um_silent (u, "another card, an early one having completed the trick");
+      if (!um_defends (u, other))
+        um_declarer_played (u);
+      um_open (u, DP_OPEN_FIFTH, other, event->card);
       return;
     }
   if (um_side (other) != um_side (o->hand))

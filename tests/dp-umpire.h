@@ -54,6 +54,7 @@ typedef struct {
   guint8 loose;      /* TAKE_BACK: the laws leave it open; LEAD: to the trick after one that lacks only declarer's cards */
   guint8 chain;      /* TAKE_BACK: who changes gives the next offending hand the right to (62C2), or declarer (45D1) */
   guint16 at;        /* when the card was put */
+  guint16 changed;   /* CHANGE: when another was put in its place */
 } DpOpen;
 
 typedef struct {
@@ -93,6 +94,7 @@ typedef struct {
   guint8 declarer, trumps;
   DpCard trick[DP_TRICKS][DP_SEATS];
   guint16 at[DP_TRICKS][DP_SEATS];
+  guint16 put[DP_TRICKS][DP_SEATS]; /* when it came in the place of another of the same turn, 0 = it did not */
   guint8 leader[DP_TRICKS];
   guint8 missing[DP_TRICKS]; /* bit per hand that put no card (67) */
   guint8 t;                  /* the trick in progress, 13 = over */
@@ -121,6 +123,7 @@ typedef struct {
   guint16 gone_on[2][DP_TRICKS + 1]; /* when that side last led or played to the trick, legally or not (63A1); 0 = never */
   guint16 put_right_at;      /* the last moment at which attention was drawn to a revoke */
   guint8 changed;            /* bit per hand that has changed a card of its own accord */
+  guint8 changed_in[DP_SEATS]; /* the last trick in which it has, + 1 */
   guint8 replacing;          /* a card is being put in the place of another by the director's ruling */
   guint8 moot;               /* something irregular has been settled by what was played to it, and no director has been called for it */
   const char *cited;         /* the law of the ruling just given on declarer's words (46B1); static */
