@@ -289,6 +289,8 @@ um_settle (DpUmpire *u)
       u->t++;
       if (u->t == DP_TRICKS)
         return;
+      if ((u->accepted >> u->t & 1) && !um_empty (u, u->t))
+        um_silent (u, "a trick is put right, and to the next one a lead out of turn has been accepted");
       /* The trick has another winner now: what was led to the next one comes back. */
       if ((!um_empty (u, u->t) || u->owed_lawful[u->t]) && u->leader[u->t] != winner)
         for (int t = u->t; t < DP_TRICKS; t++)

@@ -89,8 +89,9 @@ um_out_of_turn (DpUmpire *u, const DpEvent *event)
             um_silent (u, "declarer, told by an opponent that it was his turn, plays too early");
           else
             {
+              /* What is wrong with a card that does not follow suit is that, and who calls the director later speaks of it. */
+              u->moot |= um_follows (u, t, hand, event->card);
               um_place (u, t, hand, event->card, TRUE);
-              u->moot = TRUE;
               um_words_of (u, t, event, TRUE);
             }
           return;
@@ -162,6 +163,7 @@ accept_lead (DpUmpire *u, guint i)
     }
   um_close (u, i);
   u->moot |= !o.attended;
+  u->accepted |= (guint16) (1 << t);
   um_place (u, t, o.hand, o.card, FALSE);
   u->retracted = FALSE;
   if (o.follow >= 0)

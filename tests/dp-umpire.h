@@ -109,6 +109,7 @@ typedef struct {
   DpCard owes_card[DP_SEATS];                  /* 51A, 57D */
   guint8 owed_lawful[DP_TRICKS];               /* bit per hand that has to put a lawful card to the trick (62, 67) */
   guint8 faced[DP_TRICKS][DP_SEATS]; /* the card had been a penalty card: 1 major, 2 minor */
+  guint16 accepted;          /* bit per trick to which a lead out of turn has been accepted (53) */
   guint8 asked;              /* the trick for whose lead declarer has chosen before, + 1 */
   guint8 chosen;             /* declarer has chosen for this lead (50D2) */
   guint8 retracted;          /* declarer was told to lead from the right hand (60B) */

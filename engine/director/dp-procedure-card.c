@@ -166,6 +166,7 @@ dp_procedure_open_revoke (DpDirector *self, int index)
 {
   DpPlayedCard *played = &self->table.play.card[index];
   DpIncident revoke = dp_play_incident (&self->table, DP_TROUBLE_REVOKE, (DpSeat) played->hand, played->event);
+  DpHand follow;
 
   played->marks |= DP_PLAYED_IRREGULAR | DP_PLAYED_REVOKE;
   revoke.play.index = (gint16) index;
@@ -175,6 +176,10 @@ dp_procedure_open_revoke (DpDirector *self, int index)
   revoke.play.suit = (guint8) dp_play_suit_led (&self->table.play, played->trick);
   revoke.play.turn = played->hand;
   revoke.play.opening = FALSE;
+  /* As of a card in turn: it was a penalty card (62B2), or another was due (64B3). */
+  revoke.play.faced = played->marks & DP_PLAYED_MAJOR ? 1 : played->marks & DP_PLAYED_MINOR ? 2 : 0;
+  follow = dp_cards_of_suit (self->table.play.held[played->hand], (DpDenomination) revoke.play.suit);
+  revoke.play.due = (self->table.major[played->hand] & follow) || (follow && !(follow & ~self->table.penalty[played->hand]));
   dp_procedure_open_play (self, revoke);
 }
 
