@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-generator.h"
+#include "dp-reach.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,6 +29,7 @@ typedef struct {
   guint n[FAULTS];
   char *example[FAULTS];
   GHashTable *openings; /* sentence -> how often */
+  guint conditional;    /* explanations with conditions in them */
 } Count;
 
 static void
@@ -292,6 +294,36 @@ count_contract (Count *count, const DpScenario *s, const DpDirector *director)
     note (count, FAULT_BELOW_GAME, s);
 }
 
+/* --- explanations --- */
+
+/* Each outcome speaks of a ruling that there is. */
+static void
+check_outcomes (const DpGenerator *generator, const DpCode *code)
+{
+  const DpPlotBook *book = dp_generator_book (generator);
+
+  for (guint i = 0; i < dp_plot_book_length (book); i++)
+    {
+      const DpCasePlot *plot = dp_plot_book_get (book, i);
+
+      for (guint o = 0; g_str_equal (plot->code, dp_code_id (code)) && o < plot->outcomes->len; o++)
+        if (!dp_reach_find_leaf (code, ((const DpPlotOutcome *) plot->outcomes->pdata[o])->leaf))
+          g_error ("%s: there is no ruling “%s”", plot->id, ((const DpPlotOutcome *) plot->outcomes->pdata[o])->leaf);
+    }
+}
+
+/* Whether an explanation goes through what might have been. */
+static gboolean
+is_conditional (const char *explanation)
+{
+  static const char *const words[] = { "If not", "if not", "therwise", "Should ", "nless", " if " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (explanation, words[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* --- all of it --- */
 
 static guint
@@ -318,6 +350,7 @@ test_believable (gconstpointer id)
   const DpAim any = { 0 };
 
   g_assert_no_error (error);
+  check_outcomes (generator, code);
   for (guint seed = 1; seed <= CASES; seed++)
     {
       g_autoptr (DpScenario) s = dp_generator_make (generator, &any, seed, NULL, NULL, &error);
@@ -330,11 +363,14 @@ test_believable (gconstpointer id)
       count_answers (&count, s, director);
       count_revokes (&count, s, director);
       count_words (&count, s);
+      count.conditional += is_conditional (s->explanation);
       count_calls (&count, s);
       count_changes (&count, s);
       count_contract (&count, s, director);
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
+  g_test_message ("%u explanations with conditions", count.conditional);
+  g_assert_cmpuint (count.conditional, <=, CASES / 5);
   /* Sixty to begin with, and none that one is tired of. */
   g_assert_cmpuint (g_hash_table_size (count.openings), >=, 60);
   g_assert_cmpuint (most_frequent (count.openings), <=, CASES / 25);

@@ -22,6 +22,7 @@ plot_free (gpointer data)
   g_ptr_array_unref (self->titles);
   g_ptr_array_unref (self->stories);
   g_ptr_array_unref (self->explanations);
+  g_ptr_array_unref (self->outcomes);
   g_ptr_array_unref (self->steps);
   g_free (self);
 }
@@ -75,6 +76,36 @@ check_places (const DpPlotSource *source, const DpCasePlot *plot, const GPtrArra
 }
 
 static void
+outcome_free (gpointer data)
+{
+  DpPlotOutcome *self = data;
+
+  g_free (self->leaf);
+  g_free (self->text);
+  g_free (self);
+}
+
+static void
+read_outcomes (const DpPlotSource *source, const xmlNode *element, DpCasePlot *plot)
+{
+  plot->outcomes = g_ptr_array_new_with_free_func (outcome_free);
+  for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
+    {
+      g_autofree char *text = dp_xml_is (child, "outcome") ? dp_xml_text (child) : NULL, *unknown = text ? dp_plot_unknown_place (text) : NULL;
+      DpPlotOutcome *outcome;
+
+      if (!text || !*text)
+        continue;
+      if (unknown)
+        dp_diagnostics_addf (source->diagnostics, source->file, dp_xml_line (child), _("see docs/plots.md for the places that there are"), _("“%s” is no place that can be filled in"), unknown);
+      outcome = g_new0 (DpPlotOutcome, 1);
+      outcome->leaf = g_strdup (dp_xml_attribute (child, "leaf"));
+      outcome->text = g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
+      g_ptr_array_add (plot->outcomes, outcome);
+    }
+}
+
+static void
 read_plot (DpPlotBook *self, const DpPlotSource *source, const xmlNode *element, const char *code)
 {
   DpCasePlot *plot = g_new0 (DpCasePlot, 1);
@@ -90,6 +121,7 @@ read_plot (DpPlotBook *self, const DpPlotSource *source, const xmlNode *element,
   plot->titles = dp_plot_read_texts (element, "title");
   plot->stories = dp_plot_read_texts (element, "story");
   plot->explanations = dp_plot_read_texts (element, "explanation");
+  read_outcomes (source, element, plot);
   plot->steps = dp_plot_steps_read (source, element);
   check_places (source, plot, plot->titles);
   check_places (source, plot, plot->stories);

@@ -158,6 +158,7 @@ typedef enum {
   DP_IF_SECOND,         /* seat, or whoever it is, is to play, and one card lies in the trick */
   DP_IF_THIRD,
   DP_IF_FEW,            /* the same, with a card or some of the suit led, so few or so like the others that he might overlook them */
+  DP_IF_RUFFS,          /* the same with one card of it, and a trump to ruff with */
   DP_IF_AHEAD,          /* seat is winning the trick in progress with an honour or a ruff, and its partner is to play to it */
   DP_IF_WON,            /* seat's hand has won the last trick, and nothing has been led since */
   DP_IF_AGAIN,          /* that hand is to play, the same suit is led again, and it might overlook its card once more */
@@ -204,6 +205,12 @@ struct DpPlotStep {
   GPtrArray *steps;   /* DpPlotStep: of EITHER, WAY, MAYBE, WHEN */
 };
 
+/* One wording of what is explained only of stories that came to a ruling. */
+typedef struct {
+  char *leaf; /* "29/accepted" */
+  char *text;
+} DpPlotOutcome;
+
 typedef struct {
   char *id;
   char *file;
@@ -213,6 +220,7 @@ typedef struct {
   DpLevel level;
   guint weight;       /* how often, against the others of its code: 1-1000 */
   GPtrArray *titles, *stories, *explanations; /* char *: wordings with places such as {offender}; user's language */
+  GPtrArray *outcomes; /* DpPlotOutcome: what follows the explanation where the story came to that ruling */
   GPtrArray *steps;   /* DpPlotStep */
 } DpCasePlot;
 

@@ -61,6 +61,8 @@ regular_card (DpTeller *self, const DpPlotStep *step)
   card = dp_teller_pick_card (self, hand, DP_CARD_REGULAR | step->want);
   if (card == DP_NO_CARD)
     return dp_teller_give_up (self, "line %d: no card to play", step->line);
+  if (is_faced (self) && !step->want && !step->until)
+    card = dp_teller_keep_hidden (self, hand, card);
   event = dp_event_play (hand, card);
   if (!is_faced (self))
     event.kind = DP_EVENT_LEAD;

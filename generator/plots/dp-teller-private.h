@@ -157,6 +157,8 @@ DpCard dp_teller_missing_card (DpTeller *self, DpSeat hand);
 DpCard dp_teller_neighbour (DpTeller *self, DpHand cards, DpCard card);
 /* Those of the cards that somebody would take by mistake for one of the suit led: mostly the same colour. */
 DpHand dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards);
+/* That card; or, where it would show that this hand has revoked, another that it may play, if there is one. */
+DpCard dp_teller_keep_hidden (DpTeller *self, DpSeat hand, DpCard card);
 /* Whether a revoke has come to light in the last tricks, and nobody has said a word; to be asked when somebody speaks. */
 gboolean dp_teller_is_passed_over (const DpTeller *self);
 /* Notes the trick as it lies there, once, for the story; back: the last one if the next has not begun. */

@@ -218,6 +218,7 @@ dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf)
     case DP_IF_SECOND:
     case DP_IF_THIRD:
     case DP_IF_FEW:
+    case DP_IF_RUFFS:
     case DP_IF_AHEAD:
     case DP_IF_WON:
     case DP_IF_FOUND:

@@ -390,13 +390,57 @@ with_capitals (char *text)
   return g_strjoinv (". ", sentences);
 }
 
+/* Whether an earlier outcome of the plot is another wording for that ruling. */
+static gboolean
+is_wording (const GPtrArray *outcomes, guint i)
+{
+  for (guint j = 0; j < i; j++)
+    if (g_str_equal (((const DpPlotOutcome *) outcomes->pdata[j])->leaf, ((const DpPlotOutcome *) outcomes->pdata[i])->leaf))
+      return TRUE;
+  return FALSE;
+}
+
+/* The law as it went in this story: of what might have been, nothing. */
+static void
+tell_outcomes (DpTeller *self, GString *explanation)
+{
+  const GPtrArray *outcomes = self->plot->outcomes;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const DpPlotOutcome *outcome = outcomes->pdata[i];
+      g_autoptr (GPtrArray) wordings = g_ptr_array_new ();
+      g_autofree char *filled = NULL;
+
+      if (is_wording (outcomes, i) || !dp_teller_holds (self, DP_IF_LEAF, DP_SEAT_NONE, outcome->leaf))
+        continue;
+      for (guint j = i; j < outcomes->len; j++)
+        if (g_str_equal (((const DpPlotOutcome *) outcomes->pdata[j])->leaf, outcome->leaf))
+          g_ptr_array_add (wordings, ((const DpPlotOutcome *) outcomes->pdata[j])->text);
+      filled = dp_teller_fill (self, any_of (self, wordings), NULL);
+      add_sentence (explanation, filled);
+    }
+}
+
+/* NULL when the plot has none. */
+static char *
+tell_explanation (DpTeller *self)
+{
+  const char *explanation = any_of (self, self->plot->explanations);
+  g_autofree char *filled = explanation ? dp_teller_fill (self, explanation, NULL) : NULL;
+  g_autoptr (GString) whole = g_string_new (filled);
+
+  tell_outcomes (self, whole);
+  return whole->len ? with_capitals (g_strdup (whole->str)) : NULL;
+}
+
 void
 dp_teller_write_texts (DpTeller *self)
 {
   DpScenario *s = self->scenario;
-  const char *title = any_of (self, self->plot->titles), *explanation = any_of (self, self->plot->explanations);
+  const char *title = any_of (self, self->plot->titles);
 
   s->title = dp_teller_with_capital (dp_teller_fill (self, title ? title : "", NULL));
   s->story = with_capitals (tell_story (self));
-  s->explanation = explanation ? with_capitals (dp_teller_fill (self, explanation, NULL)) : NULL;
+  s->explanation = tell_explanation (self);
 }

@@ -89,6 +89,16 @@ may_overlook (const DpPlay *play, DpSeat hand)
          && dp_cards_count (own) <= OVERLOOKED;
 }
 
+/* Whether that hand has one card of the suit led, and could ruff if it had none. */
+static gboolean
+may_ruff (const DpPlay *play, DpSeat hand)
+{
+  DpDenomination led = dp_play_suit_led (play, play->trick);
+
+  return play->trumps != DP_NOTRUMP && led != (DpDenomination) play->trumps && dp_hand_length (play->held[hand], led) == 1
+         && dp_hand_length (play->held[hand], (DpDenomination) play->trumps) > 0;
+}
+
 /* The hand from which the card of the first error came; none. */
 static DpSeat
 erring_hand (const DpTeller *self, DpDenomination *led)
@@ -171,6 +181,8 @@ dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
       return his && size == 2;
     case DP_IF_FEW:
       return his && size > 0 && may_overlook (play, turn);
+    case DP_IF_RUFFS:
+      return his && size > 0 && may_overlook (play, turn) && may_ruff (play, turn);
     case DP_IF_AHEAD:
       return size > 0 && turn == dp_seat_partner (seat) && looks_won (play, seat);
     case DP_IF_WON:
@@ -290,15 +302,41 @@ shows (const DpPlay *play, const DpPlayedCard *revoke, const DpPlayedCard *later
 /* So many cards may follow before somebody finds his voice: those of the trick, and the next lead. */
 #define SILENT 4
 
+/* The event with which somebody spoke last; 0. */
+static guint
+last_spoken (const DpTeller *self)
+{
+  for (guint i = self->scenario->events->len; i > 0; i--)
+    if (g_array_index (self->scenario->events, DpScenarioEvent, i - 1).event.kind == DP_EVENT_ATTENTION)
+      return i - 1;
+  return 0;
+}
+
+DpCard
+dp_teller_keep_hidden (DpTeller *self, DpSeat hand, DpCard card)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  DpPlayedCard next = { .hand = (guint8) hand, .trick = play->trick, .card = card, .status = DP_PLAYED_STANDS, .event = (guint16) self->scenario->events->len };
+  guint spoken = last_spoken (self);
+
+  for (int i = 0; i < play->n; i++)
+    if ((play->card[i].marks & DP_PLAYED_REVOKE) && play->card[i].status == DP_PLAYED_STANDS && play->card[i].event >= spoken && shows (play, &play->card[i], &next))
+      {
+        DpHand others = dp_duty_allowed (table, hand) & ~dp_cards_of_suit (play->held[hand], dp_card_suit (card));
+        DpHand plain = play->trumps == DP_NOTRUMP ? others : others & ~dp_cards_of_suit (others, (DpDenomination) play->trumps);
+
+        return others ? dp_teller_draw_card (self, plain ? plain : others, DP_CARD_LOWEST) : card;
+      }
+  return card;
+}
+
 gboolean
 dp_teller_is_passed_over (const DpTeller *self)
 {
   const DpPlay *play = &dp_teller_table (self)->play;
-  guint spoken = 0;
+  guint spoken = last_spoken (self);
 
-  for (guint i = 0; i < self->scenario->events->len; i++)
-    if (g_array_index (self->scenario->events, DpScenarioEvent, i).event.kind == DP_EVENT_ATTENTION)
-      spoken = i;
   for (int i = 0; i < play->n; i++)
     for (int later = i + 1; later < play->n && (play->card[i].marks & DP_PLAYED_REVOKE) && play->card[i].event >= spoken; later++)
       if (play->card[i].status == DP_PLAYED_STANDS && shows (play, &play->card[i], &play->card[later]) && play->n - later > SILENT)
