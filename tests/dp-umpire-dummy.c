@@ -224,7 +224,14 @@ um_rule_uncalled (DpUmpire *u, guint i)
   u->changed |= (guint8) (1 << o.hand);
   u->changed_in[o.hand] = (guint8) (t + 1);
   if (o.other != DP_NO_CARD)
-    replace (u, t, o.hand, o.other);
+    {
+      replace (u, t, o.hand, o.other);
+      /* Law 44C, where it was the lead. */
+      u->at[t][o.hand] = u->clock + 1;
+      if (u->leader[t] == o.hand)
+        um_take_back_misfits (u, t);
+      u->at[t][o.hand] = o.at;
+    }
   else
     {
       um_remove (u, t, o.hand);

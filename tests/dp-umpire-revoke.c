@@ -71,8 +71,8 @@ um_take_back_misfits (DpUmpire *u, int t)
       um_remove (u, t, hand);
       um_face_again (u, hand, card, u->faced[t][hand]);
       um_owe (u, t, hand);
-      /* Dummy's cards everybody has seen. */
-      if (um_side (hand) != um_side (u->leader[t]))
+      /* What declarer takes back because of his own side's mistake both defenders may use (16C1); what lies there as a penalty card, all (50E1). */
+      if (um_side (hand) != um_side (u->leader[t]) && !u->faced[t][hand])
         u->unauthorized[1 - um_side (hand)] |= UM_CARD (card);
     }
   /* Law 62C2 speaks of who has withdrawn a card by 62C1; whether it is the same when he had to (44C), the laws leave open. */

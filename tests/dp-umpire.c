@@ -32,8 +32,6 @@ um_in_turn (DpUmpire *u, const DpEvent *event)
     }
   if (um_empty (u, t) && um_defends (u, hand) && um_lead_unchosen (u))
     {
-      if (t > 0 && u->missing[t - 1])
-        um_silent (u, "a lead before declarer has chosen, after a trick that lacks a card");
       um_note (u, hand, t);
       um_open (u, DP_OPEN_UNCHOSEN, hand, event->card);
       return;

@@ -248,21 +248,34 @@ next_hand (const DpDirector *director)
   return table->phase == DP_PHASE_PLAY ? dp_play_turn (&table->play) : DP_SEAT_NONE;
 }
 
+/* Somebody calls the director for what everybody can see, and for what nobody has noticed. */
+static void
+call_director (DpDirector *director)
+{
+  for (int revoke = 1; revoke >= 0 && dp_director_unnoticed (director) >= 0; revoke--)
+    {
+      DpEvent event = dp_event (DP_EVENT_ATTENTION, (DpSeat) dp_director_table (director)->play.declarer);
+
+      event.revoke = (guint8) revoke;
+      g_assert_true (dp_director_feed (director, &event, NULL));
+    }
+}
+
 /* From there the players go on alone: whatever has happened, they choose, and play to the last trick, and do nothing irregular. */
 static void
 finish (const Run *run, DpDirector *director, GRand *rand, Counts *counts)
 {
   const DpTable *table = dp_director_table (director);
-  /* Beside an irregularity that nobody has pointed at, what follows may be irregular too. */
-  gboolean unnoticed = dp_director_unnoticed (director) >= 0;
   gboolean played = FALSE;
   DpChoice choice;
   DpSeat hand;
 
-  for (int steps = 0; steps < 100; steps++)
+  for (int steps = 0; steps < 140; steps++)
     {
       g_autoptr (GError) error = NULL;
       guint before = dp_director_n_incidents (director);
+      /* Beside an irregularity that nobody has pointed at, what follows may be irregular too: then somebody does. */
+      gboolean unnoticed = dp_director_unnoticed (director) >= 0;
       DpEvent event;
 
       if (table->claimant != DP_SEAT_NONE)
@@ -284,10 +297,12 @@ finish (const Run *run, DpDirector *director, GRand *rand, Counts *counts)
         {
           guint8 trouble = dp_director_incident (director, i)->play.trouble;
 
-          if (unnoticed)
-            return;
-          if (trouble != DP_TROUBLE_LEAD_OPTIONS && trouble != DP_TROUBLE_WHICH_CARD && trouble != DP_TROUBLE_LEAD_CHOICE)
+          if (trouble == DP_TROUBLE_LEAD_OPTIONS || trouble == DP_TROUBLE_WHICH_CARD || trouble == DP_TROUBLE_LEAD_CHOICE)
+            continue;
+          if (!unnoticed)
             g_error ("%s: %s %s is irregular (%u)", run->name, dp_seat_letter ((DpSeat) event.seat), dp_card_token (event.card), trouble);
+          call_director (director);
+          break;
         }
     }
   counts->finished += played && table->play.over;

@@ -220,6 +220,23 @@ waits_from_auction (const DpDirector *self)
   return FALSE;
 }
 
+/* Of several cards put down at once the one that was played has gone back, and the others lie there still: they have been shown (49, 58B2). */
+static gboolean
+leaves_shown (DpDirector *self, DpIncident *incident)
+{
+  DpPlayIncident *p = &incident->play;
+  DpHand rest = p->cards & ~((DpHand) 1 << p->card) & self->table.play.held[p->hand];
+
+  if (p->trouble != DP_TROUBLE_TWO_CARDS || !p->several || !rest)
+    return FALSE;
+  p->trouble = DP_TROUBLE_EXPOSED;
+  p->index = -1;
+  p->cards = rest;
+  p->card = dp_cards_first (rest);
+  p->shown = DP_SHOWN_DROPPED;
+  return TRUE;
+}
+
 void
 dp_procedure_close_taken_back (DpDirector *self, guint cause)
 {
@@ -231,7 +248,7 @@ dp_procedure_close_taken_back (DpDirector *self, guint cause)
       gboolean untold = !incident->attended && incident->n_path == 0 && incident->play.put < 0 && incident->play.trouble != DP_TROUBLE_CHANGE;
 
       if (i == cause || incident->kind != DP_INCIDENT_PLAY || !incident->node || !card || card->status != DP_PLAYED_WITHDRAWN
-          || !(untold || (card->marks & DP_PLAYED_RESTED)))
+          || !(untold || (card->marks & DP_PLAYED_RESTED)) || leaves_shown (self, incident))
         continue;
       incident->node = NULL;
       incident->attended = TRUE;

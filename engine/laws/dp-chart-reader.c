@@ -188,7 +188,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   const char *name = need (r, element, "kind");
   const char *law = dp_xml_attribute (element, "law");
 
-  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks if-told-otherwise");
+  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks if-told-otherwise older");
   if (!name)
     return;
   if (!dp_clause_kind_parse (name, &kind))
@@ -251,6 +251,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   if (kind == DP_CLAUSE_UNAUTHORIZED && dp_xml_attribute (element, "if-told-otherwise"))
     TRY ("if-told-otherwise", g_str_equal (value_, "yes"), c.if_told_otherwise = TRUE, _("it is yes, or left out"));
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
+  c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;
   if (kind == DP_CLAUSE_MAY_CALL)
     {
       DpConstraint constraint = DP_MAY_ANY_LEGAL;

@@ -112,6 +112,9 @@ lead_option (const DpFactView *v, DpWait *wait)
   if (v->table->play.trick < p->trick || (v->table->play.trick == p->trick && dp_play_trick_size (&v->table->play, p->trick) == 0
                                           && dp_play_turn (&v->table->play) != (DpSeat) p->hand))
     return DP_PENDING;
+  /* Another hand has led, since the trick before it was put right. */
+  if (v->table->play.tricks[p->trick].leader != p->hand)
+    return DP_PENDING;
   /* The lead has been made, and played to (60A1). */
   if (v->table->play.trick != p->trick || dp_play_trick_size (&v->table->play, p->trick) > 0)
     return 5;

@@ -385,13 +385,6 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     }
 }
 
-/* A card that somebody else than the offender has played and takes back: where it is a penalty card, his older one counts with it (50B). */
-static gboolean
-joins_older (DpAbout about)
-{
-  return about == DP_ABOUT_NAMED || about == DP_ABOUT_TAKEN || about == DP_ABOUT_NEXT_TRICK;
-}
-
 void
 dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c)
 {
@@ -414,7 +407,7 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       break;
     case DP_CLAUSE_PENALTY_CARD:
       c->cards = roles->sets[about];
-      if (c->cards && c->penalty == DP_PENALTY_MAJOR && joins_older (about) && c->seat < DP_SEATS)
+      if (c->cards && clause->older && c->seat < DP_SEATS)
         c->cards |= roles->minor[c->seat];
       break;
     case DP_CLAUSE_PICKED_UP:
@@ -423,7 +416,7 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       break;
     case DP_CLAUSE_MUST_PLAY:
       /* All of them are due, and of several declarer names one (51A). */
-      if (c->play == DP_PLAY_FIRST_CHANCE && joins_older (about) && c->seat < DP_SEATS && roles->sets[about])
+      if (clause->older && c->seat < DP_SEATS && roles->sets[about])
         c->cards = roles->sets[about] | roles->penalty[c->seat];
       else if (c->play == DP_PLAY_CARD || c->play == DP_PLAY_FIRST_CHANCE || c->play == DP_PLAY_BEFORE_LOWER)
         c->cards = roles->sets[about];
