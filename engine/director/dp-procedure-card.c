@@ -353,11 +353,11 @@ watch_turn (DpDirector *self)
 void
 dp_procedure_put_card (DpDirector *self, const DpEvent *event)
 {
-  int owed = dp_procedure_owing (self, (DpSeat) event->seat);
-  int open, index;
+  int owed, open, index;
   DpPlayAnswer answer;
 
-  dp_procedure_play_on_over_changes (self);
+  dp_procedure_play_on_over_changes (self, event);
+  owed = dp_procedure_owing (self, (DpSeat) event->seat);
   if (dp_procedure_lead_answers (self, event))
     return;
   index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), event->told == DP_TOLD_BY_OPPONENT ? DP_PLAYED_MISTOLD : 0);

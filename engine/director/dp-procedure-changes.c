@@ -53,6 +53,20 @@ dp_procedure_put_right (DpDirector *self, int index, const DpEvent *event)
 }
 
 void
+dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand)
+{
+  DpPlayIncident *p = &incident->play;
+  int index = dp_play_index_of (&self->table.play, p->trick, hand);
+
+  p->took_back |= (guint8) (1 << hand);
+  if (index < 0)
+    return;
+  p->taken |= (DpHand) 1 << self->table.play.card[index].card;
+  dp_table_take_back (&self->table, index);
+  p->owed = (guint8) hand;
+}
+
+void
 dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand)
 {
   if (incident->wait.next)
@@ -64,8 +78,16 @@ dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand)
     incident->play.kept |= (guint8) (1 << hand);
 }
 
+/* He puts another card in place of the one that he had played to the card that declarer has changed, and may (47D). */
+static gboolean
+changes_too (const DpDirector *self, const DpIncident *change, DpSeat hand, const DpEvent *event)
+{
+  return event->change && event->seat == hand && !event->cards && !change->wait.next && dp_play_index_of (&self->table.play, change->play.trick, hand) >= 0
+         && dp_play_suit_led (&self->table.play, change->play.trick) == dp_card_suit (event->card);
+}
+
 void
-dp_procedure_play_on_over_changes (DpDirector *self)
+dp_procedure_play_on_over_changes (DpDirector *self, const DpEvent *event)
 {
   for (guint i = 0; i < self->incidents->len; i++)
     {
@@ -80,9 +102,21 @@ dp_procedure_play_on_over_changes (DpDirector *self)
       dp_procedure_advance (self, i);
       while (change->node && change->wait.options >> DP_OPTION_KEEP & 1)
         {
-          dp_procedure_leave (self, change, (DpSeat) (change->wait.hand - 1));
+          DpSeat hand = (DpSeat) (change->wait.hand - 1);
+
+          if (changes_too (self, change, hand, event))
+            {
+              dp_procedure_watch_changes (self);
+              dp_procedure_take (self, dp_director_incident_at (self, i), hand);
+              return;
+            }
+          dp_procedure_leave (self, change, hand);
           dp_procedure_advance (self, i);
         }
+      /* Or he had to, because it does not follow to the lead that was meant (44C). */
+      if (event->change && event->seat < DP_SEAT_NONE && (change->play.took_back >> event->seat & 1)
+          && self->table.play.tricks[change->play.trick].card[event->seat] == DP_NO_CARD && dp_play_follows (&self->table.play, (DpSeat) event->seat, event->card))
+        change->play.owed = event->seat;
     }
 }
 

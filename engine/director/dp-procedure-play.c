@@ -248,7 +248,7 @@ dp_procedure_close_taken_back (DpDirector *self, guint cause)
       gboolean untold = !incident->attended && incident->n_path == 0 && incident->play.put < 0 && incident->play.trouble != DP_TROUBLE_CHANGE;
 
       if (i == cause || incident->kind != DP_INCIDENT_PLAY || !incident->node || !card || card->status != DP_PLAYED_WITHDRAWN
-          || !(untold || (card->marks & DP_PLAYED_RESTED)) || leaves_shown (self, incident))
+          || !(untold || (card->marks & DP_PLAYED_RESTED)) || (untold && leaves_shown (self, incident)))
         continue;
       incident->node = NULL;
       incident->attended = TRUE;
@@ -327,13 +327,7 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
           p->next = DP_OPTION_WITHDRAW + 1;
           break;
         }
-      p->took_back |= (guint8) (1 << hand);
-      if (dp_play_index_of (&self->table.play, p->trick, hand) >= 0)
-        {
-          p->taken |= (DpHand) 1 << self->table.play.tricks[p->trick].card[hand];
-          dp_table_take_back (&self->table, dp_play_index_of (&self->table.play, p->trick, hand));
-          p->owed = (guint8) hand;
-        }
+      dp_procedure_take (self, incident, hand);
       if (p->trouble == DP_TROUBLE_MISINFORMED)
         dp_procedure_forget_card (self, p->index);
       break;

@@ -51,11 +51,13 @@ gboolean dp_procedure_watch_play (DpDirector *self);
 gboolean dp_procedure_put_right (DpDirector *self, int index, const DpEvent *event);
 /* Law 45C4(b) works by itself: when the play goes on over the card that declarer has put in place of a slip, that one is played, and whoever could
  * have changed his own has left it. */
-void dp_procedure_play_on_over_changes (DpDirector *self);
+void dp_procedure_play_on_over_changes (DpDirector *self, const DpEvent *event);
 /* A lead to the next trick that could stay is left there, or taken back, by what its player does next; whoever else plays takes it as left. TRUE when
  * the card of the event is that lead itself. */
 gboolean dp_procedure_lead_answers (DpDirector *self, const DpEvent *event);
 /* The player of that hand, who could take its card back, leaves it. */
 void dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand);
+/* That hand takes back what it has played to the incident's trick, and owes another. */
+void dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand);
 /* The card that declarer had meant (45C4(b)) is a revoke like any other where dummy could follow suit. TRUE when it was one. */
 gboolean dp_procedure_watch_changes (DpDirector *self);

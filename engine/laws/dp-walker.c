@@ -355,7 +355,9 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
 {
   DpHand cards = clause.cards;
 
-  if ((about != DP_ABOUT_TAKEN && about != DP_ABOUT_MISFIT) || !dp_play_is_known (&table->play))
+  gboolean several = about == DP_ABOUT_TAKEN || about == DP_ABOUT_MISFIT || (about == DP_ABOUT_NAMED && incident->play.trouble == DP_TROUBLE_CHANGE);
+
+  if (!several || !dp_play_is_known (&table->play))
     {
       dp_ruling_say (&incident->ruling, clause);
       return;
