@@ -7,18 +7,24 @@
 
 #define KINDS (DP_WANT_PASS | DP_WANT_BID | DP_WANT_DOUBLE | DP_WANT_REDOUBLE)
 
-/* His last call that no longer stands, or will not: what a replacement is compared with; DP_NO_CALL. */
-static DpCall
-replaced (const DpTeller *self, DpSeat seat)
+/* His last call that no longer stands, or will not: what a replacement is compared with; NULL. */
+static const DpAuctionCall *
+last_replaced (const DpTeller *self, DpSeat seat)
 {
   const DpAuction *auction = &dp_teller_table (self)->auction;
 
-  if (self->changing != DP_NO_CALL)
-    return self->changing;
   for (int i = auction->n - 1; i >= 0; i--)
     if (auction->call[i].seat == seat && (auction->call[i].status != DP_CALL_STANDS || (auction->call[i].marks & DP_MARK_IRREGULAR)))
-      return auction->call[i].call;
-  return DP_NO_CALL;
+      return &auction->call[i];
+  return NULL;
+}
+
+static DpCall
+replaced (const DpTeller *self, DpSeat seat)
+{
+  const DpAuctionCall *last = self->changing != DP_NO_CALL ? NULL : last_replaced (self, seat);
+
+  return last ? last->call : self->changing;
 }
 
 static gboolean
@@ -214,9 +220,26 @@ dp_teller_pick_call (DpTeller *self, DpSeat seat, const DpCalls *believed, guint
 }
 G_STATIC_ASSERT (DP_LAST_CALL < DP_SYSTEM_MAX_CALLS);
 
+/* Who makes the very bid again that was too low and has been refused has no new auction in mind: he means by it what he meant. */
+static gboolean
+insist (const DpTeller *self, DpSeat seat, DpSystemCall *out)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+  const DpAuctionCall *old = seat < DP_SEAT_NONE && self->has_meaning[seat] ? last_replaced (self, seat) : NULL;
+
+  if (!old || !dp_call_is_bid (old->call) || dp_auction_is_sufficient (auction, auction->n, old->call))
+    return FALSE;
+  *out = (DpSystemCall) { .call = old->call, .meaning = self->meaning[seat], .text = self->meaning_text[seat], .weight = 1, .context = "insists" };
+  out->artificial = old->marks & DP_MARK_ARTIFICIAL;
+  out->specifies = old->specifies;
+  return TRUE;
+}
+
 gboolean
 dp_teller_step_call (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpCalls *believed, guint32 want, DpSystemCall *out)
 {
+  if (!step->agreed && (want & DP_WANT_REPEAT) && (want & DP_WANT_INSUFFICIENT))
+    return insist (self, seat, out);
   if (!step->agreed)
     return dp_teller_pick_call (self, seat, believed, want, out);
   *out = (DpSystemCall) { .call = step->agreed->call, .meaning = step->agreed->meaning, .text = step->agreed->text, .weight = 1, .context = "agreed" };

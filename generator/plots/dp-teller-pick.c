@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-duty.h"
+#include "dp-play-finder.h"
 #include "dp-teller-private.h"
 
 /* Which card fits what a plot wants, and what declarer called. */
@@ -220,16 +221,35 @@ dp_teller_draw_card (DpTeller *self, DpHand cards, guint32 want)
   return dp_cards_first (cards);
 }
 
+/* In place of a revoke only a card will do that was lawful then: one of these, where the hand puts one right now; otherwise 0. */
+static DpHand
+instead_of_revoke (const DpTeller *self, DpSeat hand)
+{
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_REVOKE && incident->play.hand == hand && incident->play.owed == hand)
+        return dp_play_lawful_instead (dp_teller_table (self), incident);
+    }
+  return 0;
+}
+
 /* What the player would do if nothing had happened. A lead that lies there face down is turned up. */
 static DpCard
 regular_card (DpTeller *self, DpSeat hand)
 {
   const DpTable *table = dp_teller_table (self);
+  DpHand instead = is_faced (self) ? instead_of_revoke (self, hand) : 0;
 
   if (is_faced (self) && dp_teller_missing_card (self, hand) != DP_NO_CARD)
     return dp_teller_missing_card (self, hand);
   if (is_faced (self))
-    return dp_player_card (table, hand, self->rand);
+    {
+      DpCard card = dp_player_card (table, hand, self->rand);
+
+      return instead && card != DP_NO_CARD && !dp_hand_has (instead, card) ? dp_teller_draw_card (self, instead, 0) : card;
+    }
   if (table->leader == hand && table->lead)
     return dp_cards_first (table->lead);
   return dp_player_lead (table, held (self, hand), hand, self->rand);
@@ -273,7 +293,7 @@ dp_teller_pick_card (DpTeller *self, DpSeat hand, guint32 want)
   cards = dp_teller_wanted_cards (self, hand, want);
   if ((want & DP_CARD_REVOKE) && !(want & DP_CARD_PENALTY))
     cards = dp_teller_likely_revokes (self, hand, cards);
-  small = cards & ~of_honours (cards);
+  small = want & DP_CARD_HIGHEST ? 0 : cards & ~of_honours (cards);
   /* People who overlook a card of the suit mostly throw a small one. */
   return dp_teller_draw_card (self, small && dp_teller_draw (self, 4) ? small : cards, want);
 }
@@ -371,6 +391,10 @@ dp_teller_holds_in_play (DpTeller *self, DpPlotIf test, DpSeat seat)
       return size > 0 && dp_hand_length (play->held[turn], led) >= 2;
     case DP_IF_VOID:
       return size > 0 && dp_hand_length (play->held[turn], led) == 0;
+    case DP_IF_BEATS:
+      return size > 0 && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
+    case DP_IF_MISSES:
+      return size == 3 && dp_teller_holds_in_trick (self, DP_IF_FEW, turn) && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
     case DP_IF_FREE:
       return dp_cards_count (dp_duty_allowed (table, turn)) >= 2;
     case DP_IF_FORCED:
