@@ -323,6 +323,8 @@ key_reasons (const Case *c)
       const DpNode *node = c->point->path[i].node;
       g_autofree char *text = NULL;
 
+      if (!dp_point_tells (c->point, i))
+        continue;
       if (node->kind == DP_NODE_QUESTION && c->point->path[i].answer >= 0)
         text = g_strdup_printf (_("%1$s – %2$s."), node->text, dp_node_answer_text (node, c->point->path[i].answer));
       else if (node->kind == DP_NODE_RULING)

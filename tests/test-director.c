@@ -112,6 +112,66 @@ test_asked (void)
 }
 
 /* A whole code of laws, as data: sound, and its readings give the other view. */
+/* Law 25A: a call that was made over a slip and is taken back lies in the record over the slip, one that is left over the call that was meant; and that
+ * call is as good as any other. Calls as they lie there: - for one that does not stand, ! for an irregular one. */
+static const struct {
+  const char *story;
+  const char *record;
+} slips[] = {
+  { "N:2NT E:P N>2H?slip E! E-withdraw E:2S", "N2NT- EP- N2H E2S" },
+  { "N:2NT E:P N>2H?slip E! E:2S", "N2NT- EP- N2H E2S" },
+  { "N:2NT E:P N>2H?slip E:2S E!", "N2NT- EP- N2H E2S" },
+  { "N:2NT E:P N>2H?slip E! E-keep S:P", "N2NT- N2H EP SP" },
+  { "N:2NT N>2H?slip E! E:P", "N2NT- N2H EP" },
+  { "N:1C E:1H N>2C?slip ! E:P", "N1C- E1H- N2C EP" },
+  { "N:1H E:P S:2C W:P S>1C?slip ! W-accept", "N1H EP S2C- WP- S1C!" },
+};
+
+static void
+test_slips (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_NORTH, slips[i].story);
+      const DpAuction *auction = &dp_director_table (director)->auction;
+      g_autoptr (GString) record = g_string_new (NULL);
+
+      for (int c = 0; c < auction->n; c++)
+        g_string_append_printf (record, "%s%s%s%s%s", c ? " " : "", dp_seat_letter ((DpSeat) auction->call[c].seat), dp_call_token (auction->call[c].call),
+                                auction->call[c].status == DP_CALL_STANDS ? "" : "-",
+                                auction->call[c].status == DP_CALL_STANDS && (auction->call[c].marks & DP_MARK_IRREGULAR) ? "!" : "");
+      g_assert_cmpstr (record->str, ==, slips[i].record);
+    }
+}
+
+/* After a slip it is looked whether a lead lies there face down: of Law 41 nothing is said where none does. */
+static void
+test_aside (void)
+{
+  static const struct {
+    const char *story;
+    gboolean lead;
+  } rows[] = { { "N:2NT N>2H?slip E!", FALSE }, { "N:1C E:P S:P W:P E^H2~ W>1D?slip !", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_NORTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, dp_director_n_points (director) - 1);
+      guint walked = 0, told = 0;
+
+      for (guint s = 0; s < point->n_path; s++)
+        if (point->path[s].node->chart->law == 41)
+          {
+            walked++;
+            told += dp_point_tells (point, s);
+          }
+      g_assert_cmpuint (walked, >, 0);
+      g_assert_cmpuint (told, ==, rows[i].lead ? walked : 0);
+      g_assert_cmpuint (point->n_laws, ==, rows[i].lead ? 2 : 1);
+      g_assert_cmpstr (point->laws[0], ==, "25A1");
+    }
+}
+
 static void
 test_code (void)
 {
@@ -148,6 +208,8 @@ main (int argc, char **argv)
   g_test_add_func ("/director/earlier-states", test_earlier_states);
   g_test_add_func ("/director/unnoticed", test_unnoticed);
   g_test_add_func ("/director/asked", test_asked);
+  g_test_add_func ("/director/slips", test_slips);
+  g_test_add_func ("/director/aside", test_aside);
   g_test_add_func ("/director/code", test_code);
   result = g_test_run ();
   dp_code_free (code);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-choices.h"
 #include "dp-free-deal.h"
 #include "dp-free-state.h"
 
+#include "dp-narrator.h"
 #include "dp-scenario-writer.h"
 
 #include <string.h>
@@ -88,7 +90,7 @@ offer (const DpFreeState *state)
   for (guint i = 0; i < choices->len; i++)
     {
       const DpEvent *choice = &g_array_index (choices, DpEvent, i);
-      g_autofree char *text = dp_free_choice_text (choice);
+      g_autofree char *text = dp_free_choice_text (state->director, choice);
 
       g_string_append_printf (all, "%s%s: %s", i ? " | " : "", dp_seat_letter ((DpSeat) choice->seat), text);
     }
@@ -113,7 +115,7 @@ choose (DpFreeState *state, const char *wanted)
   for (guint i = 0; i < choices->len; i++)
     {
       DpEvent choice = g_array_index (choices, DpEvent, i);
-      g_autofree char *text = dp_free_choice_text (&choice);
+      g_autofree char *text = dp_free_choice_text (state->director, &choice);
       g_autoptr (GError) error = NULL;
 
       if (!g_str_equal (text, wanted))
@@ -212,6 +214,86 @@ test_revoke (void)
     g_assert_true (g_str_has_prefix (prompt, "The play is over: North-South have won "));
     g_assert_nonnull (strstr (prompt, " After the ruling: North-South "));
   }
+}
+
+/* South plays four spades, and West’s queen of clubs lies there when East comes on lead. */
+static const char clubs_text[] = "[Dealer \"S\"]\n[Vulnerable \"None\"]\n[Deal \"N:Q52.QJ4.K652.A73 73.A985.AQT4.J85 AKT86.K76.J3.KT9 J94.T32.987.Q642\"]\n"
+                                 "[Auction \"S\"]\n1S Pass 3S Pass 4S Pass Pass Pass\n";
+
+static DpFreeState *
+start_with_penalty_card (const DpCode *code)
+{
+  DpFreeState *state = dp_free_state_new (code);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (GPtrArray) boards = dp_pbn_read (clubs_text, strlen (clubs_text), "deal", DP_SEAT_NORTH, diagnostics);
+  g_autoptr (GError) error = NULL;
+  DpEvent falls = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
+
+  g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
+  play (state, "W D9, N D2, E DQ, S D3");
+  falls.cards = (DpHand) 1 << dp_card (DP_CLUBS, 10);
+  falls.shown = DP_SHOWN_DROPPED;
+  dp_free_state_feed (state, &falls, &error);
+  g_assert_no_error (error);
+  return state;
+}
+
+/* What becomes of the card is said before declarer chooses (50D2). */
+static void
+test_what_a_choice_means (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start_with_penalty_card (code);
+
+  expect_prompt (state, "South must choose. If the suit is required or forbidden, West picks the penalty card up; if the lead is left free, it stays on the table. "
+                        "A forbidden suit may not be led for as long as East keeps the lead.");
+}
+
+static DpPlayedStatus
+shown_status (const DpFreeState *state, DpCard card)
+{
+  DpTable seen = *table_of (state);
+  int last = -1;
+
+  dp_director_lay_open_leads (state->director, &seen);
+  for (int i = 0; i < seen.play.n; i++)
+    if (seen.play.card[i].card == card)
+      last = i;
+  g_assert_cmpint (last, >=, 0);
+  return (DpPlayedStatus) seen.play.card[last].status;
+}
+
+/* Law 62C1: West has led to the next trick when South’s revoke is put right. While West may still leave that card there, it lies there as it was; the choice names
+ * it, and so does what is told of it afterwards. */
+static void
+test_lead_left (void)
+{
+  static const char *const told[] = { "West leaves the queen of clubs where it is.", "West takes the queen of clubs back." };
+  static const char *const choices[] = { "leave the queen of clubs where it is", "take the queen of clubs back" };
+  const DpCard queen = dp_card (DP_CLUBS, 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+      g_autoptr (DpFreeState) state = start_with_penalty_card (code);
+      g_autoptr (DpScenario) scenario = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *sentence = NULL;
+
+      choose (state, "leave the lead free");
+      play (state, "E H5, S C9, W HT, N H4, W CQ");
+      g_assert_true (dp_free_state_call_director (state, DP_SEAT_EAST, &error));
+      play (state, "S H6");
+      expect_offer (state, "W: take the ten of hearts back | W: leave the ten of hearts where it is");
+      choose (state, "leave the ten of hearts where it is");
+      g_assert_cmpint (shown_status (state, queen), ==, DP_PLAYED_UNDECIDED);
+      expect_offer (state, "W: take the queen of clubs back | W: leave the queen of clubs where it is");
+      choose (state, choices[i]);
+      g_assert_cmpint (shown_status (state, queen), ==, i == 0 ? DP_PLAYED_STANDS : DP_PLAYED_WITHDRAWN);
+      scenario = dp_free_state_to_scenario (state, NULL, NULL);
+      sentence = dp_narrator_event_at (scenario, state->director, dp_director_n_events (state->director) - 1);
+      g_assert_cmpstr (sentence, ==, told[i]);
+    }
 }
 
 /* In time it is put right: the card owed is asked for, and no other is taken. */
@@ -460,6 +542,8 @@ main (int argc, char **argv)
   g_test_add_func ("/free-play/five-options", test_five_options);
   g_test_add_func ("/free-play/revoke", test_revoke);
   g_test_add_func ("/free-play/correction", test_correction);
+  g_test_add_func ("/free-play/what-a-choice-means", test_what_a_choice_means);
+  g_test_add_func ("/free-play/lead-left", test_lead_left);
   g_test_add_func ("/free-play/there-and-back", test_there_and_back);
   g_test_add_func ("/free-play/face-down", test_face_down);
   g_test_add_func ("/free-play/two-penalty-cards", test_two_penalty_cards);

@@ -299,7 +299,7 @@ test_lead (void)
     }
   g_assert_cmpint (who, ==, DP_SEAT_SOUTH);
   g_assert_cmpuint (choices->len, >=, 2);
-  text = dp_free_choice_text (&g_array_index (choices, DpEvent, 0));
+  text = dp_free_choice_text (state->director, &g_array_index (choices, DpEvent, 0));
   g_assert_cmpstr (text, ==, "forbid spades");
 }
 

@@ -3,6 +3,8 @@
 #include "dp-desk.h"
 
 #include "dp-auction-view.h"
+#include "dp-free-ruling.h"
+#include "dp-narrator.h"
 #include "dp-table-view.h"
 
 #include <glib/gstdio.h>
@@ -186,6 +188,57 @@ test_path (void)
   dp_desk_settle (window);
   expect (window, "Law 27:");
   dp_desk_close (window);
+}
+
+/* Law 25: of a change that is refused it is said that the first call stands; of a wish, what is changed and what the director says. */
+static void
+test_changes (void)
+{
+  static const struct {
+    const char *words[2];
+    DpEventKind kind;
+    DpOption option;
+  } rows[] = {
+    { { "South’s 1♠ stands.", NULL }, DP_EVENT_CHANGE_OF_CALL, DP_OPTION_REFUSE },
+    { { "South’s 2♠ stands.", NULL }, DP_EVENT_CHANGE_OF_CALL, DP_OPTION_ACCEPT },
+    { { "He meant the call when he made it: it stands", "(Law 25A2)" }, DP_EVENT_ATTENTION, DP_OPTION_NONE },
+  };
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
+  g_autoptr (DpCode) code = dp_code_load (folder, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpFreeState) state = dp_free_state_new (code);
+      g_autoptr (GError) error = NULL;
+      DpEvent call = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_SPADES)), event = dp_event_call (DP_SEAT_SOUTH, dp_bid (2, DP_SPADES)), decision;
+      g_autofree char *text = NULL, *told = NULL;
+      g_autoptr (DpScenario) scenario = NULL;
+
+      event.kind = (guint8) rows[i].kind;
+      event.intent = DP_INTENT_INTENDED;
+      if (rows[i].kind == DP_EVENT_ATTENTION)
+        {
+          event = dp_event (DP_EVENT_ATTENTION, DP_SEAT_SOUTH);
+          event.request = DP_REQUEST_CHANGE;
+          event.intent = DP_INTENT_INTENDED;
+        }
+      dp_free_state_feed (state, &call, &error);
+      g_assert_no_error (error);
+      dp_free_state_feed (state, &event, &error);
+      g_assert_no_error (error);
+      decision = dp_event_decision (DP_SEAT_WEST, rows[i].option);
+      if (rows[i].option != DP_OPTION_NONE)
+        dp_free_state_feed (state, &decision, &error);
+      g_assert_no_error (error);
+      text = dp_free_ruling_text (state->director, dp_director_n_points (state->director) - 1);
+      for (int w = 0; w < 2 && rows[i].words[w]; w++)
+        if (!strstr (text, rows[i].words[w]))
+          g_error ("“%s” is not in “%s”", rows[i].words[w], text);
+      g_assert_null (strstr (text, "There is nothing to put right"));
+      scenario = dp_free_state_to_scenario (state, NULL, NULL);
+      told = dp_narrator_event_at (scenario, state->director, 1);
+      g_assert_cmpstr (told, ==, i < 2 ? "South changes the call to 2♠." : "South would like to change 1♠.");
+    }
 }
 
 static gboolean
@@ -610,6 +663,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-view/undo", test_undo);
   g_test_add_func ("/free-view/comparable", test_comparable);
   g_test_add_func ("/free-view/path", test_path);
+  g_test_add_func ("/free-view/changes", test_changes);
   g_test_add_func ("/free-view/manner", test_manner);
   g_test_add_func ("/free-view/rubber", test_rubber);
   g_test_add_func ("/free-view/director", test_director);

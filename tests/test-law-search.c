@@ -92,6 +92,7 @@ test_ranking (void)
   } numbers[] = {
     { "27", "27", NULL }, { "law 27", "27", NULL }, { "16", "16", NULL }, { "31", "31", NULL }, { "27b1a", "27", "27B1(a)" },
     { "27b1(a)", "27", "27B1(a)" }, { "27a1", "27", "27A1" }, { "law 31a2b", "31", "31A2(b)" },
+    { "62c1", "62", "62C1" }, { "58a", "58", "58A" }, { "58c", "58", NULL }, { "law 64b9", "64", NULL },
   };
   static const char *const words[] = { "insufficient", "call", "revoke", "accept", "27" };
   g_autoptr (DpCode) duplicate = load ("duplicate-2017");
@@ -136,6 +137,36 @@ test_ranking (void)
     }
 }
 
+/* A part of a law finds the law's chart, and all that cite it, wherever they stand and however its brackets are written. */
+static void
+test_parts (void)
+{
+  static const struct {
+    const char *folded, *chart, *cited;
+    guint least;
+  } rows[] = { { "62c1", "62", "62C1", 4 }, { "50d1a", "50", "50D1(a)", 3 }, { "45c4b", "45", "45C4(b)", 4 }, { "58a", "58", "58A", 2 }, { "58c", "58", NULL, 0 } };
+  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  const DpCode *codes[] = { duplicate };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) hits = dp_law_search (codes, 1, rows[i].folded, 1000);
+      guint citing = 0;
+      gboolean chart = FALSE;
+
+      for (guint h = 0; h < hits->len; h++)
+        {
+          const DpLawHit *hit = g_ptr_array_index (hits, h);
+          g_autoptr (GPtrArray) lines = dp_chart_lines (hit->chart);
+
+          chart |= hit->line < 0 && g_str_equal (hit->chart->id, rows[i].chart);
+          citing += hit->line >= 0 && g_strcmp0 (((const DpChartLine *) g_ptr_array_index (lines, (guint) hit->line))->law, rows[i].cited) == 0;
+        }
+      g_assert_true (chart);
+      g_assert_cmpuint (citing, >=, rows[i].least);
+    }
+}
+
 /* The same subject bears another number: a card in the auction is 24 and 23, a slip 25 and 24. */
 static void
 test_counterparts (void)
@@ -170,6 +201,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law-search/lines", test_lines);
   g_test_add_func ("/law-search/search", test_search);
   g_test_add_func ("/law-search/ranking", test_ranking);
+  g_test_add_func ("/law-search/parts", test_parts);
   g_test_add_func ("/law-search/counterparts", test_counterparts);
   return g_test_run ();
 }

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-choices.h"
 
+#include "dp-director-private.h"
+#include "dp-duty.h"
+#include "dp-walk-play.h"
+
 const DpIncident *
 dp_director_pending_incident (const DpDirector *self)
 {
@@ -12,6 +16,59 @@ dp_director_pending_incident (const DpDirector *self)
         return incident;
     }
   return NULL;
+}
+
+DpCard
+dp_director_choice_card (const DpDirector *self, const DpEvent *decision)
+{
+  const DpIncident *incident = dp_director_pending_incident (self);
+  DpSeat hand = (DpSeat) (decision->hand < DP_SEAT_NONE ? decision->hand : decision->seat), whose;
+  const DpPlayIncident *p;
+
+  if (!incident || incident->kind != DP_INCIDENT_PLAY || (decision->option != DP_OPTION_KEEP && decision->option != DP_OPTION_WITHDRAW))
+    return DP_NO_CARD;
+  p = &incident->play;
+  if (incident->wait.next)
+    return dp_cards_first (dp_walk_play_next_trick (&self->table, incident, &whose));
+  if (incident->wait.hand)
+    hand = (DpSeat) (incident->wait.hand - 1);
+  if (p->trouble == DP_TROUBLE_MISINFORMED)
+    return p->index >= 0 ? self->table.play.card[p->index].card : DP_NO_CARD;
+  return p->trick < DP_TRICKS ? self->table.play.tricks[p->trick].card[hand] : DP_NO_CARD;
+}
+
+DpCard
+dp_director_chosen_card (const DpDirector *self, guint i)
+{
+  g_autoptr (DpDirector) earlier = dp_director_new (self->code, self->dealer, self->vul);
+
+  g_return_val_if_fail (i < self->log->len, DP_NO_CARD);
+  dp_director_set_deal (earlier, &self->deal);
+  for (guint e = 0; e < i; e++)
+    dp_director_feed (earlier, dp_director_event (self, e), NULL);
+  return dp_director_choice_card (earlier, dp_director_event (self, i));
+}
+
+void
+dp_director_lay_open_leads (const DpDirector *self, DpTable *table)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+      DpSeat whose = DP_SEAT_NONE;
+      DpHand lead = incident->kind == DP_INCIDENT_PLAY && incident->node && incident->attended && !incident->play.next
+                        ? dp_walk_play_next_trick (&self->table, incident, &whose)
+                        : 0;
+
+      if (!lead || dp_seat_side (whose) == dp_seat_side ((DpSeat) incident->play.hand) || incident->play.trick + 1 != table->play.trick)
+        continue;
+      for (int c = 0; c < table->play.n; c++)
+        if (dp_hand_has (lead, table->play.card[c].card) && table->play.card[c].status == DP_PLAYED_WITHDRAWN && table->play.card[c].trick == table->play.trick)
+          {
+            table->play.card[c].status = DP_PLAYED_UNDECIDED;
+            table->play.held[whose] &= ~lead;
+          }
+    }
 }
 
 static void

@@ -243,6 +243,20 @@ dp_director_point (const DpDirector *self, guint i)
   return &g_array_index (self->points, DpPoint, i);
 }
 
+gboolean
+dp_point_tells (const DpPoint *self, guint i)
+{
+  const DpChart *chart = self->path[i].node->chart;
+  guint from = i;
+
+  while (from > self->new_from && self->path[from - 1].node->chart == chart)
+    from--;
+  for (guint k = from; from > self->new_from && k < self->n_path && self->path[k].node->chart == chart; k++)
+    if (self->path[k].node->aside)
+      return FALSE;
+  return TRUE;
+}
+
 guint
 dp_director_n_incidents (const DpDirector *self)
 {

@@ -49,6 +49,8 @@ guint dp_director_n_events (const DpDirector *self);
 const DpEvent *dp_director_event (const DpDirector *self, guint i);
 guint dp_director_n_points (const DpDirector *self);
 const DpPoint *dp_director_point (const DpDirector *self, guint i);
+/* Whether the step at i of its path is told to players: not where the walk looked into another law only to find that it does not come into it. */
+gboolean dp_point_tells (const DpPoint *self, guint i);
 guint dp_director_n_incidents (const DpDirector *self);
 const DpIncident *dp_director_incident (const DpDirector *self, guint i);
 const DpCode *dp_director_code (const DpDirector *self);

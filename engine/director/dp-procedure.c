@@ -186,6 +186,8 @@ judge_as (DpDirector *self, int index, gboolean plain)
 
   if (plain || (dp_code_has (self->code, DP_TRAIT_CHANGE_SAME_TURN) && dp_incident_is_earlier_turn (&self->table.auction, index, self->table.turn)))
     event.kind = DP_EVENT_CALL;
+  if (plain)
+    call->marks &= (guint8) ~DP_MARK_IRREGULAR;
   call->turn = self->table.turn;
   if (!dp_incident_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, &event, &found))
     dp_table_commit (&self->table, index);

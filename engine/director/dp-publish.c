@@ -9,7 +9,7 @@ cite (const DpIncident *incident, DpPoint *point)
   for (guint i = incident->told; i < incident->n_path; i++)
     {
       const DpNode *node = incident->path[i].node;
-      gboolean cited = node->kind != DP_NODE_RULING;
+      gboolean cited = node->kind != DP_NODE_RULING || node->aside;
 
       for (guint l = 0; l < point->n_laws && !cited; l++)
         cited = point->laws[l] == node->law;

@@ -348,11 +348,12 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
   const char *reading = dp_xml_attribute (element, "reading");
   g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
 
-  allow_attributes (r, element, "id law stage next reading");
+  allow_attributes (r, element, "id law stage next reading aside");
   if (!law || dp_law_number (law) == 0)
     complain (r, element, _("every ruling bears the reference of its law, as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
   named->node.law = law ? dp_law_intern (law) : NULL;
   named->node.reading = reading ? dp_law_intern (reading) : NULL;
+  named->node.aside = g_strcmp0 (dp_xml_attribute (element, "aside"), "yes") == 0;
   named->next_name = g_strdup (dp_xml_attribute (element, "next"));
   for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
     {

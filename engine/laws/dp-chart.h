@@ -85,6 +85,7 @@ struct DpNode {
   const char *law;      /* of rulings: reference, interned */
   const char *reading;  /* id of the doubtful point whose reading this is; interned or NULL */
   char *other_view;     /* with a reading: what others hold; NULL */
+  gboolean aside;       /* of rulings: that the law does not come into it; said in the chart, and not where a ruling is told */
   DpStage stage;
   const DpFact *fact;          /* of questions */
   const DpNode **answers;      /* of questions: a node for each answer of the fact, in its order */

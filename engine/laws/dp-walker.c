@@ -222,6 +222,24 @@ close_incident (DpIncident *incident)
   incident->wait = (DpWait) { .who = DP_SEAT_NONE };
 }
 
+/* The call at from lies at to from now on, which is before it: whatever pointed to one of those that move goes with it. */
+static void
+move_call (DpWalk *walk, int from, int to)
+{
+  dp_auction_move_back (&walk->table->auction, from, to);
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *other = &walk->incidents[i];
+      gint16 *const indices[] = { &other->entry, &other->first, &other->held, &other->partner };
+
+      for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
+        if (*indices[n] == from)
+          *indices[n] = (gint16) to;
+        else if (*indices[n] >= to && *indices[n] < from)
+          (*indices[n])++;
+    }
+}
+
 /* A call that takes the place of another over which LHO has called, and LHO’s call stays (25A6): it lies where the other lay, before LHO’s. What was
  * wrong with LHO’s call over the slip is not wrong with it now. */
 static void
@@ -237,18 +255,18 @@ move_before_over (DpWalk *walk, DpIncident *incident)
       close_incident (&walk->incidents[i]);
   auction->call[to].status = DP_CALL_STANDS;
   auction->call[to].turn = auction->call[to].seat;
-  dp_auction_move_back (auction, from, to);
-  for (guint i = 0; i < walk->n_incidents; i++)
-    {
-      DpIncident *other = &walk->incidents[i];
-      gint16 *const indices[] = { &other->entry, &other->first, &other->held, &other->partner };
+  move_call (walk, from, to);
+}
 
-      for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
-        if (*indices[n] == from)
-          *indices[n] = (gint16) to;
-        else if (*indices[n] >= to && *indices[n] < from)
-          (*indices[n])++;
-    }
+/* LHO has taken back what he called over the slip: it lies where it was made, over the slip, and not over the call that was meant. */
+static void
+move_behind_over (DpWalk *walk, const DpIncident *incident)
+{
+  const DpAuction *auction = &walk->table->auction;
+
+  while (incident->entry + 1 < auction->n && auction->call[incident->entry + 1].status > DP_CALL_STANDS
+         && auction->call[incident->entry + 1].event < auction->call[incident->entry].event)
+    move_call (walk, incident->entry + 1, incident->entry);
 }
 
 /* A call has been put into the record at index: what pointed to it or beyond points one further. */
@@ -538,11 +556,17 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         walk->table->auction.call[incident->entry].turn
             = walk->table->auction.call[dp_incident_changed_at_first (walk->incidents, walk->n_incidents, incident->first)].turn;
       if (clause.kind == DP_CLAUSE_STANDS && about == DP_ABOUT_CALL)
-        move_before_over (walk, incident);
+        {
+          move_before_over (walk, incident);
+          /* A slip put right is a call like any other (25A1). */
+          if (incident->kind == DP_INCIDENT_CHANGE && walk->log[incident->event].intent == DP_INTENT_SLIP)
+            walk->table->auction.call[incident->entry].marks &= (guint8) ~DP_MARK_IRREGULAR;
+        }
       standing = clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED ? dp_walk_standing (walk) : NULL;
       put = dp_table_apply (walk->table, &clause, call_index (&walk->table->auction, incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
       dp_walk_undo (walk, incident, standing);
-
+      if (clause.kind == DP_CLAUSE_WITHDRAWN && about == DP_ABOUT_OVER)
+        move_behind_over (walk, incident);
       if (put >= 0)
         {
           move_indices (walk, put);

@@ -170,7 +170,8 @@ dp_debrief_model_paths (const DpCaseState *state, GListStore *store)
         {
           gboolean parts = !parted && grade->parting && point->path[j].node == grade->parting;
 
-          append_step (&point->path[j], grade, parted, parts, store);
+          if (parts || dp_point_tells (point, j))
+            append_step (&point->path[j], grade, parted, parts, store);
           parted |= parts;
         }
     }

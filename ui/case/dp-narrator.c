@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-narrator.h"
 
+#include "dp-choices.h"
 #include "dp-narrator-play.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,9 +40,39 @@ call_sentence (const char *seat, DpCall call)
     }
 }
 
+/* What the player would like to change: his last call. */
+static char *
+wish_sentence (const DpScenario *scenario, guint i, const char *seat)
+{
+  DpSeat own = (DpSeat) g_array_index (scenario->events, DpScenarioEvent, i).event.seat;
+  DpCall call = DP_NO_CALL;
+
+  for (guint k = 0; k < i; k++)
+    {
+      const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, k).event;
+
+      if (event->seat == own && (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL))
+        call = event->call;
+    }
+  switch (call)
+    {
+    case DP_NO_CALL:
+      return g_strdup_printf (_("%s would like to change the last call."), seat);
+    case DP_PASS:
+      return g_strdup_printf (_("%s would like to change the pass."), seat);
+    case DP_DOUBLE:
+      return g_strdup_printf (_("%s would like to change the double."), seat);
+    case DP_REDOUBLE:
+      return g_strdup_printf (_("%s would like to change the redouble."), seat);
+    default:
+      /* Translators: a seat and a bid. */
+      return g_strdup_printf (_("%1$s would like to change %2$s."), seat, dp_call_symbol (call));
+    }
+}
+
 /* Where there is no director somebody points it out. */
 static char *
-attention_sentence (const DpScenario *scenario, const char *seat, const DpEvent *event)
+attention_sentence (const DpScenario *scenario, guint i, const char *seat, const DpEvent *event)
 {
   if (event->revoke)
     return g_strdup_printf (scenario->players_rule ? _("%s draws attention to a revoke.") : _("%s calls the director about a revoke."), seat);
@@ -52,7 +83,7 @@ attention_sentence (const DpScenario *scenario, const char *seat, const DpEvent 
     case DP_REQUEST_RESTATEMENT:
       return g_strdup_printf (_("%s asks for all calls again."), seat);
     case DP_REQUEST_CHANGE:
-      return g_strdup_printf (_("%s would like to change the last call."), seat);
+      return wish_sentence (scenario, i, seat);
     case DP_REQUEST_EXPLANATION:
       return g_strdup_printf (_("%s asks what an opponent’s call shows."), seat);
     default:
@@ -101,8 +132,9 @@ stated_sentence (const DpEvent *event)
 }
 
 static char *
-decision_sentence (const char *seat, const DpEvent *event, gboolean cards)
+decision_sentence (const char *seat, const DpEvent *event, gboolean cards, DpCard about)
 {
+  g_autofree char *card = about != DP_NO_CARD ? dp_card_name (about) : NULL;
   /* Before any card lies there, a suit is named for the opening lead. */
   char *of_play = cards || (event->option != DP_OPTION_PROHIBIT && event->option != DP_OPTION_REQUIRE) ? dp_narrator_play_decision (event) : NULL;
 
@@ -119,10 +151,16 @@ decision_sentence (const char *seat, const DpEvent *event, gboolean cards)
     case DP_OPTION_REQUIRE:
       return g_strdup_printf (_("%1$s, declarer, requires the lead of %2$s."), seat, dp_denomination_name (event->suit));
     case DP_OPTION_WITHDRAW:
+      if (card)
+        /* Translators: a player and a card: "East takes the king of diamonds back." */
+        return g_strdup_printf (_("%1$s takes the %2$s back."), seat, card);
       if (cards)
         return g_strdup_printf (_("%s takes the card back."), seat);
       break;
     case DP_OPTION_KEEP:
+      if (card)
+        /* Translators: a player and a card: "East leaves the king of diamonds where it is." */
+        return g_strdup_printf (_("%1$s leaves the %2$s where it is."), seat, card);
       if (cards)
         return g_strdup_printf (_("%s leaves the card as it is."), seat);
       break;
@@ -185,6 +223,7 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
   const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, i).event;
   const char *seat = dp_seat_name (event->seat);
   char *second;
+  DpCard about;
 
   switch ((DpEventKind) event->kind)
     {
@@ -193,10 +232,11 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
     case DP_EVENT_CHANGE_OF_CALL:
       return g_strdup_printf (_("%1$s changes the call to %2$s."), seat, dp_call_symbol (event->call));
     case DP_EVENT_ATTENTION:
-      return attention_sentence (scenario, seat, event);
+      return attention_sentence (scenario, i, seat, event);
     case DP_EVENT_DECISION:
       second = cards_lie (scenario, i) ? second_sentence (scenario, i) : NULL;
-      return second ? second : decision_sentence (seat, event, cards_lie (scenario, i));
+      about = director && i < dp_director_n_events (director) ? dp_director_chosen_card (director, i) : DP_NO_CARD;
+      return second ? second : decision_sentence (seat, event, cards_lie (scenario, i), about);
     case DP_EVENT_LEAD:
     case DP_EVENT_PLAY:
       return card_sentence (event, director, i);

@@ -36,7 +36,7 @@ why_right (const DpPoint *point)
     {
       const DpNode *node = point->path[i].node;
 
-      if (node->kind != DP_NODE_RULING || !node->text)
+      if (node->kind != DP_NODE_RULING || !node->text || !dp_point_tells (point, i))
         continue;
       g_string_append_printf (text, "%s%s", text->len ? "\n\n" : "", node->text);
       if (node->law)

@@ -21,10 +21,10 @@ static guint signals[N_SIGNALS];
 
 /* In the order of the lists in the template; the first of each is the ordinary way. */
 static const char *const come_words[] = { NULL, N_("dropped"), N_("shown"), N_("named"), N_("spreading the hand"), N_("conceding"),
-                                          N_("held as one that is played"), N_("held so that partner could see it"), N_("taken out and held back") };
+                                          N_("held so that it counts as played"), N_("taken out and held back") };
 static const DpShown shown[] = { DP_SHOWN_DROPPED, DP_SHOWN_DROPPED, DP_SHOWN_DELIBERATE, DP_SHOWN_NAMED, DP_SHOWN_SPREAD, DP_SHOWN_CONCEDING };
-/* After those, how it was held and not put down (45C). */
-static const DpHeld helds[] = { DP_HELD_TABLE, DP_HELD_SEEN, DP_HELD_BACK };
+/* After those, how it was held and not put down (45C): how declarer plays a card so; a defender’s is played when partner could see it. */
+static const DpHeld helds[] = { DP_HELD_TABLE, DP_HELD_BACK };
 static const char *const told_words[] = { NULL, N_("told by an opponent"), N_("told by partner") };
 static const char *const mind_words[] = { NULL, N_("meant as a lead"), N_("meant to follow") };
 static const DpMind minds[] = { DP_MIND_UNSTATED, DP_MIND_LEAD, DP_MIND_FOLLOW };

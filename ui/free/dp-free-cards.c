@@ -15,6 +15,7 @@ struct _DpFreeCards {
   DpFreeCardManner *manner;
 
   DpHand held[DP_SEATS];
+  DpSeat declarer; /* none before he is known */
   DpSeat next;     /* whose card it is when nobody is named */
   DpEvent first;   /* of two cards that come together */
   gboolean has_first;
@@ -97,6 +98,9 @@ dp_free_cards_put (DpFreeCards *self, DpSeat hand, DpCard card)
       g_signal_emit (self, signals[NOTICE], 0, _("The card that declarer called is not written as a card, as hq is."));
       return;
     }
+  /* Near the table for declarer (45C2), for a defender wherever partner could see its face (45C1). */
+  if (event.held == DP_HELD_TABLE && self->declarer < DP_SEAT_NONE && dp_seat_side (hand) != dp_seat_side (self->declarer))
+    event.held = DP_HELD_SEEN;
   if (event.kind == DP_EVENT_PLAY && dp_free_card_manner_is_double (self->manner))
     {
       if (!self->has_first || self->first.seat != hand || self->first.card == card)
@@ -136,6 +140,7 @@ dp_free_cards_set_state (DpFreeCards *self, const DpFreeState *state)
 {
   g_return_if_fail (DP_IS_FREE_CARDS (self));
   self->next = dp_free_state_next_seat (state);
+  self->declarer = (DpSeat) dp_director_table (state->director)->play.declarer;
   dp_free_card_manner_set_opening (self->manner, dp_director_table (state->director)->phase != DP_PHASE_PLAY);
   memcpy (self->held, dp_director_table (state->director)->play.held, sizeof self->held);
   gtk_widget_set_visible (GTK_WIDGET (self), dp_free_state_in_play (state));

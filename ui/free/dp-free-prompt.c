@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-state.h"
 
-#include <glib/gi18n-lib.h>
+#include "dp-choices.h"
 
+#include <glib/gi18n-lib.h>
 
 /* What the free table says: where things stand, and what can be chosen. */
 
@@ -164,6 +165,34 @@ choose_text (const DpWait *wait)
   return g_strdup_printf (_("%s must choose."), who);
 }
 
+/* What the choice means for the card that lies on the table (50D2, 51), or for the lead (26); NULL when there is nothing to say of that. */
+static char *
+choice_means (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  const DpIncident *incident = dp_director_pending_incident (self->director);
+  const char *owner, *leader;
+  guint n;
+
+  if (!incident || !(incident->wait.options >> DP_OPTION_PROHIBIT & 1))
+    return NULL;
+  if (incident->kind != DP_INCIDENT_PLAY)
+    return g_strdup_printf (_("A suit that is forbidden may not be led for as long as %s keeps the lead."), dp_seat_name (dp_seat_partner (incident->offender)));
+  if (incident->play.trouble != DP_TROUBLE_LEAD_OPTIONS)
+    return NULL;
+  owner = dp_seat_name (incident->offender);
+  leader = dp_seat_name (dp_seat_partner (incident->offender));
+  n = (guint) __builtin_popcountll (table->major[incident->offender]);
+  if (n > 1)
+    /* Translators: the player whose penalty cards lie there, and his partner, who is on lead. */
+    return g_strdup_printf (_("%1$s picks up the penalty cards of a suit that is required or forbidden; the others stay on the table, and so do all if the lead is left free. A forbidden suit "
+                              "may not be led for as long as %2$s keeps the lead."),
+                            owner, leader);
+  return g_strdup_printf (_("If the suit is required or forbidden, %1$s picks the penalty card up; if the lead is left free, it stays on the table. A forbidden suit may not be led for as long "
+                            "as %2$s keeps the lead."),
+                          owner, leader);
+}
+
 char *
 dp_free_state_prompt (const DpFreeState *self)
 {
@@ -172,7 +201,12 @@ dp_free_state_prompt (const DpFreeState *self)
   DpFreeQuestion question;
 
   if (dp_director_pending (self->director, &wait))
-    return choose_text (&wait);
+    {
+      g_autofree char *who = choose_text (&wait), *means = choice_means (self);
+
+      /* Translators: who must choose, in a sentence, and what the choice means, in another. */
+      return means ? g_strdup_printf (_("%1$s %2$s"), who, means) : g_steal_pointer (&who);
+    }
   if (dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE)
     return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
                                                                            : _("Something is irregular, and nobody has called the director."));
@@ -208,12 +242,14 @@ suits_text (const DpEvent *choice)
 }
 
 char *
-dp_free_choice_text (const DpEvent *choice)
+dp_free_choice_text (const DpDirector *director, const DpEvent *choice)
 {
   g_autofree char *suits = NULL, *card = NULL;
+  DpCard about;
 
   if (choice->kind == DP_EVENT_LEAD)
     return g_strdup (_("turn the lead face up"));
+  about = dp_director_choice_card (director, choice);
   switch ((DpOption) choice->option)
     {
     case DP_OPTION_PROHIBIT:
@@ -228,9 +264,19 @@ dp_free_choice_text (const DpEvent *choice)
     case DP_OPTION_CHOOSE_HAND:
       return g_strdup_printf (_("the lead from %s’s hand"), dp_seat_name ((DpSeat) choice->hand));
     case DP_OPTION_WITHDRAW:
+      if (about != DP_NO_CARD)
+        {
+          card = dp_card_name (about);
+          return g_strdup_printf (_("take the %s back"), card);
+        }
       return choice->hand < DP_SEAT_NONE ? g_strdup_printf (_("take %s’s card back"), dp_seat_name ((DpSeat) choice->hand))
                                          : g_strdup (dp_option_name (DP_OPTION_WITHDRAW));
     case DP_OPTION_KEEP:
+      if (about != DP_NO_CARD)
+        {
+          card = dp_card_name (about);
+          return g_strdup_printf (_("leave the %s where it is"), card);
+        }
       return choice->hand < DP_SEAT_NONE ? g_strdup_printf (_("leave %s’s card as it is"), dp_seat_name ((DpSeat) choice->hand))
                                          : g_strdup (dp_option_name (DP_OPTION_KEEP));
     default:

@@ -37,7 +37,7 @@ occasion (const DpDirector *director, const DpPoint *point)
       if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_REVOKE && incident->attended_at == (int) event)
         return incident->event;
     }
-  while (event > 0 && dp_director_event (director, event)->kind == DP_EVENT_ATTENTION)
+  while (event > 0 && dp_director_event (director, event)->kind == DP_EVENT_ATTENTION && !dp_director_event (director, event)->request)
     event--;
   return event;
 }
@@ -75,29 +75,89 @@ clause_text (const DpClause *clause)
   return g_strdup_printf (_("%1$s (%2$s)"), text, clause->law);
 }
 
-char *
-dp_free_ruling_text (const DpPoint *point)
+/* Where no clause says it, the ruling of the chart does: of a call that somebody only wants to change (25). */
+static gboolean
+says_little (const DpPoint *point)
 {
-  GString *all = g_string_new (NULL);
+  for (guint i = 0; i < point->ruling.n; i++)
+    if (point->ruling.clause[i].kind != DP_CLAUSE_PLAY_ON && point->ruling.clause[i].kind != DP_CLAUSE_REVIEW)
+      return FALSE;
+  return TRUE;
+}
 
+/* Where a change is cancelled, what of the first call: that it stands, if it does. NULL when nothing was changed. */
+static char *
+first_text (const DpDirector *director, const DpPoint *point, const DpClause *clause)
+{
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  DpTable then;
+
+  if (clause->kind != DP_CLAUSE_CANCELLED)
+    return NULL;
+  dp_director_table_at (director, point->event + 1, &then);
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *change = dp_director_incident (director, i);
+      guint16 first;
+
+      if (change->kind != DP_INCIDENT_CHANGE || change->first < 0 || change->event > point->event || change->offender != clause->seat || change->call != clause->call)
+        continue;
+      first = auction->call[change->first].event;
+      for (int c = 0; c < then.auction.n; c++)
+        if (then.auction.call[c].event == first && then.auction.call[c].seat == clause->seat && then.auction.call[c].status == DP_CALL_STANDS)
+          {
+            DpClause stands = dp_clause (DP_CLAUSE_STANDS);
+
+            stands.seat = clause->seat;
+            stands.call = then.auction.call[c].call;
+            return dp_clause_to_text (&stands);
+          }
+    }
+  return NULL;
+}
+
+/* What the director says, sentence by sentence. */
+static GPtrArray *
+sentences (const DpDirector *director, const DpPoint *point)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+  gboolean told;
+
+  for (guint i = point->new_from; i < point->n_path && says_little (point); i++)
+    if (point->path[i].node->kind == DP_NODE_RULING && point->path[i].node->text && dp_point_tells (point, i))
+      g_ptr_array_add (all, dp_narrator_step (&point->path[i]));
+  told = all->len > 0;
   for (guint i = 0; i < point->ruling.n; i++)
     {
-      g_autofree char *text = clause_text (&point->ruling.clause[i]);
+      char *first = first_text (director, point, &point->ruling.clause[i]);
 
-      g_string_append_printf (all, "%s%s", i ? " " : "", text);
+      if (!told || point->ruling.clause[i].kind != DP_CLAUSE_PLAY_ON)
+        g_ptr_array_add (all, clause_text (&point->ruling.clause[i]));
+      if (first)
+        g_ptr_array_add (all, first);
     }
-  return g_string_free (all, FALSE);
+  return all;
+}
+
+char *
+dp_free_ruling_text (const DpDirector *director, guint i)
+{
+  g_autoptr (GPtrArray) all = sentences (director, dp_director_point (director, i));
+
+  g_ptr_array_add (all, NULL);
+  return g_strjoinv (" ", (char **) all->pdata);
 }
 
 static void
-append_clauses (GtkWidget *box, const DpPoint *point)
+append_clauses (GtkWidget *box, const DpDirector *director, const DpPoint *point)
 {
-  for (guint i = 0; i < point->ruling.n; i++)
+  g_autoptr (GPtrArray) all = sentences (director, point);
+
+  for (guint i = 0; i < all->len; i++)
     {
-      g_autofree char *text = clause_text (&point->ruling.clause[i]);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *bullet = g_object_new (GTK_TYPE_LABEL, "label", "•", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-      GtkWidget *label = text_label (text, NULL);
+      GtkWidget *label = text_label (all->pdata[i], NULL);
 
       gtk_widget_set_valign (bullet, GTK_ALIGN_START);
       gtk_widget_set_hexpand (label, TRUE);
@@ -147,7 +207,7 @@ make_path (const DpPoint *point)
       const DpNode *node = point->path[i].node;
       g_autofree char *text = NULL;
 
-      if (node->kind != DP_NODE_QUESTION && node->kind != DP_NODE_RULING)
+      if ((node->kind != DP_NODE_QUESTION && node->kind != DP_NODE_RULING) || !dp_point_tells (point, i))
         continue;
       if (node->chart != chart)
         {
@@ -183,7 +243,7 @@ dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scena
   append_text (box, heading, "heading");
   if (laws)
     append_text (box, laws, "said");
-  append_clauses (box, point);
+  append_clauses (box, director, point);
   append_remarks (box, point);
   expander = gtk_expander_new (_("Why: the way through the laws"));
   gtk_expander_set_child (GTK_EXPANDER (expander), make_path (point));

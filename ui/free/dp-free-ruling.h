@@ -9,5 +9,5 @@
 /* One ruling of the free table, the i-th from 0: what it is about, what the director says with the laws he says it by, and, to be opened,
  * the way through the laws. scenario: what happened, for the words. */
 GtkWidget *dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scenario);
-/* All that the director says, for a screen reader. Caller frees. */
-char *dp_free_ruling_text (const DpPoint *point);
+/* All that the director says in it, for a screen reader. Caller frees. */
+char *dp_free_ruling_text (const DpDirector *director, guint i);

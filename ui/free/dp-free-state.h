@@ -88,7 +88,7 @@ int dp_free_state_latest (const DpFreeState *self);
 /* Where things stand, in a sentence or two. User's language. Caller frees. */
 char *dp_free_state_prompt (const DpFreeState *self);
 /* "refuse it", "forbid spades", "name the king of hearts". User's language. Caller frees. */
-char *dp_free_choice_text (const DpEvent *choice);
+char *dp_free_choice_text (const DpDirector *director, const DpEvent *choice);
 
 /* What that player answers to a question about the play, by what was said of the cards when they came down; NULL for any other question.
  * User's language. Caller frees. */

@@ -2,6 +2,7 @@
 #include "dp-free-view-private.h"
 
 #include "dp-a11y.h"
+#include "dp-choices.h"
 #include "dp-free-columns.h"
 #include "dp-free-deal.h"
 #include "dp-table-cards.h"
@@ -27,6 +28,7 @@ static void
 show_table (DpFreeView *self)
 {
   const DpTable *table = dp_director_table (self->state->director);
+  DpTable seen = *table;
   const DpFreeBoard *board = self->state->board;
   int latest = dp_free_state_latest (self->state);
   gboolean shown[DP_SEATS];
@@ -35,7 +37,8 @@ show_table (DpFreeView *self)
     shown[seat] = board->hand[seat] != 0;
   dp_table_view_set_deal (self->table, board->hand, shown);
   dp_table_view_set_names (self->table, (const char *const *) board->names);
-  dp_table_view_set_table (self->table, table, latest);
+  dp_director_lay_open_leads (self->state->director, &seen);
+  dp_table_view_set_table (self->table, &seen, latest);
   dp_auction_view_set_table (self->auction, table, latest);
   dp_table_view_set_playable (self->table, dp_free_state_in_play (self->state));
   gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0 && !dp_table_cards_in_play (table));

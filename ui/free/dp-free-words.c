@@ -65,7 +65,7 @@ show_decision (DpFreeWords *self, const DpFreeState *state)
   for (guint i = 0; i < choices->len; i++)
     {
       DpEvent choice = g_array_index (choices, DpEvent, i);
-      g_autofree char *text = dp_free_choice_text (&choice);
+      g_autofree char *text = dp_free_choice_text (state->director, &choice);
       /* Translators: a player and what he chooses, as in "North: accept it". */
       g_autofree char *label = g_strdup_printf (_("%1$s: %2$s"), dp_seat_name ((DpSeat) choice.seat), text);
 
@@ -161,7 +161,7 @@ show_prompt (DpFreeWords *self, const DpFreeState *state, gboolean news)
                                              && !dp_director_pending (state->director, &wait) && !dp_free_state_question (state, &question));
   if (news)
     {
-      g_autofree char *ruling = dp_free_ruling_text (dp_director_point (state->director, dp_director_n_points (state->director) - 1));
+      g_autofree char *ruling = dp_free_ruling_text (state->director, dp_director_n_points (state->director) - 1);
 
       spoken = g_strdup_printf ("%s %s", ruling, prompt);
     }

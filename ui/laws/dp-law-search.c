@@ -20,7 +20,7 @@ contains (const char *text, const char *folded)
 }
 
 /* What is found, in the order of what is likeliest to have been meant. */
-enum { RANK_LAW, RANK_EXACT, RANK_EXACT_ELSEWHERE, RANK_BELOW, RANK_TITLE, RANK_BODY, RANK_CLAUSE };
+enum { RANK_LAW, RANK_EXACT, RANK_EXACT_ELSEWHERE, RANK_WHOLE_LAW, RANK_BELOW, RANK_TITLE, RANK_BODY, RANK_CLAUSE };
 
 typedef struct {
   const char *folded;
@@ -91,6 +91,9 @@ search_heading (const DpCode *code, const DpChart *chart, const Wanted *wanted, 
 
   if (chart->law && g_strcmp0 (wanted->number, number) == 0)
     rank = RANK_LAW;
+  /* A part of it, of which there need be no ruling: "58A". */
+  else if (chart->law && wanted->number && g_str_has_prefix (wanted->number, number) && g_ascii_isalpha (wanted->number[strlen (number)]))
+    rank = RANK_WHOLE_LAW;
   else if (contains (heading, wanted->folded))
     rank = RANK_TITLE;
   else if (contains (chart->summary, wanted->folded))
@@ -125,10 +128,37 @@ search_chart (const DpCode *code, const DpChart *chart, const Wanted *wanted, GP
       if (line->kind == DP_LINE_GOTO || line->kind == DP_LINE_CONSULT || line->kind == DP_LINE_AS_ABOVE || line->kind == DP_LINE_ENTRANCE)
         continue;
       rank = line->kind == DP_LINE_RULING ? law_rank (wanted, line->law, chart) : -1;
-      if (rank < 0 && (contains (line->text, wanted->folded) || contains (line->law, wanted->folded)))
+      if (rank < 0 && (contains (line->text, wanted->folded) || contains (line->law, wanted->folded) || law_rank (wanted, line->law, chart) >= 0))
         rank = line->kind == DP_LINE_CLAUSE ? RANK_CLAUSE : RANK_BODY;
       if (rank >= 0)
         add (hits, code, chart, (int) i, hit_text (line), rank);
+    }
+}
+
+/* Whether a ruling of that number is among them; of that code, or of any (NULL). */
+static gboolean
+has_ruling (const GPtrArray *hits, const DpCode *code)
+{
+  for (guint i = 0; i < hits->len; i++)
+    {
+      const DpLawHit *hit = g_ptr_array_index (hits, i);
+
+      if ((!code || hit->code == code) && (hit->rank == RANK_EXACT || hit->rank == RANK_EXACT_ELSEWHERE || hit->rank == RANK_BELOW))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where one code has rulings of that part of a law, and another has not, it is no part of the other's law. */
+static void
+drop_other_codes (GPtrArray *hits)
+{
+  for (guint i = hits->len; i > 0 && has_ruling (hits, NULL); i--)
+    {
+      const DpLawHit *hit = g_ptr_array_index (hits, i - 1);
+
+      if (hit->rank == RANK_WHOLE_LAW && !has_ruling (hits, hit->code))
+        g_ptr_array_remove_index (hits, i - 1);
     }
 }
 
@@ -150,6 +180,7 @@ dp_law_search (const DpCode *const *codes, guint n_codes, const char *folded, gu
   for (guint c = 0; c < n_codes; c++)
     for (guint i = 0; i < dp_code_n_charts (codes[c]); i++)
       search_chart (codes[c], dp_code_chart (codes[c], i), &wanted, hits);
+  drop_other_codes (hits);
   g_ptr_array_sort (hits, by_rank);
   g_ptr_array_set_size (hits, (int) MIN (hits->len, most));
   return hits;
