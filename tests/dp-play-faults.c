@@ -142,6 +142,15 @@ dp_faults_list (const DpUmpire *u, DpFault what, DpFaults *c)
           break;
         case IR_EARLY_DECLARER:
         case IR_EARLY_DUMMY:
+          /* To a defender's lead out of turn. */
+          if (what == IR_EARLY_DUMMY && seat == dummy)
+            for (guint i = 0; i < u->n; i++)
+              if (u->item[i].kind == DP_OPEN_LEAD && dp_faults_defends (u, u->item[i].hand) && u->item[i].trick == u->t)
+                {
+                  DpHand suit = suit_of (held, u->item[i].card / 13);
+
+                  dp_faults_add (c, (DpSeat) seat, dp_faults_nth (suit ? suit : held, 0), DP_MIND_FOLLOW)->called = DP_CALLED_NOTHING;
+                }
           if (empty || in_turn || dp_faults_played (u, seat) || defender || (what == IR_EARLY_DUMMY && seat != dummy))
             break;
           dp_faults_add (c, (DpSeat) seat, dp_faults_nth (follow, 0), DP_MIND_FOLLOW)->called = what == IR_EARLY_DUMMY ? DP_CALLED_NOTHING : DP_CALLED_FULLY;

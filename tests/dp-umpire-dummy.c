@@ -190,6 +190,8 @@ um_rule_uncalled (DpUmpire *u, guint i)
   int t = o.trick;
 
   um_close (u, i);
+  if (o.on_lead)
+    return;
   for (int k = t + 1; k < DP_TRICKS; k++)
     if (u->owed_lawful[k])
       {

@@ -230,6 +230,9 @@ um_decide_lead (DpUmpire *u, guint i, const DpEvent *event)
   DpOpen *o = &u->item[i];
   int next = (o->hand + 1) & 3;
 
+  for (guint k = 0; k < u->n; k++)
+    if (u->item[k].on_lead)
+      um_silent (u, "a choice about a lead, and nobody has spoken of dummy's own card on it");
   if (!um_defends (u, o->hand) && event->seat != next)
     {
       o->said = (guint8) (event->option + 1);
@@ -294,6 +297,20 @@ react_lead (DpUmpire *u, DpOpen *o, const DpEvent *event)
       um_silent (u, "a third card while a lead out of turn lies there");
       return;
     }
+  /* Law 45B: what declarer has not named he has not played, so it accepts nothing (53A). */
+  if (defends && other == um_dummy (u) && event->called == DP_CALLED_NOTHING && event->called_card == DP_NO_CARD)
+    {
+      if (o->opening)
+        um_silent (u, "dummy's own card before the opening lead stands (54C)");
+      um_open (u, DP_OPEN_UNCALLED, other, event->card)->on_lead = TRUE;
+      return;
+    }
+  for (guint k = 0; k < u->n; k++)
+    if (u->item[k].on_lead)
+      {
+        um_silent (u, "a card after dummy's own on a lead out of turn");
+        return;
+      }
   if (um_side (other) != um_side (o->hand))
     {
       if (other == proper && (other != next || event->mind == DP_MIND_LEAD))

@@ -154,7 +154,7 @@ on_attention (DpUmpire *u, const DpEvent *event)
     }
   /* He is called for what everybody sees; for a revoke, or for what dummy has put, when somebody says so or when there is nothing else. */
   for (guint i = 0; i < u->n; i++)
-    seen |= !u->item[i].attended && u->item[i].kind != DP_OPEN_UNCALLED;
+    seen |= !u->item[i].attended && (u->item[i].kind != DP_OPEN_UNCALLED || u->item[i].on_lead);
   if (event->revoke || !seen)
     {
       if (event->revoke && seen)
@@ -169,6 +169,10 @@ on_attention (DpUmpire *u, const DpEvent *event)
       um_rule_revokes (u);
       return;
     }
+  /* Dummy's card goes back before anything is said of the lead on which it lies (45D1). */
+  for (guint i = u->n; i-- > 0; )
+    if (u->item[i].on_lead)
+      um_close (u, i);
   /* In the order in which it happened. */
   for (guint i = 0; i < u->n && !u->silent; )
     {

@@ -47,6 +47,7 @@ typedef struct {
   DpCard other;      /* called or replaced card */
   gint8 second;      /* DpSeat of offender's partner who has put a card as well (60C), or -1 */
   DpCard second_card;
+  guint8 on_lead;    /* UNCALLED: it lies on a defender's lead out of turn, and is in no trick */
   guint8 second_lead; /* he meant to lead */
   gint8 follow;      /* DpSeat of declarer's other hand that has put a card to declarer's own lead, or -1 */
   DpCard follow_card;

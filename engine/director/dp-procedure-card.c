@@ -350,6 +350,67 @@ watch_turn (DpDirector *self)
   return FALSE;
 }
 
+/* The defender's lead out of turn that lies there in that trick, nothing being decided; -1 = none. */
+static int
+undecided_lead (const DpDirector *self, int trick)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (dp_play_is_open (&self->table, incident) && incident->play.trouble == DP_TROUBLE_LEAD && incident->play.trick == trick && !incident->play.declaring)
+        return (int) i;
+    }
+  return -1;
+}
+
+/* A card that dummy puts to a defender's lead out of turn is no play of declarer's, who has named none (45B): his choice about the lead is what it
+ * was (53A), and the card lies there until somebody speaks. It is dealt with before the lead (45D1). */
+static gboolean
+lies_on_lead (DpDirector *self, guint i, int index, const DpEvent *event)
+{
+  const DpPlayIncident *lead = &dp_director_incident_at (self, i)->play;
+  DpIncident found;
+
+  if (lead->trouble != DP_TROUBLE_LEAD || lead->declaring || lead->opening || lead->face_down || lead->as_lead || lead->told == DP_TOLD_BY_OPPONENT
+      || lead->trick == DP_TRICKS - 1 || lead->follow[0] >= 0 || event->called_card != DP_NO_CARD || event->told == DP_TOLD_BY_OPPONENT || event->cards
+      || !dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &found)
+      || found.play.trouble != DP_TROUBLE_DUMMYS_CARD)
+    return FALSE;
+  self->table.play.card[index].marks |= DP_PLAYED_IRREGULAR;
+  found.node = dp_code_play_start (self->code)->nodes[0];
+  g_array_insert_val (self->incidents, i, found);
+  return TRUE;
+}
+
+/* That lead has been decided on, and nobody has spoken of dummy's card: where the lead stands it is his card to the trick, unless declarer has called
+ * another. */
+static gboolean
+settle_dummys_card (DpDirector *self, DpSeat caller)
+{
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+      const DpPlayIncident *p = &incident->play;
+
+      if (incident->kind != DP_INCIDENT_PLAY || !incident->node || incident->attended || !dp_play_lies_on_lead (&self->table, p)
+          || undecided_lead (self, p->trick) >= 0)
+        continue;
+      moved = TRUE;
+      if (p->hand != caller && dp_play_trick_size (&self->table.play, p->trick) == 1 && self->table.play.tricks[p->trick].card[p->hand] == DP_NO_CARD)
+        {
+          dp_table_stand (&self->table, p->index);
+          continue;
+        }
+      dp_table_take_back (&self->table, p->index);
+      incident->node = NULL;
+      incident->attended = TRUE;
+    }
+  return moved;
+}
+
 void
 dp_procedure_put_card (DpDirector *self, const DpEvent *event)
 {
@@ -416,6 +477,8 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
                  : dp_play_answer (&self->table, incident, (DpSeat) event->seat, event);
       if (answer == DP_ANSWER_NONE && holds (self, incident, index, event))
         return;
+      if (answer != DP_ANSWER_NONE && lies_on_lead (self, (guint) open, index, event))
+        return;
       if (answer == DP_ANSWER_NONE || incident->play.answer != DP_ANSWER_NONE)
         break;
       incident->play.answer = (guint8) answer;
@@ -423,6 +486,7 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
       /* The walk says whether the irregular card stays or goes; then the new one is judged by what is left. */
       dp_procedure_advance (self, (guint) open);
       watch_revoke (self, (guint) open);
+      settle_dummys_card (self, (DpSeat) event->seat);
       settle_followers (self);
       incident = dp_director_incident_at (self, (guint) open);
       if (early && self->table.play.card[index].status == DP_PLAYED_UNDECIDED && self->table.play.card[incident->play.index].status == DP_PLAYED_STANDS)
@@ -439,5 +503,5 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
 gboolean
 dp_procedure_settle_cards (DpDirector *self)
 {
-  return settle_followers (self) || watch_turn (self);
+  return settle_dummys_card (self, DP_SEAT_NONE) || settle_followers (self) || watch_turn (self);
 }

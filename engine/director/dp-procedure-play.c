@@ -257,10 +257,12 @@ dp_procedure_close_taken_back (DpDirector *self, guint cause)
 }
 
 /* A card that dummy has put uncalled is seen by nobody until somebody speaks of it; but who speaks of the defender who followed to it too early
- * speaks of it as well (57C2). */
+ * speaks of it as well (57C2), and so does who speaks of the lead out of turn on which it lies (53A). */
 static gboolean
 is_spoken_of (const DpDirector *self, const DpIncident *dummys)
 {
+  if (dummys->kind == DP_INCIDENT_PLAY && dp_play_lies_on_lead (&self->table, &dummys->play))
+    return TRUE;
   for (guint i = 0; dummys->play.trouble == DP_TROUBLE_DUMMYS_CARD && i < self->incidents->len; i++)
     {
       const DpIncident *incident = dp_director_incident_at (self, i);

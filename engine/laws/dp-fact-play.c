@@ -5,6 +5,7 @@
 
 #include "dp-designation.h"
 #include "dp-duty.h"
+#include "dp-play-finder.h"
 #include "dp-walk-play.h"
 
 /* Nothing is ruled before somebody calls the director; unless the next player has answered the card by playing to it. */
@@ -105,6 +106,8 @@ played_on (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
 
+  if (dp_play_lies_on_lead (v->table, p))
+    return 4;
   if (!both_sides_on (v))
     return p->chosen == DP_NO_CARD ? 1 : 0;
   return v->table->play.tricks[p->trick].leader == p->hand ? 2 : 3;
@@ -308,8 +311,9 @@ static const DpFact facts[] = {
       N_("it was noticed when both sides had played to the next trick") },
     two_cards, NULL },
   { "card-named", { "named" }, { N_("he has named one") }, card_named, NULL },
-  { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes" },
-    { N_("no, and declarer had called another card"), N_("no, and declarer had called none"), N_("yes, and it was the lead"), N_("yes") },
+  { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes", "lead-undecided" },
+    { N_("no, and declarer had called another card"), N_("no, and declarer had called none"), N_("yes, and it was the lead"), N_("yes"),
+      N_("no, and he put it to a defender’s lead out of turn, before declarer had called any") },
     played_on, asks_called },
   { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none" },
     { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit and no rank"), N_("a rank and no suit"), N_("a card that dummy does not hold"), N_("“anything”"),

@@ -330,6 +330,12 @@ dp_play_is_visible (const DpIncident *incident)
 }
 
 gboolean
+dp_play_lies_on_lead (const DpTable *table, const DpPlayIncident *dummys)
+{
+  return dummys->trouble == DP_TROUBLE_DUMMYS_CARD && dummys->index >= 0 && table->play.card[dummys->index].status == DP_PLAYED_UNDECIDED;
+}
+
+gboolean
 dp_play_is_established (const DpTable *table, const DpIncident *revoke)
 {
   const DpPlayIncident *p = &revoke->play;

@@ -25,6 +25,8 @@ gboolean dp_play_counts_as_played (const DpPlayIncident *p);
 gboolean dp_play_is_open (const DpTable *table, const DpIncident *incident);
 /* Whether everybody can see it; a revoke cannot be seen until somebody points at it. */
 gboolean dp_play_is_visible (const DpIncident *incident);
+/* Whether what dummy has put uncalled lies on a lead out of turn about which nothing is decided (53A), and so is in no trick. */
+gboolean dp_play_lies_on_lead (const DpTable *table, const DpPlayIncident *dummys);
 
 /* Law 63A: whether the revoke of that incident is established as things are. */
 gboolean dp_play_is_established (const DpTable *table, const DpIncident *revoke);
