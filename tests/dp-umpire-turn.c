@@ -21,6 +21,11 @@ out_of_turn_lead (DpUmpire *u, const DpEvent *event)
       um_silent (u, "several cards led out of turn");
       return;
     }
+  if (event->called == DP_CALLED_NOTHING)
+    {
+      um_silent (u, "dummy's own lead out of turn");
+      return;
+    }
   if (!um_defends (u, hand))
     um_declarer_played (u);
   o = um_open (u, DP_OPEN_LEAD, hand, event->card);

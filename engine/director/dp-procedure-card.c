@@ -82,6 +82,25 @@ dp_procedure_judge_card (DpDirector *self, int index)
   judge_card_as (self, index, &event);
 }
 
+void
+dp_procedure_judge_called (DpDirector *self, int index)
+{
+  DpEvent event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
+  guint before = self->incidents->len;
+
+  event.card = self->table.play.card[index].card;
+  event.called = DP_CALLED_FULLY;
+  event.called_card = DP_NO_CARD;
+  event.mind = DP_MIND_LEAD;
+  judge_card_as (self, index, &event);
+  /* The director is there, and everybody has heard the call. */
+  for (guint n = before; n < self->incidents->len; n++)
+    {
+      dp_director_incident_at (self, n)->attended = TRUE;
+      dp_director_incident_at (self, n)->attended_at = (gint16) now (self);
+    }
+}
+
 /* What was found wrong with a card that was taken for the one played, and is not. */
 static void
 forget_card (DpDirector *self, int index)

@@ -183,6 +183,15 @@ dp_procedure_watch_changes (DpDirector *self)
 
       if (incident->kind != DP_INCIDENT_PLAY)
         continue;
+      /* Declarer had called a lead from dummy, whose turn it was not (45D1, 55A). */
+      if (p->trouble == DP_TROUBLE_DUMMYS_CARD && p->correction < 0 && p->chosen != DP_NO_CARD && incident->n_path && p->trick == play->trick
+          && play->card[p->index].status == DP_PLAYED_WITHDRAWN && !(play->card[p->index].marks & DP_PLAYED_RESTED)
+          && dp_hand_has (play->held[p->hand], p->chosen) && dp_play_trick_size (play, p->trick) == 0 && dp_play_turn (play) != (DpSeat) p->hand)
+        {
+          p->correction = (gint16) dp_play_note (&self->table.play, (DpSeat) p->hand, p->chosen, play->card[p->index].event, DP_PLAYED_CORRECTION);
+          dp_procedure_judge_called (self, p->correction);
+          return TRUE;
+        }
       /* The card that declarer had called (45D1): the director, who has it put there, sees that it is a revoke (62A). */
       if (p->trouble == DP_TROUBLE_DUMMYS_CARD && p->correction >= 0 && !(play->card[p->correction].marks & DP_PLAYED_REVOKE)
           && fails_to_follow (play, p->correction))

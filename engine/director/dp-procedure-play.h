@@ -16,6 +16,8 @@ void dp_procedure_lead (DpDirector *self, const DpEvent *event);
 void dp_procedure_play (DpDirector *self, const DpEvent *event);
 /* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
 void dp_procedure_judge_card (DpDirector *self, int index);
+/* The card at index, undecided, is the one that declarer had called where dummy led another out of turn (45D1): it is judged as he called it. */
+void dp_procedure_judge_called (DpDirector *self, int index);
 /* The card at index came at the same moment as the one before it: that of the player in turn is first (58A). TRUE when both have been judged. */
 gboolean dp_procedure_at_once (DpDirector *self, int index);
 /* The card of that event was held, not put on the table (45C1, 45C2): at index of the record if it counts as played, -1 if it does not. */

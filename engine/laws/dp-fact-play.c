@@ -100,6 +100,16 @@ card_named (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+/* Dummy's own card is a lead that was another hand's, and nobody has played to it. */
+static gboolean
+leads_out_of_turn (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  const DpPlay *play = &v->table->play;
+
+  return p->trick == play->trick && play->tricks[p->trick].leader == p->hand && p->turn != p->hand && dp_play_trick_size (play, p->trick) == 1;
+}
+
 /* Law 45D: whether at least one side has not yet played to the next trick. */
 static int
 played_on (const DpFactView *v, DpWait *wait)
@@ -108,6 +118,8 @@ played_on (const DpFactView *v, DpWait *wait)
 
   if (dp_play_lies_on_lead (v->table, p))
     return 4;
+  if (p->chosen != DP_NO_CARD && leads_out_of_turn (v))
+    return 5;
   if (!both_sides_on (v))
     return p->chosen == DP_NO_CARD ? 1 : 0;
   return v->table->play.tricks[p->trick].leader == p->hand ? 2 : 3;
@@ -311,9 +323,10 @@ static const DpFact facts[] = {
       N_("it was noticed when both sides had played to the next trick") },
     two_cards, NULL },
   { "card-named", { "named" }, { N_("he has named one") }, card_named, NULL },
-  { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes", "lead-undecided" },
+  { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes", "lead-undecided", "wrong-hand" },
     { N_("no, and declarer had called another card"), N_("no, and declarer had called none"), N_("yes, and it was the lead"), N_("yes"),
-      N_("no, and he put it to a defender’s lead out of turn, before declarer had called any") },
+      N_("no, and he put it to a defender’s lead out of turn, before declarer had called any"),
+      N_("no, and it was a lead from the wrong hand; declarer had called another card of dummy’s") },
     played_on, asks_called },
   { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none" },
     { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit and no rank"), N_("a rank and no suit"), N_("a card that dummy does not hold"), N_("“anything”"),
