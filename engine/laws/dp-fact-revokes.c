@@ -100,6 +100,16 @@ next_trick_cards (const DpFactView *v, DpWait *wait)
   return dp_walk_play_next_trick (v->table, v->incident, &whose) && !dp_play_declares (&v->table->play, whose) ? 1 : 0;
 }
 
+/* The same of whichever side (67A); what lies there as a penalty card is known to all (50E1). */
+static int
+next_trick_back (const DpFactView *v, DpWait *wait)
+{
+  DpSeat whose;
+  DpHand cards = dp_walk_play_next_trick (v->table, v->incident, &whose);
+
+  return !cards ? 0 : v->table->penalty[whose] & cards ? 2 : 1;
+}
+
 /* Whether the hand can win that trick of the table's when another plays a card to it that it lacks; when it lacks none, whether it has won it. */
 static gboolean
 could_win (const DpPlay *play, int t, DpSeat hand, DpSeat plays, DpHand cards)
@@ -452,6 +462,7 @@ static const DpFact facts[] = {
     { N_("no"), N_("yes, a lawful one"), N_("yes, a defender, and that one does not do either"), N_("yes, declarer’s side, and that one does not do either") },
     revoke_changed, NULL },
   { "next-trick-cards", { "no", "yes" }, { N_("no"), N_("yes") }, next_trick_cards, NULL },
+  { "next-trick-back", { "no", "yes", "yes-penalty" }, { N_("no"), N_("yes"), N_("yes, and it lies there as a penalty card again") }, next_trick_back, NULL },
   { "next-lead", { "no", "may-stay", "lost", "lost-penalty" },
     { N_("no"), N_("yes, and he can still win this one"), N_("yes, but another hand wins this one now"),
       N_("yes, but another hand wins this one now; the lead was a penalty card") },

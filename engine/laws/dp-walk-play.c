@@ -365,6 +365,13 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
     }
+  if (p->trouble == DP_TROUBLE_MISSING)
+    {
+      DpSeat next;
+
+      roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
+      roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
+    }
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS
       || p->trouble == DP_TROUBLE_MISINFORMED)
     {
