@@ -127,7 +127,7 @@ draw_parting (const DpBrush *brush, const DpPlanBox *box)
 {
   cairo_t *cr = brush->cr;
   /* Translators: where the trainee’s path through a chart leaves the right one. */
-  g_autoptr (PangoLayout) layout = dp_chart_type (brush->context, _("Ways part"), DP_TYPE_HEADING, -1);
+  g_autoptr (PangoLayout) layout = dp_chart_type (brush->context, _("Routes part"), DP_TYPE_HEADING, -1);
   double width, height, x, y;
 
   dp_chart_type_size (layout, &width, &height);

@@ -71,7 +71,7 @@ void
 dp_chart_paint_legend (cairo_t *cr, PangoContext *context, const DpChartInks *inks, gboolean paths, double *width, double *height)
 {
   const char *const words[KEYS] = {
-    _("question"), _("ruling"), _("go on in another law"), _("look there and come back"), _("the laws’ way"), _("your way"),
+    _("question"), _("ruling"), _("continue in another law"), _("look there and come back"), _("the laws’ route"), _("your route"),
   };
   const double sign = 30, gap = 18;
   double x = 0, tallest = 0;

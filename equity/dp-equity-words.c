@@ -42,7 +42,7 @@ dp_equity_heading (const DpEquityQuestion *question)
         append_card (lawful, (DpCard) c);
       }
   /* Translators: number of the trick, player, "three of spades", cards such as "♥K ♥5". */
-  return g_strdup_printf (_("Trick %1$d: %2$s plays the %3$s; lawful: %4$s."), question->trick + 1, dp_seat_name ((DpSeat) question->hand), card, lawful->str);
+  return g_strdup_printf (_("Trick %1$d: %2$s plays the %3$s; legal: %4$s."), question->trick + 1, dp_seat_name ((DpSeat) question->hand), card, lawful->str);
 }
 
 /* "♥A: 10; ♥7 ♥5: 11". Caller frees. */
@@ -78,7 +78,7 @@ say_without (GString *s, const DpEquityQuestion *question, const DpEquityAnswer 
     {
       g_autofree char *cards = by_card (answer);
 
-      say (s, _("That is if %1$s plays what serves his side best; with the cards he might have played: %2$s."), dp_seat_name ((DpSeat) question->hand), cards);
+      say (s, _("That is if %1$s plays the best card for his side. For each card he might have played: %2$s."), dp_seat_name ((DpSeat) question->hand), cards);
     }
 }
 
@@ -90,18 +90,18 @@ say_table (GString *s, const DpEquityQuestion *question, const DpEquityAnswer *a
   int with = answer->table + question->transfer;
 
   if (question->open)
-    say (s, _("At the table %1$s has %2$d when the play stops, and best play from there makes that %3$s."), side, question->won, table);
+    say (s, _("At the table %1$s has %2$d when play stops, and best play from there makes that %3$s."), side, question->won, table);
   else
     say (s, _("At the table %1$s took %2$s."), side, table);
   if (!question->open && answer->after > answer->table && answer->after <= answer->without)
-    say (s, _("Right after the revoke best play would still have given %d: not all of it need have been lost by the revoke."), answer->after);
+    say (s, _("Right after the revoke best play would still have given %d, so the revoke need not have cost all of it."), answer->after);
   if (!question->ruled)
     return;
   if (question->transfer)
     say (s, ngettext ("With the transfer of %1$d trick that makes %2$d.", "With the transfer of %1$d tricks that makes %2$d.", question->transfer),
          question->transfer, with);
   else
-    say (s, _("No trick is transferred."));
+    say (s, _("No tricks are transferred."));
 }
 
 char *
@@ -126,17 +126,16 @@ dp_equity_conclusion (const DpEquityQuestion *question, const DpEquityAnswer *an
   if (question->both && !question->first)
     return g_strdup (_("Both sides revoked: see the first revoke for the board without any (Law 64C2(b))."));
   if (question->both)
-    return g_strdup_printf (_("Both sides revoked. Law 64C2(b), to be considered: the board without any revoke, %1$s %2$d and %3$s %4$d; at the table it was "
-                              "%5$d and %6$d."),
+    return g_strdup_printf (_("Both sides revoked. To be considered under Law 64C2(b): the board without any revoke, %1$s %2$d and %3$s %4$d; at the table it was %5$d and %6$d."),
                             side, answer->without, other, DP_TRICKS - answer->without, answer->table, DP_TRICKS - answer->table);
   if (due == 0)
     return g_strdup_printf (_("Law %1$s: by this reckoning nothing more for %2$s."), law, side);
   if (!question->ruled)
-    return g_strdup_printf (ngettext ("Before any transfer %1$s is %2$d trick short. Law %3$s: to be considered is what the transfer leaves of that.",
-                                      "Before any transfer %1$s is %2$d tricks short. Law %3$s: to be considered is what the transfer leaves of that.",
+    return g_strdup_printf (ngettext ("Before any transfer %1$s is %2$d trick short. To be considered under Law %3$s: what the transfer leaves of that.",
+                                      "Before any transfer %1$s is %2$d tricks short. To be considered under Law %3$s: what the transfer leaves of that.",
                                       (gulong) due),
                             side, due, law);
-  return g_strdup_printf (ngettext ("Law %1$s, to be considered: %2$d more trick for %3$s.", "Law %1$s, to be considered: %2$d more tricks for %3$s.",
+  return g_strdup_printf (ngettext ("To be considered under Law %1$s: %2$d more trick for %3$s.", "To be considered under Law %1$s: %2$d more tricks for %3$s.",
                                     (gulong) due),
                           law, due, side);
 }
@@ -144,5 +143,5 @@ dp_equity_conclusion (const DpEquityQuestion *question, const DpEquityAnswer *an
 const char *
 dp_equity_caution (void)
 {
-  return _("This is advice, not a ruling: it is reckoned with all four hands in sight. What would probably have happened at the table is for you to judge.");
+  return _("This is advice, not a ruling. It’s worked out with all four hands in view. What would probably have happened at the table is for you to judge.");
 }

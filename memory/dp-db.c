@@ -30,7 +30,7 @@ dp_db_damaged (DpDb *self, const char *what)
 {
   /* Translators: a file, and what is wrong with it */
   g_autofree char *text = g_strdup_printf (
-      _("“%s” is damaged: %s. It has been left as it is. Move it away to begin anew, or use a copy that you exported."), self->path, what);
+      _("“%s” is damaged: %s. It has been left as it is. Move it away to start again, or use a copy that you exported."), self->path, what);
 
   set_error (self, DP_STORE_ERROR_DAMAGED, text);
 }
@@ -77,7 +77,7 @@ dp_db_fail (DpDb *self, int rc)
       format = _("“%s” cannot be opened for writing (%s). Check that its folder exists, and that you may write to it.");
     }
   else if (primary == SQLITE_NOTADB)
-    format = _("“%s” is no store of this program (%s). It has been left as it is. Choose another file.");
+    format = _("“%s” is not a store of this program (%s). It has been left as it is. Choose another file.");
   text = g_strdup_printf (format, self->path, detail);
   set_error (self, code, text);
 }
@@ -138,7 +138,7 @@ is_possible (DpDb *self, const char *file)
   if (g_stat (file, &about) != 0 || S_ISREG (about.st_mode))
     return TRUE;
   text = g_strdup_printf (S_ISDIR (about.st_mode) ? _("“%s” is a folder. A store is a file: name one in it.")
-                                                  : _("“%s” is no ordinary file. Name one for the store."),
+                                                  : _("“%s” is not an ordinary file. Name one for the store."),
                           self->path);
   set_error (self, DP_STORE_ERROR_UNWRITABLE, text);
   return FALSE;

@@ -54,7 +54,7 @@ dp_store_delete_all (DpStore *self, GError **error)
 {
   if (self->copy && !g_str_equal (dp_store_get_path (self), ":memory:"))
     {
-      g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE, _("“%s” may only be read: nothing in it can be deleted."), dp_store_get_path (self));
+      g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE, _("“%s” is read-only: nothing in it can be deleted."), dp_store_get_path (self));
       return FALSE;
     }
   dp_db_begin (self->db);

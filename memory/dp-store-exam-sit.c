@@ -28,7 +28,7 @@ need_running (DpDb *db, gint64 id)
   if (state == NO_EXAM)
     refuse (db, DP_STORE_ERROR_OVER, _("The exam has been deleted."));
   else if (state == DP_EXAM_FINISHED)
-    refuse (db, DP_STORE_ERROR_OVER, _("The exam is finished; nothing in it can be changed any more."));
+    refuse (db, DP_STORE_ERROR_OVER, _("The exam is finished; nothing in it can be changed now."));
   else if (state == DP_EXAM_DRAWN)
     refuse (db, DP_STORE_ERROR_OTHER, _("The exam has not begun. Start it first."));
   return state == DP_EXAM_RUNNING;
@@ -68,7 +68,7 @@ static void
 need_claim (DpStore *self, gint64 id)
 {
   if (need_running (self->db, id) && is_claimed (self, id, G_MININT64, G_MAXINT64))
-    refuse (self->db, DP_STORE_ERROR_CLAIMED, _("The exam goes on in another window."));
+    refuse (self->db, DP_STORE_ERROR_CLAIMED, _("The exam continues in another window."));
 }
 
 gboolean

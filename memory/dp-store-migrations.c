@@ -225,8 +225,7 @@ recognise (DpDb *db)
   else if (version > DP_STORE_SCHEMA)
     dp_db_refuse (
         db, g_error_new (DP_STORE_ERROR, DP_STORE_ERROR_NEWER,
-                         _("“%s” was written by a later version of this program (form %u; this one knows forms up to %d). It has been "
-                            "left as it is. Update the program, or choose another file."),
+                         _("“%s” was written by a later version of this program (format %u; this one knows formats up to %d). It has been left as it is. Update the program, or choose another file."),
                          path, version, DP_STORE_SCHEMA));
   else if (version == 0 || !has_tables_of (db, version))
     dp_db_damaged (db, _("its tables are not those of a store"));

@@ -111,7 +111,7 @@ get_items (DpDb *db, DpSessionRecord *session)
       g_ptr_array_add (session->items, item);
     }
   if (session->position > session->items->len)
-    dp_db_damaged (db, _("a session has come further than its end"));
+    dp_db_damaged (db, _("a session has gone past its end"));
 }
 
 static gboolean
@@ -165,7 +165,7 @@ dp_store_session_advance (DpStore *self, DpAttempt *attempt, gint64 now, GError 
   position = (guint) dp_db_value (self->db, 0, "SELECT position FROM session WHERE id = ?", "l", id);
   n = (guint) dp_db_value (self->db, 0, "SELECT count(*) FROM session_item WHERE session = ?", "l", id);
   if (position >= n)
-    dp_db_refuse (self->db, g_error_new_literal (DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("The session has no further case. Finish it.")));
+    dp_db_refuse (self->db, g_error_new_literal (DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("The session has no more cases. Finish it.")));
   if (attempt)
     kept = dp_store_put_attempt (self, attempt, dp_store_day (self, attempt->ended));
   dp_db_run (self->db, "UPDATE session_item SET attempt = nullif (?, 0) WHERE session = ? AND n = ?", "llu", kept, id, position);

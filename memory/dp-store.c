@@ -147,7 +147,7 @@ read_plainly (const char *path, GError **error)
   GStatBuf about;
 
   if (g_stat (path, &about) == 0 && !S_ISREG (about.st_mode))
-    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is no ordinary file. Choose another one."), path);
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is not an ordinary file. Choose another one."), path);
   else if (!(mapped = g_mapped_file_new (path, FALSE, &reason)))
     g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” cannot be read: %s."), path, reason->message);
   return mapped ? g_mapped_file_get_bytes (mapped) : NULL;

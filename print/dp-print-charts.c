@@ -69,7 +69,7 @@ draw_title (const Press *press)
   y += put (press, dp_code_title (booklet->code), 26, TRUE, x, y, width, PANGO_ALIGN_LEFT) + 10;
   y += put (press, _("All charts: a quick reference for directors"), 15, FALSE, x, y, width, PANGO_ALIGN_LEFT) + 24;
   y += put (press, dp_code_summary (booklet->code), 11, FALSE, x, y, width, PANGO_ALIGN_LEFT) + 14;
-  y += put (press, _("The charts say in their own words what a director asks and rules. They stand beside the laws and do not take their place."), 11, FALSE, x, y,
+  y += put (press, _("The charts say in their own words what a director asks and rules. They go with the laws and don’t replace them."), 11, FALSE, x, y,
             width, PANGO_ALIGN_LEFT)
        + 28;
   dp_chart_paint_legend (NULL, booklet->context, &press->inks, FALSE, &legend_width, &legend_height);

@@ -134,7 +134,7 @@ diagram (const Case *c, const DpTable *table)
   if (struck)
     dp_document_paragraph (c->doc, DP_BLOCK_SMALL, _("In square brackets: cancelled or withdrawn by an earlier ruling."));
   if (deemed)
-    dp_document_paragraph (c->doc, DP_BLOCK_SMALL, _("(…)*: a pass that nobody spoke; the laws take it as made."));
+    dp_document_paragraph (c->doc, DP_BLOCK_SMALL, _("(…)*: a pass that nobody made; the laws treat it as made."));
 }
 
 static void
@@ -248,9 +248,9 @@ static void
 ask (const Case *c)
 {
   dp_document_heading (c->doc, 3, c->q->scenario->players_rule ? _("What follows?") : _("Your ruling"));
-  dp_document_paragraph (c->doc, DP_BLOCK_KEEP_WITH_NEXT, _("Whom do you ask what, at the table or away from it?"));
+  dp_document_paragraph (c->doc, DP_BLOCK_KEEP_WITH_NEXT, _("What do you ask, and whom, at the table or away from it?"));
   dp_document_lines (c->doc, 3);
-  dp_document_paragraph (c->doc, DP_BLOCK_KEEP_WITH_NEXT, _("Which law, what becomes of it, who may choose what, whose turn it is, who must or may not do what and for how long?"));
+  dp_document_paragraph (c->doc, DP_BLOCK_KEEP_WITH_NEXT, _("Which law? What happens to the call or card? Who may choose what? Whose turn is it? Who must or may not do what, and for how long?"));
   dp_document_lines (c->doc, WRITING_LINES);
 }
 
@@ -361,7 +361,7 @@ paper_head (DpDocument *doc, const DpPaper *paper, const DpCode *code, const cha
   guint n = dp_paper_n_questions (paper);
   g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u question", "%u questions", n), n);
   g_autofree char *limit = paper->seconds ? g_strdup_printf (_("time: %u minutes"), (paper->seconds + 59) / 60) : g_strdup (_("no time limit"));
-  g_autofree char *text = g_strdup_printf (_("%1$s, 5 marks each; %2$s; %3$s; the pass line is %4$u per cent."), count, limit,
+  g_autofree char *text = g_strdup_printf (_("%1$s, 5 marks each; %2$s; %3$s; the pass mark is %4$u per cent."), count, limit,
                                            paper->open_book ? _("open book") : _("closed book"), paper->pass_percent);
   g_autofree char *edition = paper->drawn ? g_strdup_printf (_("%1$s, edition %2$s. Seed %3$u."), dp_code_title (code), dp_code_fingerprint (code), paper->seed)
                                           : g_strdup_printf (_("%1$s, edition %2$s."), dp_code_title (code), dp_code_fingerprint (code));
@@ -418,7 +418,7 @@ dp_document_for_key (const DpPaper *paper, const DpCode *code, const DpDocumentW
   g_autoptr (DpDocument) doc = dp_document_new (title);
 
   paper_head (doc, paper, code, _("Answer key"));
-  dp_document_paragraph (doc, DP_BLOCK_SMALL, _("A question’s 5 marks are parted among the clauses by weight; the law and each fact that had to be asked for weigh 2."));
+  dp_document_paragraph (doc, DP_BLOCK_SMALL, _("A question’s 5 marks are shared among the clauses by weight; the law and each fact that had to be asked for weigh 2."));
   dp_document_rule (doc);
   return write_cases (doc, paper, code, words, question_key, error) ? g_steal_pointer (&doc) : NULL;
 }

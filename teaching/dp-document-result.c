@@ -26,7 +26,7 @@ verdict (const Sheet *s)
   g_autofree char *won = dp_exam_marks_text ((int) r->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) r->out_of);
   g_autofree char *percent = dp_exam_percent_text (r->percent);
-  g_autofree char *text = g_strdup_printf (r->passed ? _("Passed: %1$s of %2$s marks, %3$s. The line is %4$u %%.") : _("Not passed: %1$s of %2$s marks, %3$s. The line is %4$u %%."),
+  g_autofree char *text = g_strdup_printf (r->passed ? _("Passed: %1$s of %2$s marks, %3$s. The pass mark is %4$u %%.") : _("Not passed: %1$s of %2$s marks, %3$s. The pass mark is %4$u %%."),
                                            won, out_of, percent, s->exam->paper->pass_percent);
 
   dp_document_paragraph (s->doc, DP_BLOCK_STRONG, text);
@@ -40,13 +40,13 @@ head (const Sheet *s, const DpDocumentSitting *sitting)
   g_autofree char *seed = paper->drawn ? g_strdup_printf ("%u", paper->seed) : g_strdup (_("made by hand"));
   g_autofree char *used = dp_exam_time_text (s->exam->used);
   g_autofree char *limit = paper->seconds ? dp_exam_time_text ((guint64) paper->seconds * 1000) : NULL;
-  g_autofree char *time = limit ? g_strdup_printf (s->exam->time_up ? _("%1$s of %2$s, ended by the clock") : _("%1$s of %2$s"), used, limit)
+  g_autofree char *time = limit ? g_strdup_printf (s->exam->time_up ? _("%1$s of %2$s, time ran out") : _("%1$s of %2$s"), used, limit)
                                 : g_strdup_printf (_("%s, no limit"), used);
   g_autofree char *book = paper->open_book ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "open, %u look-up", "open, %u look-ups", dp_exam_n_look_ups (s->exam)),
                                                               dp_exam_n_look_ups (s->exam))
                                            : g_strdup (_("closed"));
   guint half = dp_exam_n_half (s->exam), away = s->exam->away_look_ups;
-  g_autofree char *answered = half ? g_strdup_printf (_("%1$u of %2$u, %3$u half filled in"), dp_exam_n_answered (s->exam), s->exam->n, half)
+  g_autofree char *answered = half ? g_strdup_printf (_("%1$u of %2$u, %3$u not complete"), dp_exam_n_answered (s->exam), s->exam->n, half)
                                    : g_strdup_printf (_("%1$u of %2$u"), dp_exam_n_answered (s->exam), s->exam->n);
   g_autofree char *book_and_away = away ? g_strdup_printf (_("%1$s; laws opened while away: %2$u"), book, away) : g_strdup (book);
 
@@ -140,7 +140,7 @@ interruptions (const Sheet *s)
       g_autofree char *at = dp_exam_time_text (x->at);
       g_autofree char *length = dp_exam_time_text (x->ms);
       const char *what = x->kind == DP_INTERRUPTION_AWAY ? _("the exam was left; not counted as time used")
-                                                         : _("the clock stood still (the computer slept, perhaps); counted as time used");
+                                                         : _("the computer stopped (perhaps it was asleep); counted as time used");
 
       dp_document_row (s->doc, 0, (const char *const[]) { at, length, what });
     }
@@ -181,7 +181,7 @@ static void
 words_of_asked (const DpAskedRow *row, PartWords *w)
 {
   w->given = g_strdup (row->mark == DP_ASKED_RIGHT ? _("asked") : row->mark == DP_ASKED_ALOUD ? _("asked at the table, for all to hear") : _("not asked"));
-  w->wanted = g_strdup_printf (_("%1$s is asked: %2$s"), dp_seat_name ((DpSeat) row->asked.seat), dp_question_text ((DpQuestion) row->asked.question));
+  w->wanted = g_strdup_printf (_("Ask %1$s: %2$s"), dp_seat_name ((DpSeat) row->asked.seat), dp_question_text ((DpQuestion) row->asked.question));
   w->verdict = row->mark == DP_ASKED_RIGHT ? dp_mark_name (DP_MARK_RIGHT) : row->mark == DP_ASKED_ALOUD ? _("asked at the table") : dp_mark_name (DP_MARK_MISSING);
   w->law = "";
 }
@@ -221,7 +221,7 @@ details (const Sheet *s)
       if (!mark->answered)
         dp_document_paragraph (s->doc, DP_BLOCK_KEEP_WITH_NEXT, _("Not answered: no marks."));
       else if (s->exam->answers[i].half)
-        dp_document_paragraph (s->doc, DP_BLOCK_KEEP_WITH_NEXT, _("A row of the sheet was half filled in, and so said nothing."));
+        dp_document_paragraph (s->doc, DP_BLOCK_KEEP_WITH_NEXT, _("A line of the sheet wasn’t finished, so it didn’t count."));
       dp_document_table (s->doc, 100, columns, G_N_ELEMENTS (columns));
       dp_document_row (s->doc, DP_BLOCK_HEADER, names);
       for (guint p = 0; p < mark->parts->len; p++)
@@ -233,7 +233,7 @@ details (const Sheet *s)
 static void
 charts (const Sheet *s)
 {
-  g_autofree char *text = g_strdup_printf (_("Charts of the program: %s"), dp_code_fingerprint (s->code));
+  g_autofree char *text = g_strdup_printf (_("The program’s charts: %s"), dp_code_fingerprint (s->code));
 
   dp_document_paragraph (s->doc, DP_BLOCK_SMALL, text);
 }

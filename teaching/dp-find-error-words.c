@@ -11,9 +11,9 @@ some_choices (const DpClause *c)
     DpOptions choices;
     const char *text;
   } sentences[] = {
-    { 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER, N_("Before {seat} leads, declarer may forbid the lead ({suits}), or leave it free.") },
+    { 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER, N_("Before {seat} leads, declarer may prohibit the lead ({suits}), or leave it free.") },
     { 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_NEITHER, N_("Before {seat} leads, declarer may require the lead ({suits}), or leave it free.") },
-    { 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT, N_("Before {seat} leads, declarer must require or forbid the lead ({suits}).") },
+    { 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT, N_("Before {seat} leads, declarer must require or prohibit the lead ({suits}).") },
   };
   g_autoptr (GString) suits = g_string_new (NULL);
 
@@ -70,9 +70,9 @@ append_change (GString *text, const DpMistaken *made, guint n)
   g_string_append (text, n ? "\n" : "\n\n");
   if (was && became)
     /* Translators: whole sentences: what the director said, and what is right. */
-    g_string_append_printf (text, _("He said: %s Right is: %s"), became, was);
+    g_string_append_printf (text, _("He said: %s He should have said: %s"), became, was);
   else if (became)
-    g_string_append_printf (text, _("He said, and should not have: %s"), became);
+    g_string_append_printf (text, _("He shouldn’t have said: %s"), became);
   else
     g_string_append_printf (text, _("He left out: %s"), was);
 }
@@ -80,7 +80,7 @@ append_change (GString *text, const DpMistaken *made, guint n)
 char *
 dp_find_error_explanation (const DpFindError *self)
 {
-  static const char *const praise[] = { N_("The ruling is right."), N_("Nothing is wrong with it: so it should be ruled."), N_("Well ruled: there is nothing to put right.") };
+  static const char *const praise[] = { N_("The ruling is right."), N_("There’s nothing wrong with it. That’s how to rule."), N_("Well ruled. There’s nothing to put right.") };
   const DpMistaken *made = &self->made;
   GString *text;
 

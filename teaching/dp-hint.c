@@ -46,7 +46,7 @@ law_text (const DpCode *code, const DpPoint *point)
   const DpChart *chart = id ? dp_code_find (code, id) : NULL;
 
   if (!law)
-    return g_strdup (_("Look at it again: is anything irregular here?"));
+    return g_strdup (_("Look again. Is anything irregular here?"));
   if (!chart)
     return g_strdup_printf (_("Look at Law %s."), id);
   /* Translators: the number of a law, then what it is about. */
@@ -62,7 +62,7 @@ dp_hint_text (const DpCode *code, const DpPoint *point, guint n)
   if (n == 1)
     return law_text (code, point);
   if (n == 2)
-    return g_strdup_printf (_("The ruling hangs on this: %s"), step->node->text);
+    return g_strdup_printf (_("The ruling depends on this: %s"), step->node->text);
   /* Translators: a question of a chart, then its answer. */
   return g_strdup_printf (_("%1$s Here: %2$s."), step->node->text, dp_node_answer_text (step->node, step->answer));
 }

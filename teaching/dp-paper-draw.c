@@ -319,15 +319,15 @@ spec_is_sound (const DpPaperSpec *spec, GError **error)
   const char *problem = NULL;
 
   if (spec->n_questions < 1 || spec->n_questions > DP_PAPER_MAX_QUESTIONS)
-    problem = _("the number of questions is out of range: take 1 to 200");
+    problem = _("the number of questions is out of range: choose 1 to 200");
   else if (!(spec->levels & ((1u << DP_LEVELS) - 1)))
-    problem = _("no level is chosen: take at least one");
+    problem = _("no level is chosen: choose at least one");
   else if (spec->pass_percent > 100)
-    problem = _("the pass line is out of range: take 1 to 100 per cent");
+    problem = _("the pass mark is out of range: choose 1 to 100 per cent");
   else if (spec->seconds > DP_PAPER_MAX_SECONDS)
-    problem = _("the time limit is longer than a day: take a shorter one, or none");
+    problem = _("the time limit is longer than a day: choose a shorter one, or none");
   else if (spec->title && g_utf8_strlen (spec->title, -1) > DP_PAPER_MAX_TITLE)
-    problem = _("the title is too long: take at most 120 characters");
+    problem = _("the title is too long: use at most 120 characters");
   if (problem)
     g_set_error_literal (error, DP_ERROR, DP_ERROR_BAD_INPUT, problem);
   return problem == NULL;
@@ -394,8 +394,8 @@ dp_paper_draw (const DpPaperSpec *spec, const GPtrArray *scenarios, const DpCode
   if (pool.n_cases < spec->n_questions)
     {
       g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT,
-                   g_dngettext (GETTEXT_PACKAGE, "%u questions are wanted, and there is only %u case of these laws and levels",
-                                "%u questions are wanted, and there are only %u cases of these laws and levels", pool.n_cases),
+                   g_dngettext (GETTEXT_PACKAGE, "%u questions were asked for, and there is only %u case for these laws and levels",
+                                "%u questions were asked for, and there are only %u cases for these laws and levels", pool.n_cases),
                    spec->n_questions, pool.n_cases);
       return NULL;
     }

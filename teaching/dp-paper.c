@@ -116,8 +116,8 @@ law_at (const DpScenario *scenario, const DpCode *code, guint point, GError **er
   if (point >= n)
     {
       g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT,
-                   g_dngettext (GETTEXT_PACKAGE, "the case “%s” has %u ruling point, and number %u is wanted",
-                                "the case “%s” has %u ruling points, and number %u is wanted", n),
+                   g_dngettext (GETTEXT_PACKAGE, "the case “%s” has %u ruling point, and number %u was asked for",
+                                "the case “%s” has %u ruling points, and number %u was asked for", n),
                    scenario->id, n, point + 1);
       return 0;
     }
@@ -208,15 +208,15 @@ check_head (const DpPaper *self, const DpCode *code, DpDiagnostics *diagnostics)
   if (g_strcmp0 (self->code, dp_code_id (code)) != 0)
     dp_diagnostics_addf (diagnostics, self->file, 0, NULL, _("the paper is for the code “%s”, and these laws are “%s”"), self->code, dp_code_id (code));
   else if (g_strcmp0 (self->code_version, dp_code_fingerprint (code)) != 0)
-    dp_diagnostics_warn (diagnostics, self->file, 0, _("the paper was made with another edition of these laws’ charts"), _("its marks will go by the edition at hand"));
+    dp_diagnostics_warn (diagnostics, self->file, 0, _("the paper was made with another edition of these laws’ charts"), _("it will be marked by the edition in use here"));
   if (self->questions->len == 0)
     dp_diagnostics_add (diagnostics, self->file, 0, _("the paper has no questions"), _("add at least one"));
   if (self->questions->len > DP_PAPER_MAX_QUESTIONS)
     dp_diagnostics_addf (diagnostics, self->file, 0, NULL, _("the paper has %u questions; at most %d are allowed"), self->questions->len, DP_PAPER_MAX_QUESTIONS);
   if (self->pass_percent < 1 || self->pass_percent > 100)
-    dp_diagnostics_addf (diagnostics, self->file, 0, _("take 1 to 100 per cent"), _("the pass line of %u per cent is out of range"), self->pass_percent);
+    dp_diagnostics_addf (diagnostics, self->file, 0, _("choose 1 to 100 per cent"), _("the pass mark of %u per cent is out of range"), self->pass_percent);
   if (self->seconds > DP_PAPER_MAX_SECONDS)
-    dp_diagnostics_add (diagnostics, self->file, 0, _("the time limit is longer than a day"), _("take a shorter one, or none"));
+    dp_diagnostics_add (diagnostics, self->file, 0, _("the time limit is longer than a day"), _("choose a shorter one, or none"));
   if (g_utf8_strlen (self->title, -1) > DP_PAPER_MAX_TITLE)
     dp_diagnostics_addf (diagnostics, self->file, 0, NULL, _("the title is longer than %d characters"), DP_PAPER_MAX_TITLE);
 }

@@ -81,7 +81,7 @@ next_text (gint64 due, gint64 now, GTimeZone *zone)
     date = here ? g_date_time_format (here, C_("date without year, see g_date_time_format()", "%-d %B")) : NULL;
   else
     date = here ? g_date_time_format (here, C_("date with year, see g_date_time_format()", "%-d %B %Y")) : NULL;
-  return date ? g_strdup_printf (_("next on %s"), date) : g_strdup (_("next in a long time"));
+  return date ? g_strdup_printf (_("next on %s"), date) : g_strdup (_("not again for a long time"));
 }
 
 char *

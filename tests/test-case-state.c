@@ -348,7 +348,7 @@ test_plain_truth (void)
   g_assert_true (dp_sheet_from_ruling (&more, dp_law_number (point->laws[0]), &sheet));
   dp_case_state_set_sheet (state, &sheet);
   g_assert_true (dp_case_state_give_ruling (state));
-  row = find_row (state, DP_MARK_ACCEPTED, "True, and need not be said.");
+  row = find_row (state, DP_MARK_ACCEPTED, "True, but it needn’t be said.");
   g_assert_nonnull (row);
   g_assert_cmpuint (state->points[0].grade->points, ==, state->points[0].grade->out_of - DP_GRADE_ASKED_WEIGHT * point->n_asked);
   world_free (&world);

@@ -49,7 +49,7 @@ test_rows (Desk *desk, gconstpointer unused)
     { "generate --seed red", 2, "", "--seed" },
     { "generate --leaf 27/no-such", 2, "", "there is no ruling “27/no-such” in duplicate-2017" },
     { "generate --plot no-such", 2, "", "there is no plot “no-such”" },
-    { "generate --theme no-such", 1, "", "no plot comes to that" },
+    { "generate --theme no-such", 1, "", "no plot fits that" },
     { "generate --measure --count 1 --plot no-such", 2, "", "there is no plot “no-such” of duplicate-2017" },
     { "generate --measure --count 1 --code rubber-1993 --plot bids-at-partners-turn", 2, "", "of rubber-1993" },
     { "generate --code no-such", 3, "", "no-such" },

@@ -165,7 +165,7 @@ static void
 test_compare (void)
 {
   assert_run ("compare 0-11 0-5", NULL, 0, "Comparable (Law 23A2); that is clear.", NULL);
-  assert_run ("compare 5+H 6-9", NULL, 0, "Hands that only the replacement can be:", NULL);
+  assert_run ("compare 5+H 6-9", NULL, 0, "Hands that fit only the replacement:", NULL);
   assert_run ("compare 12-14 5+S 12-14", NULL, 0, "A matter of judgment", NULL);
   assert_run ("compare % 12+", "12-14 bal", 0, "61497944496 hands of 635013559600, 9.6845 %", NULL);
   assert_run ("compare --json 0-11 0-5", NULL, 0, "{\"comparable\":true,\"ground\":\"23A2\",\"confidence\":\"clear\",\"reason\":\"subset\",\"inside\":1.0,", NULL);

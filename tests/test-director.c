@@ -18,8 +18,8 @@ static const struct {
   { "S S:P W:P N:P E:P", "W^HK", "nobody can lead before the auction is over" },
   { "S S:1S W:P N:P E:P", "N^HK", "the opening lead is West’s" },
   { "S S:1S W:P N:P E:P W^HK", "N:2S", "nobody can call after the opening lead has been faced" },
-  { "S N:1NT ! E-refuse S:P W:P N:P=no E:1S S:P W:P N:P", "E-prohibit", "declarer may not forbid that suit: the offender has specified it" },
-  { "S N:1NT ! E-refuse S:P W:P N:P=no E:1S S:P W:P N:P E-prohibit-H", "S^HK", "declarer has forbidden that suit" },
+  { "S N:1NT ! E-refuse S:P W:P N:P=no E:1S S:P W:P N:P", "E-prohibit", "declarer may not prohibit that suit: the offender has specified it" },
+  { "S N:1NT ! E-refuse S:P W:P N:P=no E:1S S:P W:P N:P E-prohibit-H", "S^HK", "declarer has prohibited that suit" },
 };
 
 static void

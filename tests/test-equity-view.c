@@ -93,7 +93,7 @@ wait_for_answers (DpEquityView *view, guint n)
 
 #define ASK "What would have happened without the revoke?"
 #define ASK_ALL "What would have happened without the revokes?"
-#define CANCEL "Cancel working it out"
+#define CANCEL "Cancel the calculation"
 
 static void
 test_answers (void)

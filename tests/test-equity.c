@@ -196,7 +196,7 @@ test_words (void)
   question.ruled = TRUE;
   none = advice_on (&question, &answer);
   g_assert_nonnull (strstr (none, "Right after the revoke best play would still have given 8"));
-  g_assert_nonnull (strstr (none, "No trick is transferred."));
+  g_assert_nonnull (strstr (none, "No tricks are transferred."));
   g_assert_nonnull (strstr (none, "Law 64C1, to be considered: 3 more tricks for North-South."));
   question.repeated = TRUE;
   question.transfer = 3;

@@ -143,15 +143,15 @@ test_rounds (void)
   g_assert_true (dp_find_room_shows (desk, "8 of 10 rulings judged rightly. 40 of 50 marks."));
   g_assert_true (dp_find_room_shows (desk, "not seen"));
   g_assert_true (dp_find_room_shows (desk, "called wrong"));
-  dp_find_room_press (desk, "The missed ones once more");
+  dp_find_room_press (desk, "Repeat the ones you missed");
   g_assert_cmpuint (dp_find_room_session (desk)->total, ==, 2);
   for (guint i = 0; i < 2; i++)
     {
       dp_find_room_answer (desk, DP_FIND_ANSWER_RIGHTLY);
       dp_find_room_press (desk, i == 0 ? "Next" : "See how it went");
     }
-  g_assert_true (dp_find_room_shows (desk, "Nothing has escaped you."));
-  g_assert_null (dp_desk_find (desk->window, dp_find_room_is_named, "The missed ones once more"));
+  g_assert_true (dp_find_room_shows (desk, "You missed nothing."));
+  g_assert_null (dp_desk_find (desk->window, dp_find_room_is_named, "Repeat the ones you missed"));
   dp_find_room_press (desk, "Done");
   g_assert_false (dp_page_get_absorbed (desk->page));
   g_assert_null (dp_find_room_session (desk));
@@ -286,7 +286,7 @@ test_keys (void)
   dp_find_room_wait_for_sheet (desk);
   tab_to (desk, "That is my answer");
   g_assert_false (dp_find_room_current (desk)->answered);
-  g_assert_cmpstr (desk->said, ==, "You have changed nothing. Press again if you leave it so.");
+  g_assert_cmpstr (desk->said, ==, "You’ve changed nothing. Press again to leave it like that.");
   tab_to (desk, "That is my answer");
   g_assert_true (dp_find_room_current (desk)->answered);
   g_assert_true (dp_find_room_current (desk)->says_wrong);
@@ -444,7 +444,7 @@ take_all (DpFindRoom *desk, const char *look)
       dp_find_room_press (desk, i < 9 ? "Next" : "See how it went");
     }
   take_picture (desk, "end", look);
-  dp_find_room_press (desk, "The missed ones once more");
+  dp_find_room_press (desk, "Repeat the ones you missed");
   g_assert_true (dp_page_go_back (desk->page));
   take_picture (desk, "going", look);
 }

@@ -158,10 +158,10 @@ test_comparable (void)
   choose_call (window, "1C");
   choose_call (window, "2C");
   expect (window, "Is West’s 2♣ comparable with the call that it replaces?");
-  press (window, "No, it is not comparable");
+  press (window, "No, it isn’t comparable");
   expect (window, "East must pass once, at the next turn.");
   dp_desk_do (window, "undo");
-  press (window, "Yes: it means the same or nearly (23A1)");
+  press (window, "Yes: it means the same, or much the same (23A1)");
   g_assert_false (sees (window, "East must pass once, at the next turn."));
   dp_desk_close (window);
 }

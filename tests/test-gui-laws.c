@@ -193,7 +193,7 @@ test_walk (void)
   g_assert_cmpstr (dp_walk_view_get_node (walk)->law, ==, "27B");
   click (window, "Its cases, and my record");
   g_assert_true (dp_leaf_view_get_leaf (dp_laws_view_get_leaf (laws)) == dp_walk_view_get_node (walk));
-  click (window, "Close what is said of this ruling");
+  click (window, "Close the details of this ruling");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (walk)));
   click (window, "Go on");
   /* Consulted: Law 16 is shown, and the walk comes back from it. */
@@ -263,7 +263,7 @@ test_search_and_cases (void)
   g_assert_true (gtk_widget_activate (focus_of (window)));
   dp_desk_settle (window);
   g_assert_true (dp_leaf_view_get_leaf (leaf) == found);
-  g_assert_cmpstr (dp_leaf_view_get_record (leaf), ==, "You have not been asked for it yet.");
+  g_assert_cmpstr (dp_leaf_view_get_record (leaf), ==, "You haven’t been asked it yet.");
   n = g_list_model_get_n_items (dp_leaf_view_get_cases (leaf));
   g_assert_cmpuint (n, >, 3);
   row = row_of (GTK_WIDGET (leaf));

@@ -502,7 +502,7 @@ test_laws (void)
   g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), is_shown_law, "Law 23, Card exposed or led during the auction"));
   g_assert_true (dp_laws_view_show_both (view, "23"));
   dp_desk_settle (window);
-  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), has_text, "This code has no law about it."));
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), has_text, "This code has no law on it."));
 
   search = dp_desk_find (GTK_WIDGET (view), is_search, NULL);
   gtk_editable_set_text (GTK_EDITABLE (search), "31A2(B)");
@@ -519,7 +519,7 @@ test_laws (void)
   g_signal_emit_by_name (search, "search-changed");
   dp_desk_settle (window);
   g_assert_cmpuint (dp_laws_view_n_hits (view), ==, 0);
-  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), has_text, "Nothing in the laws fits"));
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), has_text, "Nothing in the laws matches"));
   /* The search is given up; what had been found, and given up; the page left. */
   dp_desk_do (window, "back");
   g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), is_shown_law, "Law 31, Bid out of rotation"));
@@ -620,7 +620,7 @@ test_first_case (void)
 static void
 test_incomplete (void)
 {
-  static const char noted[] = "Your ruling is noted; it is marked at the end.\nSee what happens next at the table.";
+  static const char noted[] = "Your ruling is noted and will be marked at the end.\nSee what happens next at the table.";
   DpWindow *window = dp_desk_open ();
   const DpCaseState *state;
 

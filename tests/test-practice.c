@@ -102,7 +102,7 @@ test_session (void)
   dp_desk_do (window, "next-case");
   g_assert_cmpstr (dp_practice_page_get_state (page), ==, "summary");
   assert_says (window, "1 of 2 cases right");
-  assert_says (window, "The missed one once more");
+  assert_says (window, "Repeat the one you missed");
   g_signal_emit_by_name (dp_practice_page_get_summary (page), "once-more");
   dp_desk_settle (window);
   assert_says (window, "3 of 3 · Once more");

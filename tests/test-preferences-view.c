@@ -49,7 +49,7 @@ test_preferences (void)
   gtk_window_present (GTK_WINDOW (window));
   settle (window);
   retention = spin (window, "retention");
-  gtk_test_accessible_assert_property (retention, GTK_ACCESSIBLE_PROPERTY_LABEL, "Wanted retention in per cent");
+  gtk_test_accessible_assert_property (retention, GTK_ACCESSIBLE_PROPERTY_LABEL, "Target retention in per cent");
   g_assert_cmpfloat (gtk_spin_button_get_value (retention), ==, 90);
   g_assert_cmpfloat (gtk_spin_button_get_value (spin (window, "session_length")), ==, 25);
   gtk_spin_button_set_value (retention, 85);

@@ -486,7 +486,7 @@ test_out_and_in (void)
   assert_says (desk.window, "The laws by strength");
   dp_progress_page_import (desk.page, file);
   wait (&desk);
-  g_assert_cmpstr (desk.notice, ==, "Nothing new was in that file: all of it was here already");
+  g_assert_cmpstr (desk.notice, ==, "There was nothing new in that file: it was all here already");
   dp_progress_page_import (desk.page, desk.folder);
   wait (&desk);
   g_assert_false (strstr (desk.notice, "brought in") || strstr (desk.notice, "here already"));

@@ -255,10 +255,10 @@ test_play (void)
   type (&desk, "On lead is", "West");
   type (&desk, "Before whose lead declarer may choose", "West");
   toggle (&desk, "Declarer may require the suit");
-  toggle (&desk, "Declarer may forbid the suit");
+  toggle (&desk, "Declarer may prohibit the suit");
   toggle (&desk, "Declarer may leave the lead free");
   toggle (&desk, "Declarer’s choice: hearts");
-  type (&desk, "Who may not lead freely", "West");
+  type (&desk, "Whose lead is restricted", "West");
   type (&desk, "How the lead is restricted", "may not lead the suit");
   toggle (&desk, "Lead restriction: hearts");
   type (&desk, "Who must play", "East");
@@ -293,10 +293,10 @@ test_cards (void)
   g_assert_null (dp_desk_find (GTK_WIDGET (desk.sheet), is_row, "Which cards (3)"));
 
   pick (&desk, "Which cards", "s10", "North");
-  type (&desk, "What becomes of the cards", "back, another played");
+  type (&desk, "What becomes of the cards", "replaced by another");
   /* Pressed twice a card is out again; what is said of one suit after another stays. */
   pick (&desk, "Which cards (2)", "h9h9ckc2", "South");
-  type (&desk, "What becomes of the cards (2)", "back, another played");
+  type (&desk, "What becomes of the cards (2)", "replaced by another");
   expect (&desk, two);
   g_assert_nonnull (dp_desk_find (GTK_WIDGET (desk.sheet), is_row, "Which cards (3)"));
   desk_close (&desk);
@@ -521,7 +521,7 @@ test_case (void)
   dp_desk_choose (window, "On lead is", "West");
   dp_desk_choose (window, "Before whose lead declarer may choose", "West");
   press (window, "Declarer may require the suit");
-  press (window, "Declarer may forbid the suit");
+  press (window, "Declarer may prohibit the suit");
   press (window, "Declarer may leave the lead free");
   press (window, "Declarer’s choice: hearts");
   dp_desk_choose (window, "Which card must be played", "East’s 10♥");
@@ -534,7 +534,7 @@ test_case (void)
   dp_desk_do (window, "last");
   dp_desk_do (window, "rule");
   choose_law (window, 50);
-  dp_desk_choose (window, "Who may not lead freely", "West");
+  dp_desk_choose (window, "Whose lead is restricted", "West");
   dp_desk_choose (window, "How the lead is restricted", "may not lead the suit");
   press (window, "Lead restriction: hearts");
   dp_desk_choose (window, "Which cards", "East’s 10♥");

@@ -27,7 +27,7 @@ append_hands (GString *out, const char *title, const DpMeaning *meaning, const D
 static void
 append_points (GString *out, const DpOverlap *overlap)
 {
-  g_string_append_printf (out, "%s\n", _("Points: share of the replacement’s hands, and of them in the withdrawn call"));
+  g_string_append_printf (out, "%s\n", _("Points: share of the replacement’s hands, and how many of those fit the withdrawn call"));
   for (int p = 0; p <= DP_POINTS_MAX; p++)
     {
       guint64 n = overlap->second.by_points[p], both = overlap->both.by_points[p];
@@ -84,7 +84,7 @@ append_all (GString *out, DpCounter *counter, const DpMeaning *read, guint n, co
   append_hands (out, _("Replacement"), replacement, &verdict->overlap.second);
   append_points (out, &verdict->overlap);
   if (n == 2)
-    append_examples (out, counter, _("Hands that only the replacement can be:"), replacement, read);
+    append_examples (out, counter, _("Hands that fit only the replacement:"), replacement, read);
 }
 
 DpExit

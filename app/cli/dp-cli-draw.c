@@ -39,7 +39,7 @@ is_clear (const DpCli *cli)
   const char *wrong = NULL;
 
   if (cli->booklet && cli->law)
-    wrong = _("--booklet is of all charts; leave out --law, or --booklet");
+    wrong = _("--booklet covers all charts; leave out either --law or --booklet");
   else if (!cli->booklet && !cli->law)
     wrong = _("draw what? A chart, such as --law 27, or all of them with --booklet");
   else if (cli->text && (cli->booklet || cli->output || cli->dark))
@@ -47,7 +47,7 @@ is_clear (const DpCli *cli)
   else if (!cli->text && !cli->output)
     wrong = _("draw needs a file to write to, such as --output 27.svg");
   else if (cli->size && !cli->booklet)
-    wrong = _("--size is that of a booklet’s sheets; it goes with --booklet");
+    wrong = _("--size is the paper size of a booklet; it goes with --booklet");
   else if (cli->dark && cli->booklet)
     wrong = _("--dark is for the screen; a booklet is printed on white paper");
   if (wrong)

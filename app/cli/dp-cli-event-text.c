@@ -27,9 +27,9 @@ attention_to_text (const DpEvent *e, gboolean players_rule)
   switch ((DpRequest) e->request)
     {
     case DP_REQUEST_REPEAT:
-      return g_strdup_printf (_("%s has not heard a call"), seat);
+      return g_strdup_printf (_("%s didn’t hear a call"), seat);
     case DP_REQUEST_RESTATEMENT:
-      return g_strdup_printf (_("%s asks for all calls again"), seat);
+      return g_strdup_printf (_("%s asks for a review of the auction"), seat);
     case DP_REQUEST_CHANGE:
       return g_strdup_printf (e->intent == DP_INTENT_SLIP ? _("%s wants to change the last call, a slip") : _("%s wants to change the last call, which was meant"), seat);
     case DP_REQUEST_EXPLANATION:
@@ -46,7 +46,7 @@ suggested_to_text (const DpEvent *e)
 {
   g_autofree char *card = e->card != DP_NO_CARD ? dp_card_name (e->card) : NULL;
 
-  return card ? g_strdup_printf (_("Dummy touches or points at the %s, uncalled"), card) : g_strdup (_("Dummy touches or points at a card, uncalled"));
+  return card ? g_strdup_printf (_("Dummy touches or points at the %s, which nobody called for"), card) : g_strdup (_("Dummy touches or points at a card that nobody called for"));
 }
 
 static char *
@@ -61,7 +61,7 @@ stated_to_text (const DpEvent *e)
     case DP_STATED_DISCLOSED:
       return g_strdup (_("The agreement had been disclosed beforehand"));
     case DP_STATED_ANNOUNCED:
-      return g_strdup (_("Partner says that an agreement was used, as they do"));
+      return g_strdup (_("Partner announces that an agreement was used, as that side does"));
     case DP_STATED_UNDISCLOSED:
       return g_strdup (_("Nobody had been told of the agreement"));
     case DP_STATED_DUMMY_SEEN:
@@ -73,7 +73,7 @@ stated_to_text (const DpEvent *e)
     case DP_STATED_ROUND_OVER:
       return g_strdup (_("The round is over"));
     case DP_STATED_WRONG_EXPLANATION:
-      return g_strdup_printf (_("An opponent had explained something wrongly to %s, whose last card rests on it"), dp_seat_name ((DpSeat) e->seat));
+      return g_strdup_printf (_("%s’s last card rests on an opponent’s wrong explanation"), dp_seat_name ((DpSeat) e->seat));
     case DP_STATED_DUMMY_SUGGESTS:
       return suggested_to_text (e);
     default:
@@ -119,13 +119,13 @@ exposure_to_text (const DpEvent *e)
   if (e->led)
     return g_strdup_printf (_("%1$s leads too early: %2$s"), seat, cards);
   if (e->hidden)
-    return g_strdup_printf (_("%1$s lets an opponent see, and not partner: %2$s"), seat, cards);
+    return g_strdup_printf (_("%1$s lets an opponent, but not partner, see: %2$s"), seat, cards);
   switch ((DpShown) e->shown)
     {
     case DP_SHOWN_DELIBERATE:
       return g_strdup_printf (_("%1$s shows: %2$s"), seat, cards);
     case DP_SHOWN_NAMED:
-      return g_strdup_printf (_("%1$s says that he has: %2$s"), seat, cards);
+      return g_strdup_printf (_("%1$s mentions having: %2$s"), seat, cards);
     case DP_SHOWN_SPREAD:
       return g_strdup_printf (_("%1$s begins to spread the hand: %2$s"), seat, cards);
     case DP_SHOWN_CONCEDING:
@@ -153,21 +153,21 @@ called_to_text (DpCalled called)
   switch (called)
     {
     case DP_CALLED_HIGH:
-      return _("called as “high”");
+      return _("called “high”");
     case DP_CALLED_LOW:
-      return _("called as “low”");
+      return _("called “low”");
     case DP_CALLED_WIN:
-      return _("called as “win it”");
+      return _("called “win it”");
     case DP_CALLED_SUIT:
       return _("only the suit was called");
     case DP_CALLED_RANK:
       return _("only the rank was called");
     case DP_CALLED_ABSENT:
-      return _("a card was called that dummy does not hold");
+      return _("a card called for that dummy doesn’t hold");
     case DP_CALLED_ANYTHING:
-      return _("called as “anything”");
+      return _("called “anything”");
     case DP_CALLED_NOTHING:
-      return _("put there by dummy uncalled");
+      return _("put in the played position by dummy, not called for");
     case DP_CALLED_SLIP:
       return _("called by a slip of the tongue");
     default:
@@ -205,16 +205,16 @@ card_notes (const DpEvent *e)
   if (e->simultaneous)
     append_note (s, _("at the same moment as the card before it"));
   if (e->held)
-    append_note (s, e->held == DP_HELD_TABLE  ? _("not put down, but held as one that is played")
+    append_note (s, e->held == DP_HELD_TABLE  ? _("not put down, but held as if played")
                     : e->held == DP_HELD_SEEN ? _("not put down, but held so that partner could see it")
                                               : _("taken out, and held back"));
   if (e->hidden)
-    append_note (s, _("partner could not see its face"));
+    append_note (s, _("partner couldn’t see its face"));
   append_note (s, called_to_text ((DpCalled) e->called));
   if (e->called_card != DP_NO_CARD)
-    append_cards_note (s, e->called == DP_CALLED_SLIP ? _("in mind was: %s") : _("called was: %s"), (DpHand) 1 << e->called_card);
+    append_cards_note (s, e->called == DP_CALLED_SLIP ? _("intended: %s") : _("called for: %s"), (DpHand) 1 << e->called_card);
   if (e->cards)
-    append_cards_note (s, e->unseen ? _("with it, their faces not to be seen: %s") : _("with it: %s"), e->cards);
+    append_cards_note (s, e->unseen ? _("with it, faces not visible: %s") : _("with it: %s"), e->cards);
   if (e->change)
     append_note (s, _("in place of the card just played"));
   if (e->intent == DP_INTENT_SLIP)
@@ -234,7 +234,7 @@ card_to_text (const DpEvent *e, const DpDirector *director)
   g_autofree char *what = NULL;
 
   if (e->omits)
-    return g_strdup_printf (_("%s puts no card to the trick"), seat);
+    return g_strdup_printf (_("%s plays no card to the trick"), seat);
   if (e->kind == DP_EVENT_LEAD)
     what = g_strdup_printf (e->face_down ? _("%1$s leads the %2$s, face down") : _("%1$s leads the %2$s"), seat, card);
   else if (play->declarer != DP_SEAT_NONE && e->seat == dp_play_dummy (play))

@@ -106,9 +106,9 @@ print_text (const Shown *shown)
   append_lines (out, 4, ruling);
   if (shown->error->wrong)
     /* Translators: how common a mistake is. */
-    g_string_append_printf (out, _("  That is wrong (%s).\n"), dp_mistake_rate_name (shown->error->made.mistake->rate));
+    g_string_append_printf (out, _("  That’s wrong (%s).\n"), dp_mistake_rate_name (shown->error->made.mistake->rate));
   else
-    g_string_append_printf (out, "  %s\n", _("That is right."));
+    g_string_append_printf (out, "  %s\n", _("That’s right."));
   if (shown->error->wrong)
     append_lines (out, 4, explanation);
   g_print ("%s\n", out->str);
@@ -163,7 +163,7 @@ show_case (DpCli *cli, const DpMistakes *mistakes, const DpScenario *scenario, g
 
   g_rand_free (maker.rand);
   if (!n && !cli->json)
-    g_print (_("%1$s: %2$s\n  The table of mistakes has nothing for its rulings.\n\n"), scenario->id, scenario->title);
+    g_print (_("%1$s: %2$s\n  The table of mistakes has none for its rulings.\n\n"), scenario->id, scenario->title);
   return n;
 }
 
@@ -181,7 +181,7 @@ dp_cli_find_error (DpCli *cli, const char *const *files, guint n)
   if (!n && !cli->only)
     return dp_cli_usage ("%s", _("find-error needs a file, or the id of a shipped case, as in: find-error --only nt-partner-one-spade"));
   if (cli->all && cli->seed)
-    return dp_cli_usage ("%s", _("--all shows every mistake and leaves nothing to a --seed; take one of them away"));
+    return dp_cli_usage ("%s", _("--all shows every mistake and leaves nothing to a --seed; leave one of them out"));
   if (!dp_cli_seed (cli, &seed))
     return DP_EXIT_USAGE;
   mistakes = dp_mistakes_load_folder (folder, &error);

@@ -266,7 +266,7 @@ read_aim (const DpCli *cli, DpAim *aim)
   *aim = (DpAim) { .leaf = cli->leaf, .law = (int) law, .has_level = cli->level != NULL, .theme = cli->theme, .plot = cli->plot };
   if (cli->level && !dp_level_parse (cli->level, &aim->level))
     {
-      dp_cli_usage (_("--level “%s”: it is beginner, club, county or national"), cli->level);
+      dp_cli_usage (_("--level “%s”: it takes beginner, club, county or national"), cli->level);
       return FALSE;
     }
   return TRUE;

@@ -39,7 +39,7 @@ parse_levels (const char *text, guint *levels)
         {
           g_autofree char *names = level_names ();
 
-          dp_cli_usage (_("--levels “%1$s”: “%2$s” is no level; there are %3$s, with commas between them"), text, *word, names);
+          dp_cli_usage (_("--levels “%1$s”: “%2$s” isn’t a level; the levels are %3$s, with commas between them"), text, *word, names);
           return FALSE;
         }
       chosen |= 1u << level;
@@ -67,7 +67,7 @@ parse_laws (const char *text, DpLaws *laws)
 
       if (!g_ascii_string_to_unsigned (*word, 10, 1, DP_LAST_LAW, &law, NULL))
         {
-          dp_cli_usage (_("--laws “%1$s”: “%2$s” is no law; they are numbers from 1 to %3$d, with commas between them"), text, *word, DP_LAST_LAW);
+          dp_cli_usage (_("--laws “%1$s”: “%2$s” isn’t a law; laws are numbers from 1 to %3$d, with commas between them"), text, *word, DP_LAST_LAW);
           return FALSE;
         }
       *laws |= (DpLaws) 1 << law;
@@ -115,7 +115,7 @@ parse_size (const DpCli *cli, DpPageSize *size)
   if (cli->pdf || cli->key)
     dp_cli_usage (_("--size “%s”: it takes A4 or Letter"), cli->size);
   else
-    dp_cli_usage ("%s", _("--size is that of the sheets of --pdf and --key; name one of them too"));
+    dp_cli_usage ("%s", _("--size is the paper size for --pdf and --key; give one of them too"));
   return FALSE;
 }
 

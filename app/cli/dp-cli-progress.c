@@ -33,7 +33,7 @@ append_days (GString *out, const DpCliProgress *progress)
 
   if (!progress->days->len)
     {
-      g_string_append_printf (out, "  %s\n", _("No case in these days."));
+      g_string_append_printf (out, "  %s\n", _("No cases in this period."));
       return;
     }
   dp_cli_table_add (table, _("Day"));
@@ -77,7 +77,7 @@ append_errors (GString *out, const guint errors[DP_ERROR_KINDS])
     }
   dp_cli_table_append (table, out);
   if (!any)
-    g_string_append_printf (out, "  %s\n", _("None in these days."));
+    g_string_append_printf (out, "  %s\n", _("None in this period."));
 }
 
 static void
@@ -120,7 +120,7 @@ append_forecast (GString *out, const DpCliProgress *progress)
   g_autoptr (DpCliTable) table = dp_cli_table_new ("lr");
 
   /* Translators: %d is a number of days. */
-  g_string_append_printf (out, _("\nRulings that come back in the next %d days; what is overdue counts for today\n"), DP_CLI_FORECAST_DAYS);
+  g_string_append_printf (out, _("\nRulings that come back in the next %d days; anything overdue counts as today\n"), DP_CLI_FORECAST_DAYS);
   for (int i = 0; i < DP_CLI_FORECAST_DAYS; i++)
     {
       dp_cli_table_take (table, dp_cli_day (progress->today + i));

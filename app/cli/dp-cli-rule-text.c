@@ -154,7 +154,7 @@ append_outcome (GString *out, const DpDirector *director)
   if (table->phase == DP_PHASE_PASSED_OUT)
     g_string_append_printf (out, "  %s\n", _("The board is passed out."));
   else if (table->phase == DP_PHASE_AUCTION || contract.level == 0)
-    g_string_append_printf (out, _("  The auction goes on; it is %s’s turn.\n"), dp_seat_name ((DpSeat) table->turn));
+    g_string_append_printf (out, _("  The auction continues; it’s %s’s turn.\n"), dp_seat_name ((DpSeat) table->turn));
   else
     {
       g_string_append_printf (out, _("  Contract: %1$s%2$s by %3$s.\n"),

@@ -57,7 +57,7 @@ dp_cli_usage (const char *format, ...)
   problem = g_strdup_vprintf (format, args);
   va_end (args);
   visible = dp_text_visible (problem);
-  g_printerr ("director-please-cli: %s\n%s\n", visible, _("“director-please-cli --help” tells how it is used."));
+  g_printerr ("director-please-cli: %s\n%s\n", visible, _("“director-please-cli --help” shows how to use it."));
   return DP_EXIT_USAGE;
 }
 

@@ -98,7 +98,7 @@ print_info (DpCli *cli, DpStore *store)
   dp_cli_table_take (table, g_strdup_printf ("%u", info.due));
   dp_cli_table_add (table, _("Exams"));
   /* Translators: exams, and how many of them are over. */
-  dp_cli_table_take (table, g_strdup_printf (_("%1$u, of them finished %2$u"), info.exams, info.finished));
+  dp_cli_table_take (table, g_strdup_printf (_("%1$u, %2$u of them finished"), info.exams, info.finished));
   dp_cli_table_append (table, out);
   g_print ("%s", out->str);
   return DP_EXIT_OK;
@@ -138,8 +138,8 @@ import_from (DpStore *store, const char *path)
   dp_cli_record_fsrs (&fsrs);
   if (!dp_store_import (store, path, &fsrs, &imported, &error))
     return dp_cli_failed (dp_cli_record_exit (error), "%s", error->message);
-  g_print (_("Attempts: %1$u brought in, %2$u known already\n"), imported.attempts, imported.attempts_known);
-  g_print (_("Exams: %1$u brought in, %2$u known already\n"), imported.exams, imported.exams_known);
+  g_print (_("Attempts: %1$u imported, %2$u already known\n"), imported.attempts, imported.attempts_known);
+  g_print (_("Exams: %1$u imported, %2$u already known\n"), imported.exams, imported.exams_known);
   return DP_EXIT_OK;
 }
 
@@ -153,8 +153,7 @@ delete_all (DpCli *cli, DpStore *store)
   if (!read_info (cli, store, &info, &error))
     return dp_cli_failed (DP_EXIT_FINDINGS, "%s", error->message);
   if (!cli->yes)
-    return dp_cli_failed (DP_EXIT_USAGE, _("this would delete for good, from %1$s: attempts %2$u, rulings known %3$u, exams %4$u; say --yes if that is meant. "
-                                           "“store export FILE” keeps a copy"),
+    return dp_cli_failed (DP_EXIT_USAGE, _("this would delete for good, from %1$s: attempts %2$u, rulings known %3$u, exams %4$u; add --yes if you mean it. “store export FILE” keeps a copy"),
                           name, info.figures.attempts, info.known, info.exams);
   if (!dp_store_delete_all (store, &error))
     return dp_cli_failed (DP_EXIT_UNREADABLE, "%s", error->message);
@@ -183,11 +182,11 @@ parse (const DpCli *cli, const char *const *words, guint n, What *what)
   *what = (What) i;
   takes_file = *what == WHAT_EXPORT || *what == WHAT_IMPORT;
   if (i == G_N_ELEMENTS (names))
-    dp_cli_usage (_("store does not know “%s”; it knows info, check, export FILE, import FILE and delete"), words[0]);
+    dp_cli_usage (_("store has no “%s”; it has info, check, export FILE, import FILE and delete"), words[0]);
   else if (takes_file && n < 2)
     dp_cli_usage (_("store %s needs a file"), words[0]);
   else if (!takes_file && n > 1)
-    dp_cli_usage (_("store %1$s takes no “%2$s”; which store is said with --store"), words[0], words[1]);
+    dp_cli_usage (_("store %1$s takes no “%2$s”; name the store with --store"), words[0], words[1]);
   else if (cli->yes && *what != WHAT_DELETE)
     dp_cli_usage (_("%s goes with store delete only"), "--yes");
   else

@@ -87,12 +87,12 @@ refuse (const DpScenario *scenario, const DpCode *code, DpVariant variant, guint
   const char *why;
 
   if (variant.turn && !turns)
-    why = _("its words hang on who sits where, such as the number of a board");
+    why = _("its words depend on who sits where, such as the number of a board");
   else if (rules_otherwise (scenario, code, suits))
-    why = _("with these suits the laws would rule otherwise");
+    why = _("with these suits the laws would rule differently");
   else
-    why = _("its words, a convention or the heights of its bids hang on these suits");
-  return dp_cli_failed (DP_EXIT_FINDINGS, _("%1$s cannot be told so: %2$s; --list says how it can"), scenario->id, why);
+    why = _("its words, a convention or the levels of its bids depend on these suits");
+  return dp_cli_failed (DP_EXIT_FINDINGS, _("%1$s cannot be told like that: %2$s; --list says how it can"), scenario->id, why);
 }
 
 /* The one case that is meant. NULL, having said why. */

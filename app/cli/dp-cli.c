@@ -89,10 +89,10 @@ static const struct {
   { "find-error", "[FILE…]", dp_cli_find_error, 0, G_MAXUINT, NULL, N_("rulings on the cases, right or with a mistake that directors make; --all: every mistake") },
   { "variant", "[FILE]", run_variant, 0, 1, NULL, N_("a case with its seats turned and suits exchanged, as XML; --list: what is allowed") },
   { "generate", "", run_generate, 0, 0, NULL, N_("new cases, as XML; --list: which rulings they can be made for") },
-  { "system", "[NAME]", dp_cli_system, 0, 1, NULL, N_("a bidding system of the cases that are generated, as a convention card; without NAME: which there are") },
+  { "system", "[NAME]", dp_cli_system, 0, 1, NULL, N_("a bidding system used in generated cases, as a convention card; without NAME: the list of them") },
   { "paper", "", run_paper, 0, 0, NULL, N_("an examination paper, drawn from the shipped cases") },
   { "draw", "", run_draw, 0, 0, NULL, N_("the chart of a law as SVG, PDF or PNG; --booklet: all charts of a code on paper") },
-  { "progress", "", run_progress, 0, 0, NULL, N_("how it has gone: days, errors, laws, and what comes back") },
+  { "progress", "", run_progress, 0, 0, NULL, N_("your progress: days, errors, laws, and what comes back") },
   { "store", "WHAT [FILE]", dp_cli_store, 1, 2, N_("store needs to be told what: info, check, export FILE, import FILE or delete"),
     N_("the trainee’s record: info, check, export FILE, import FILE, delete") },
 };
@@ -115,7 +115,7 @@ dispatch (DpCli *cli, char **words)
   g_autofree char *names = verb_names ();
 
   if (!verb)
-    return dp_cli_usage (_("what shall be done? One of %s"), names);
+    return dp_cli_usage (_("which command? One of %s"), names);
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
       if (strcmp (verbs[i].name, verb) != 0)
@@ -151,9 +151,9 @@ description (void)
   return g_strconcat (
     _("Exit status:"), "\n",
     "  0  ", _("all is well"), "\n",
-    "  1  ", _("something is wrong with a case, a chart or a store, or cannot be had; it was reported"), "\n",
+    "  1  ", _("something is wrong with a case, a chart or a store, or is not available; it was reported"), "\n",
     "  2  ", _("the command line is wrong"), "\n",
-    "  3  ", _("a file, the charts or the double-dummy solver could not be read, or a file not be written"), "\n\n",
+    "  3  ", _("a file, the charts or the double-dummy solver could not be read, or a file could not be written"), "\n\n",
     _("FILE may be “-” for the standard input. A file may hold one case or thousands."), "\n",
     _("OLD and NEW are meanings such as: 12-14 bal, 5+H 6-10, 5+ spades, 5-5 majors, 4441, 15-17 or 20-21; the manual page has them all."), "\n", NULL);
 }

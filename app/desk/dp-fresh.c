@@ -115,7 +115,7 @@ make_another (DpGenerator *generator, const Job *job, GCancellable *cancellable,
       if (scenario->level <= job->max_level && !g_hash_table_contains (job->had, &likeness))
         return g_steal_pointer (&scenario);
     }
-  g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("every case that was made was too hard, or like one that you have had"));
+  g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("every case that was made was too hard, or like one you’ve had"));
   return NULL;
 }
 

@@ -129,7 +129,7 @@ open_store (DpTrainee *self, const char *path)
   if (self->store)
     return;
   /* Translators: %s is what is wrong with a file. */
-  self->problem = g_strdup_printf (_("%s\nUntil this is put right, what you do is forgotten when the program is closed."), error->message);
+  self->problem = g_strdup_printf (_("%s\nUntil this is put right, what you do is lost when you close the program."), error->message);
   /* What was kept can still be looked at where it may only be read. */
   if (g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE))
     self->store = dp_store_look (path ? path : usual, NULL);

@@ -86,7 +86,7 @@ offer_running (DpExamPage *self, const DpExamRecord *record, const DpExamGlance 
 {
   guint64 limit = glance->seconds ? (guint64) glance->seconds * 1000 : G_MAXUINT64;
   g_autofree char *left = dp_exam_words_left (limit == G_MAXUINT64 ? limit : limit - MIN (limit, record->elapsed));
-  g_autofree char *text = g_strdup_printf (_("You have begun this exam: question %1$u of %2$u, %3$s. The time away does not count, but is noted."), record->current + 1,
+  g_autofree char *text = g_strdup_printf (_("You’ve begun this exam: question %1$u of %2$u, %3$s. The time away doesn’t count, but it’s noted."), record->current + 1,
                                            glance->questions, left);
 
   dp_exam_home_set_running (self->home, record->id, record->title && *record->title ? record->title : _("Exam"), text);
@@ -182,8 +182,8 @@ ask_to_begin (DpExamPage *self)
 {
   const DpPaper *paper = self->desk->paper;
   g_autofree char *conditions = dp_exam_words_conditions (dp_paper_n_questions (paper), paper->seconds, paper->open_book, paper->pass_percent);
-  g_autofree char *body = g_strdup_printf (paper->seconds ? _("%s.\n\nThe clock starts when you begin. You may go back and forth, and change your answers until you hand in.")
-                                                         : _("%s.\n\nYou may go back and forth, and change your answers until you hand in."),
+  g_autofree char *body = g_strdup_printf (paper->seconds ? _("%s.\n\nThe clock starts when you begin. You can go back and forth, and change your answers until you hand in.")
+                                                         : _("%s.\n\nYou can go back and forth, and change your answers until you hand in."),
                                            conditions);
 
   dp_exam_page_ask (self, _("Begin the exam?"), body, _("_Later"), _("_Begin"), ADW_RESPONSE_SUGGESTED, begin_now);
@@ -208,7 +208,7 @@ go_on (DpExamPage *self, gint64 id, gboolean take_over)
   self->held = id;
   if (g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_CLAIMED))
     dp_exam_page_ask (self, _("Take over?"),
-                      _("This exam is open in another window, or was a few seconds ago. If you go on with it here, it is closed there; all that has been kept stays."),
+                      _("This exam is open in another window, or was a few seconds ago. If you go on with it here, it’s closed there. Everything kept so far stays."),
                       _("_Cancel"), _("_Take over"), ADW_RESPONSE_DEFAULT, take_over_now);
   else
     {

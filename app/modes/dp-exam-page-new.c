@@ -175,7 +175,7 @@ start_drawing (DpExamPage *self)
     return;
   if (dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)))
     {
-      show_problem (self, _("The cases are still being read; wait a moment."));
+      show_problem (self, _("The cases are still being read. Wait a moment."));
       dp_exam_form_set_busy (self->form, TRUE);
       return;
     }
@@ -348,7 +348,7 @@ on_add (DpExamPage *self, DpCaseItem *item)
     g_ptr_array_add (points, dp_exam_words_point (s, director, i));
   if (points->len == 0)
     {
-      dp_page_notice (DP_PAGE (self), _("There is nothing to rule on in this case."));
+      dp_page_notice (DP_PAGE (self), _("There’s nothing to rule on in this case."));
       return;
     }
   g_ptr_array_add (points, NULL);
@@ -364,7 +364,7 @@ add_pick (DpExamPage *self, DpPaper *paper, DpExamPick *pick, GError **error)
 
   if (!item)
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("the case “%s” is not loaded any more"), dp_exam_pick_get_title (pick));
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("the case “%s” is no longer loaded"), dp_exam_pick_get_title (pick));
       return FALSE;
     }
   return dp_paper_add (paper, self->code, dp_exam_pick_get_case_id (pick), as_written, dp_variant_make (dp_case_item_get_scenario (item), as_written),

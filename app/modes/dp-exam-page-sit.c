@@ -46,9 +46,9 @@ lose (DpExamPage *self, const GError *error)
     }
   if (over)
     dp_exam_page_tell (self, now ? _("The exam has been handed in") : _("The exam is gone"),
-                       now ? _("That was done in another window. What was said in this one since then does not count.") : error->message);
+                       now ? _("That was done in another window. Anything you’ve entered in this one since then doesn’t count.") : error->message);
   else
-    dp_exam_page_tell (self, _("The exam goes on in another window"), _("It was taken over there, with all that was kept here until then."));
+    dp_exam_page_tell (self, _("The exam continues in another window"), _("It was taken over there, with everything that had been kept here."));
 }
 
 /* TRUE when it is kept. What cannot be kept is said once, not every second; after that there may be no desk any more. */
@@ -165,7 +165,7 @@ dp_exam_page_may_look_up (DpExamPage *self)
     return TRUE;
   if (!dp_exam_look_up (self->desk->exam))
     {
-      dp_page_notice (DP_PAGE (self), _("The book is closed: in this exam nothing may be looked up."));
+      dp_page_notice (DP_PAGE (self), _("This is a closed-book exam: you can’t look anything up."));
       return FALSE;
     }
   keep_now (self, TRUE);
@@ -208,7 +208,7 @@ half_text (DpExamPage *self, guint question)
   const char *missing = missing_in (&self->desk->exam->answers[question]);
 
   /* Translators: number of a question, then what is missing in its answer (a sentence). */
-  return missing ? g_strdup_printf (_("Question %1$u is not complete. %2$s"), question + 1, missing) : NULL;
+  return missing ? g_strdup_printf (_("Question %1$u isn’t complete. %2$s"), question + 1, missing) : NULL;
 }
 
 static void
@@ -463,7 +463,7 @@ hand_in_text (DpExamPage *self)
   GString *s = g_string_new (NULL);
 
   if (open)
-    g_string_append_printf (s, g_dngettext (GETTEXT_PACKAGE, "%u question is not answered.", "%u questions are not answered.", open), open);
+    g_string_append_printf (s, g_dngettext (GETTEXT_PACKAGE, "%u question isn’t answered.", "%u questions aren’t answered.", open), open);
   else if (!half)
     g_string_append (s, _("All questions are answered."));
   for (guint i = 0; i < exam->n && named < HALVES_NAMED; i++)
@@ -476,9 +476,9 @@ hand_in_text (DpExamPage *self)
       named++;
     }
   if (half > named)
-    g_string_append_printf (s, g_dngettext (GETTEXT_PACKAGE, "\n%u more is not complete.", "\n%u more are not complete.", half - named), half - named);
+    g_string_append_printf (s, g_dngettext (GETTEXT_PACKAGE, "\n%u more isn’t complete.", "\n%u more aren’t complete.", half - named), half - named);
   if (half)
-    g_string_append_printf (s, "\n%s", _("A row that is half filled in says nothing."));
+    g_string_append_printf (s, "\n%s", _("A line you haven’t finished doesn’t count."));
   g_string_append_printf (s, "%s%s", half ? "\n\n" : " ", _("Once handed in, nothing can be changed."));
   return g_string_free (s, FALSE);
 }
@@ -509,7 +509,7 @@ leave_now (DpExamPage *self)
     return;
   dp_exam_page_fill_home (self);
   dp_exam_page_show (self, "home");
-  dp_page_notice (DP_PAGE (self), _("The exam waits for you: all answers are kept."));
+  dp_page_notice (DP_PAGE (self), _("The exam will wait for you. All your answers are kept."));
 }
 
 void

@@ -129,7 +129,7 @@ dp_find_page_next_round (DpFindPage *self)
     dp_find_page_show_end (self);
   else
     {
-      dp_page_notice (DP_PAGE (self), _("None of these cases has a ruling that one gets wrong. Choose another law or level."));
+      dp_page_notice (DP_PAGE (self), _("None of these cases has a ruling that directors get wrong. Choose another law or level."));
       dp_find_page_drop_session (self);
       dp_find_page_show_start (self);
     }
@@ -293,7 +293,7 @@ dp_find_page_give_answer (DpFindPage *self)
   if (wrong && !self->warned && dp_find_round_is_unchanged (round, &state->sheet))
     {
       self->warned = TRUE;
-      dp_page_notice (DP_PAGE (self), _("You have changed nothing. Press again if you leave it so."));
+      dp_page_notice (DP_PAGE (self), _("You’ve changed nothing. Press again to leave it like that."));
       return;
     }
   dp_find_page_stop_clock (self);

@@ -109,10 +109,10 @@ show_status (DpFindPage *self, const DpCode *code, const GPtrArray *scenarios)
   g_autofree char *text = NULL;
 
   if (count == 0)
-    text = g_strdup (dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)) ? _("The cases are being read …")
-                                                                                     : _("There is no such case. Choose another law or level."));
+    text = g_strdup (dp_case_store_is_loading (dp_trainee_get_cases (self->trainee)) ? _("Reading the cases…")
+                                                                                     : _("There’s no such case. Choose another law or level."));
   else if (count < spec.n)
-    text = g_strdup_printf (ngettext ("There is only %u such case.", "There are only %u such cases.", count), count);
+    text = g_strdup_printf (ngettext ("There’s only %u such case.", "There are only %u such cases.", count), count);
   dp_find_start_view_set_status (self->start, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "find.begin", count > 0);
 }

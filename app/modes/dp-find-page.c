@@ -206,7 +206,7 @@ dp_find_page_class_init (DpFindPageClass *klass)
 static void
 on_ask_mapped (DpFindPage *self)
 {
-  dp_case_view_set_primary (self->view, _("That is my answer"), "find.answer");
+  dp_case_view_set_primary (self->view, _("That’s my answer"), "find.answer");
 }
 
 static void

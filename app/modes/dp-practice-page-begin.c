@@ -13,13 +13,13 @@ nothing_text (DpPlanKind kind)
   switch (kind)
     {
     case DP_PLAN_WEAKNESS:
-      return _("Nothing has gone wrong so far: there is no weak spot to practise.");
+      return _("Nothing has gone wrong so far: there’s no weak spot to practise.");
     case DP_PLAN_LAW:
       return _("No case of that level is about this law.");
     case DP_PLAN_THEME:
       return _("No case of that level has this theme.");
     default:
-      return _("There is nothing to ask: nothing is due, and nothing is new.");
+      return _("There’s nothing to ask: nothing is due, and nothing is new.");
     }
 }
 

@@ -181,8 +181,8 @@ static void
 ask_to_give_up (DpPracticePage *self, guint left, DpPlanKind kind, int law, const char *theme)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autofree char *body = g_strdup_printf (ngettext ("%u case of the session you left is still to come. What you have ruled is kept.",
-                                                     "%u cases of the session you left are still to come. What you have ruled is kept.", left), left);
+  g_autofree char *body = g_strdup_printf (ngettext ("%u case of the session you left is still to come. Your rulings so far are kept.",
+                                                     "%u cases of the session you left are still to come. Your rulings so far are kept.", left), left);
   GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _("Begin a new session?"), body);
   Wish *wish = g_new0 (Wish, 1);
 

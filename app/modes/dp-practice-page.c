@@ -92,7 +92,7 @@ on_trainee_changed (DpPracticePage *self)
 void
 dp_practice_page_say_why_not (DpPracticePage *self, const GError *error)
 {
-  dp_page_notice (DP_PAGE (self), error ? error->message : _("That could not be kept."));
+  dp_page_notice (DP_PAGE (self), error ? error->message : _("That couldn’t be kept."));
 }
 
 /* The case has been ruled on to its end: what it was worth, and when its rulings come again. */
@@ -120,7 +120,7 @@ keep_again (DpPracticePage *self, const DpCaseState *state)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DpAttempt) attempt = dp_trainee_record (self->trainee, state, state->scenario->id, dp_practice_session_variant (self->session), TRUE, &error);
-  GtkWidget *word = gtk_label_new (_("Tried again at once: kept, and it changes no date."));
+  GtkWidget *word = gtk_label_new (_("Tried again straight away: recorded, but no date changes."));
 
   gtk_label_set_xalign (GTK_LABEL (word), 0);
   gtk_label_set_wrap (GTK_LABEL (word), TRUE);
@@ -292,7 +292,7 @@ dp_practice_page_show_session (DpPracticePage *self)
     show_summary (self);
   if (passed)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u case is passed over: its file is not loaded.", "%u cases are passed over: their files are not loaded.", passed), passed);
+      g_autofree char *text = g_strdup_printf (ngettext ("%u case skipped: its file isn’t loaded.", "%u cases skipped: their files aren’t loaded.", passed), passed);
 
       dp_page_notice (DP_PAGE (self), text);
     }

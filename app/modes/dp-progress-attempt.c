@@ -14,7 +14,7 @@ asked_text (const DpAttemptAsked *asked)
 {
   static const char *const marks[] = {
     [DP_ASKED_RIGHT] = N_("asked"),
-    [DP_ASKED_ALOUD] = N_("asked aloud, and should have been asked away from the table"),
+    [DP_ASKED_ALOUD] = N_("asked aloud, but should have been asked away from the table"),
     [DP_ASKED_MISSING] = N_("not asked"),
   };
 
@@ -36,9 +36,9 @@ point_detail (const DpAttemptPoint *point)
       if (point->law_right)
         g_ptr_array_add (lines, g_strdup_printf (_("You named the right law: Law %s."), point->law_engine));
       else if (point->law_given)
-        g_ptr_array_add (lines, g_strdup_printf (_("You named Law %d; it is Law %s."), point->law_given, point->law_engine));
+        g_ptr_array_add (lines, g_strdup_printf (_("You named Law %d; it’s Law %s."), point->law_given, point->law_engine));
       else
-        g_ptr_array_add (lines, g_strdup_printf (_("You named no law; it is Law %s."), point->law_engine));
+        g_ptr_array_add (lines, g_strdup_printf (_("You didn’t name a law; it’s Law %s."), point->law_engine));
     }
   if (point->hints)
     g_ptr_array_add (lines, g_strdup_printf (ngettext ("%u hint taken", "%u hints taken", point->hints), point->hints));

@@ -67,9 +67,9 @@ result_text (const Job *job)
   if (job->kind == JOB_DELETE)
     return g_strdup (_("Everything was deleted"));
   if (!all)
-    return g_strdup (_("Nothing new was in that file: all of it was here already"));
+    return g_strdup (_("There was nothing new in that file: it was all here already"));
   /* Translators: of cases and exams brought in from a file. */
-  return g_strdup_printf (ngettext ("%u brought in, %u known already", "%u brought in, %u known already", all), all, known);
+  return g_strdup_printf (ngettext ("%u imported, %u already known", "%u imported, %u already known", all), all, known);
 }
 
 static void
@@ -141,7 +141,7 @@ void
 dp_progress_page_import (DpProgressPage *self, const char *path)
 {
   g_return_if_fail (DP_IS_PROGRESS_PAGE (self) && path);
-  start (self, JOB_IMPORT, path, _("Bringing in what the file holds…"));
+  start (self, JOB_IMPORT, path, _("Importing the file…"));
 }
 
 void
@@ -216,8 +216,7 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DpProgressPage *self = DP_PROGRESS_PAGE (data);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), _("Delete everything?"),
-                                              _("All that you have ruled on, all exams, and what the program knows of your strengths will be gone for good. "
-                                                "Export it first if you may want it again."));
+                                              _("Everything you’ve ruled on, all exams, and what the program knows about your strengths will be gone for good. Export it first if you might want it again."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete everything"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);

@@ -97,9 +97,9 @@ show_history (Reading *r)
   marks = dp_plot_model_new (_("Share of the marks"), dp_axis_copy (&r->places), dp_axis_percent (NULL));
   dp_plot_model_add (marks, dp_series (_("Marks"), points, n, DP_PLOT_LINE, DP_PATTERN_FILLED));
   dp_progress_view_set_plot (r->page->view, DP_PROGRESS_CASES, history, _(hints[r->places.period]),
-                             _("No case in this time. Choose a longer time above, or practise."));
-  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_MARKS, marks, _("Of the marks to be won, those won"),
-                             _("No marks in this time. Choose a longer time above, or practise."));
+                             _("No cases in this period. Choose a longer one above, or practise."));
+  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_MARKS, marks, _("Marks won, out of those to be won"),
+                             _("No marks in this period. Choose a longer one above, or practise."));
 }
 
 static int
@@ -133,8 +133,8 @@ show_errors (Reading *r, GError **error)
     }
   model = dp_plot_model_new (_("Errors by kind"), dp_axis_categories (_("Kind of error"), names), dp_axis_linear (NULL, TRUE));
   dp_plot_model_add (model, dp_series (_("Times"), values, n, DP_PLOT_BARS, DP_PATTERN_HATCHED));
-  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_ERRORS, model, _("What was wrong, missing or said without need; facts not asked for"),
-                             _("No errors in this time."));
+  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_ERRORS, model, _("What was wrong, missing or unnecessary; facts not asked for"),
+                             _("No errors in this period."));
   return TRUE;
 }
 
@@ -152,9 +152,9 @@ show_forecast (Reading *r, const DpMemory *memories, gint64 now, gint today)
   for (guint i = 0; i < FORECAST_DAYS; i++)
     values[i] = counts[i];
   dp_plot_model_add (model, dp_series (_("Rulings due"), values, FORECAST_DAYS, DP_PLOT_BARS, DP_PATTERN_FILLED));
-  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_FORECAST, model, _("Rulings that fall due on each day; what is overdue counts for today"),
-                             repetition ? _("Nothing is due in the next 30 days. New cases bring new rulings to keep.")
-                                        : _("Repetition is switched off: nothing comes back by itself. You can switch it on in the preferences."));
+  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_FORECAST, model, _("Rulings due on each day; anything overdue counts as today"),
+                             repetition ? _("Nothing is due in the next 30 days. New cases bring new rulings to remember.")
+                                        : _("Repetition is off: nothing comes back by itself. You can switch it on in the preferences."));
 }
 
 /* By the leaf's index, dp_store_skill_records(). Caller frees. */

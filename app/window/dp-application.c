@@ -89,7 +89,7 @@ about_action (GSimpleAction *action, GVariant *target, gpointer data)
                          "application-icon", DP_APP_ID,
                          "version", DP_VERSION,
                          "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("Trains bridge tournament directors. The laws are cited by number and explained in our own words; read them in the law book."),
+                         "comments", _("Trains bridge tournament directors. The laws are cited by number and explained in our own words. Read them in the law book."),
                          NULL);
 }
 

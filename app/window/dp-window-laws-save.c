@@ -96,7 +96,7 @@ on_cancel (DpWindow *self)
 static void
 show_progress (DpWindow *self)
 {
-  AdwToast *toast = adw_toast_new (_("The booklet is being written…"));
+  AdwToast *toast = adw_toast_new (_("Writing the booklet…"));
 
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _("Cancel"));

@@ -347,7 +347,7 @@ dp_window_open_scenario (DpWindow *self, const char *id)
 
   if (!item)
     {
-      dp_window_notice (self, _("That case is not among those that are loaded."));
+      dp_window_notice (self, _("That case isn’t loaded."));
       return;
     }
   if (!dp_window_open_case (self, item))

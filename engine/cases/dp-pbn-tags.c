@@ -196,7 +196,7 @@ read_word (Reader *r, const char *word)
     }
   if (word[0] == '^')
     {
-      dp_pbn_complain (r->source, _("“^S” marks a turn passed over, “^I” an insufficient bid"), _("“%s” is an unknown mark"), short_word);
+      dp_pbn_complain (r->source, _("“^S” marks a skipped turn, “^I” an insufficient bid"), _("“%s” is an unknown mark"), short_word);
       return;
     }
   if (g_ascii_strcasecmp (word, "AP") == 0)
@@ -206,7 +206,7 @@ read_word (Reader *r, const char *word)
     }
   if (!dp_pbn_parse_call (word, &call))
     {
-      dp_pbn_complain (r->source, _("write Pass, X, XX, AP, or a bid as 1NT"), _("“%s” is no call"), short_word);
+      dp_pbn_complain (r->source, _("write Pass, X, XX, AP, or a bid such as 1NT"), _("“%s” is not a call"), short_word);
       return;
     }
   dp_pbn_add_call (r->source, r->board, r->next, call);
@@ -231,7 +231,7 @@ take_tag (Reader *r, const char *p)
     p++;
   if (!*tag || *p != '"')
     {
-      dp_pbn_complain (r->source, _("write it as [Dealer \"S\"]"), _("this is no whole tag pair"));
+      dp_pbn_complain (r->source, _("write it as [Dealer \"S\"]"), _("this tag pair is not complete"));
       return p + strcspn (p, "\n");
     }
   for (p++; *p && *p != '"' && *p != '\n'; p++)

@@ -56,7 +56,7 @@ dp_pbn_add_call (DpPbnSource *source, DpPbnBoard *board, DpSeat seat, DpCall cal
   if (board->events->len >= DP_PBN_MAX_CALLS)
     {
       if (board->events->len == DP_PBN_MAX_CALLS && !source->too_many)
-        dp_pbn_complain (source, _("no auction is as long as that"), _("more than %d calls"), DP_PBN_MAX_CALLS);
+        dp_pbn_complain (source, _("no auction is that long"), _("more than %d calls"), DP_PBN_MAX_CALLS);
       source->too_many = TRUE;
       return FALSE;
     }
@@ -197,7 +197,7 @@ dp_pbn_read (const char *data, gsize length, const char *name, DpSeat dealer, Dp
     }
   if (length > 0 && memchr (data, '\0', length))
     {
-      dp_pbn_complain (&source, _("give a text file"), _("this is no text"));
+      dp_pbn_complain (&source, _("give a text file"), _("this is not text"));
       return NULL;
     }
   text = to_utf8 (length > 0 ? data : "", length);

@@ -52,7 +52,7 @@ has_particulars (const Check *c, const DpScenarioExpect *x)
   cure = list->len ? g_strdup_printf (_("it takes %s"), list->str) : g_strdup (_("it takes none"));
   for (guint i = 0; i < DP_GIVENS; i++)
     if (x->given & ~has & 1u << i)
-      return complain (c, x, cure, _("on the ruling sheet “%s” says no “%s”"), dp_clause_kind_token ((DpClauseKind) x->clause.kind), attributes[i]);
+      return complain (c, x, cure, _("“%s” takes no “%s” on the ruling sheet"), dp_clause_kind_token ((DpClauseKind) x->clause.kind), attributes[i]);
   return TRUE;
 }
 
@@ -88,12 +88,12 @@ check_said (const Check *c, const DpScenarioExpect *x)
   if (found && !x->absent)
     {
       g_autofree char *said = dp_clause_to_string (found);
-      g_autofree char *cure = g_strdup_printf (_("take it out, or say in what it differs from: %s"), said);
+      g_autofree char *cure = g_strdup_printf (_("remove it, or say how it differs from: %s"), said);
 
       complain (c, x, cure, _("ruling point %u says “%s” anyway"), x->point, text);
     }
   else if (!found && x->absent)
-    complain (c, x, _("take it out, or name a clause that the engine says there"), _("ruling point %u does not say “%s”: there is nothing to leave out"), x->point, text);
+    complain (c, x, _("remove it, or name a clause that the engine says there"), _("ruling point %u does not say “%s”: there is nothing to leave out"), x->point, text);
 }
 
 void

@@ -65,7 +65,7 @@ can_play (const DpScenario *self, const DpCode *code, const DpScenarioEvent *e, 
     return TRUE;
   if (!dp_code_play_start (code))
     {
-      dp_diagnostics_addf (diagnostics, self->file, e->line, _("end the case with the opening lead"), _("the play under “%s” is outside the program"), dp_code_id (code));
+      dp_diagnostics_addf (diagnostics, self->file, e->line, _("end the case with the opening lead"), _("the program does not cover the play under “%s”"), dp_code_id (code));
       return FALSE;
     }
   missing = missing_hands (self);
@@ -135,7 +135,7 @@ check_unnoticed_card (const Check *c, const DpIncident *incident, int line, cons
       complain (c, line, cure, _("%s holds %s and does not put it down, and nobody calls the director"), offender, card);
       break;
     case DP_TROUBLE_MISINFORMED:
-      complain (c, line, cure, _("it has been explained wrongly to %s, and nobody calls the director"), offender);
+      complain (c, line, cure, _("%s has been given a wrong explanation, and nobody calls the director"), offender);
       break;
     case DP_TROUBLE_SUGGESTED:
       complain (c, line, cure, _("dummy touches or points at a card, and nobody calls the director"));
@@ -163,19 +163,19 @@ check_unnoticed (const Check *c)
   if (incident->kind == DP_INCIDENT_PLAY)
     check_unnoticed_card (c, incident, line, cure);
   else if (incident->kind == DP_INCIDENT_TURN_LOST)
-    complain (c, line, cure, c->scenario->players_rule ? _("with this pass %s's pass out of rotation has cost a player his turn, and nobody points it out")
-                                                        : _("with this pass %s's pass out of rotation has cost a player his turn, and nobody calls the director"),
+    complain (c, line, cure, c->scenario->players_rule ? _("with this pass %s’s pass out of rotation has cost a player his turn, and nobody points it out")
+                                                        : _("with this pass %s’s pass out of rotation has cost a player his turn, and nobody calls the director"),
               offender);
   else if (incident->kind == DP_INCIDENT_CHANGE)
     complain (c, line, cure, c->scenario->players_rule ? _("%s changes his call, and nobody points it out") : _("%s changes his call, and nobody calls the director"),
               offender);
   else if (incident->turn != incident->offender && incident->turn < DP_SEAT_NONE)
-    complain (c, line, cure, c->scenario->players_rule ? _("%s calls %s when it is %s's turn, and nobody points it out")
-                                                        : _("%s calls %s when it is %s's turn, and nobody calls the director"),
+    complain (c, line, cure, c->scenario->players_rule ? _("%s calls %s when it is %s’s turn, and nobody points it out")
+                                                        : _("%s calls %s when it is %s’s turn, and nobody calls the director"),
               offender, dp_call_token (incident->call),
               dp_seat_name ((DpSeat) incident->turn));
   else
-    complain (c, line, cure, c->scenario->players_rule ? _("%s's call %s is irregular, and nobody points it out") : _("%s's call %s is irregular, and nobody calls the director"),
+    complain (c, line, cure, c->scenario->players_rule ? _("%s’s call %s is irregular, and nobody points it out") : _("%s’s call %s is irregular, and nobody calls the director"),
               offender, dp_call_token (incident->call));
 }
 
@@ -246,7 +246,7 @@ check_comparable (const Check *c)
       replacement = dp_auction_next_call_of (auction, incident->entry + 1, (DpSeat) incident->offender);
       if (replacement >= 0)
         complain (c, line_of (c->scenario, auction->call[replacement].event), _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""),
-                  _("the ruling hangs on whether %s's %s is comparable with his first call %s, and the case does not say"),
+                  _("the ruling depends on whether %s’s %s is comparable with his first call %s, and the case does not say"),
                   dp_seat_name ((DpSeat) incident->offender), dp_call_token (auction->call[replacement].call), dp_call_token (incident->call));
     }
 }
@@ -342,7 +342,7 @@ check_expectation (const Check *c, const DpScenarioExpect *x)
   else if (x->absent && found)
     {
       said = dp_clause_to_string (found);
-      complain (c, x->line, NULL, _("ruling point %u does say “%s”, and it is expected not to: %s"), x->point, expected, said);
+      complain (c, x->line, NULL, _("ruling point %u says “%s”, and it is expected not to: %s"), x->point, expected, said);
     }
 }
 
@@ -356,16 +356,16 @@ check_warnings (const Check *c)
   for (int seat = 0; seat < DP_SEATS; seat++)
     if (s->shown[seat] && !s->hand[seat])
       {
-        g_autofree char *problem = g_strdup_printf (_("%s's hand is to be shown, and has no cards"), dp_seat_name ((DpSeat) seat));
+        g_autofree char *problem = g_strdup_printf (_("%s’s hand is to be shown, and has no cards"), dp_seat_name ((DpSeat) seat));
 
-        dp_diagnostics_warn (c->diagnostics, s->file, s->line, problem, _("give it cards, or take shown=\"yes\" out"));
+        dp_diagnostics_warn (c->diagnostics, s->file, s->line, problem, _("give it cards, or remove shown=\"yes\""));
       }
   for (guint i = 0; i < s->events->len; i++)
     {
       const DpScenarioEvent *e = &g_array_index (s->events, DpScenarioEvent, i);
 
       if (e->event.kind == DP_EVENT_CHANGE_OF_CALL && e->event.intent == DP_INTENT_UNSTATED)
-        dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the case does not say whether the change of call puts right a slip"),
+        dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the case does not say whether the change of call corrects a slip"),
                              _("add intent=\"slip\" or intent=\"intended\", and the player's answer"));
       if (e->event.comparable != DP_COMPARABLE_UNSTATED && !e->reason)
         dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the verdict about comparability has no reason"), _("add a <reason>: the trainee is told why"));

@@ -29,7 +29,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
       || !TAKE (node, "specifies", dp_scenario_denominations, &e->event.specifies) || !TAKE (node, "comparable-to", dp_scenario_calls, &e->event.compares))
     return;
   if (e->event.compares && comparable <= DP_COMPARABLE_NO)
-    dp_scenario_complain (source, node, _("take it out, or state comparable=\"23A1\", \"23A2\" or \"23A3\""), _("comparable-to says to which of his calls it is comparable, and the verdict is that it is not"));
+    dp_scenario_complain (source, node, _("remove it, or state comparable=\"23A1\", \"23A2\" or \"23A3\""), _("comparable-to says to which of his calls it is comparable, and the verdict is that it is not"));
   if (artificial && dp_call_is_bid (call) && !dp_xml_attribute (node, "specifies"))
     dp_scenario_complain (source, node, _("add specifies=\"...\" with the denominations it shows, or specifies=\"\" for none"),
                           _("the artificial call %s does not say what it specifies"), dp_call_token (call));
@@ -38,7 +38,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
   e->event.pause = (guint8) pause;
   e->event.misstated = (guint8) misstated;
   if (dp_xml_attribute (node, "influenced") && intent != DP_INTENT_MISINFORMED)
-    dp_scenario_complain (source, node, _("take it out, or state intent=\"misinformed\""), _("influenced goes with intent=\"misinformed\" only"));
+    dp_scenario_complain (source, node, _("remove it, or state intent=\"misinformed\""), _("influenced goes with intent=\"misinformed\" only"));
   e->event.uninfluenced = (guint8) !influenced;
   e->event.intent = (guint8) intent;
   e->event.mind = (guint8) mind;
@@ -55,17 +55,17 @@ check_decision (const DpScenarioSource *source, const xmlNode *node, DpOption op
 
   if (names && !suit && !suits)
     dp_scenario_complain (source, node, _("add suit=\"C\", \"D\", \"H\" or \"S\""),
-                          option == DP_OPTION_PROHIBIT ? _("the decision forbids a suit and does not say which") : _("the decision requires a suit and does not say which"));
+                          option == DP_OPTION_PROHIBIT ? _("the decision prohibits a suit and does not say which") : _("the decision requires a suit and does not say which"));
   if (suit && suits)
     dp_scenario_complain (source, node, _("keep suits"), _("the decision has both suit and suits"));
   if (!names && (suit || suits))
-    dp_scenario_complain (source, node, _("take the suit out"), _("a suit goes with option=\"prohibit\" or option=\"require\" only"));
+    dp_scenario_complain (source, node, _("remove the suit"), _("a suit goes with option=\"prohibit\" or option=\"require\" only"));
   if ((option == DP_OPTION_CHOOSE_CARD) != card)
-    dp_scenario_complain (source, node, card ? _("take the card out") : _("add card=\"...\", such as card=\"S2\""), _("a card goes with option=\"choose-card\", and with no other"));
+    dp_scenario_complain (source, node, card ? _("remove the card") : _("add card=\"...\", such as card=\"S2\""), _("a card goes with option=\"choose-card\", and with no other"));
   if (option == DP_OPTION_CHOOSE_HAND && !hand)
     dp_scenario_complain (source, node, _("add hand=\"N\", \"E\", \"S\" or \"W\""), _("the decision names a hand and does not say which"));
   if (hand && option != DP_OPTION_CHOOSE_HAND && option != DP_OPTION_WITHDRAW && option != DP_OPTION_KEEP)
-    dp_scenario_complain (source, node, _("take the hand out"), _("a hand goes with option=\"choose-hand\", \"withdraw\" or \"keep\" only"));
+    dp_scenario_complain (source, node, _("remove the hand"), _("a hand goes with option=\"choose-hand\", \"withdraw\" or \"keep\" only"));
 }
 
 static void
@@ -113,13 +113,13 @@ read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, con
   e->event.simultaneous = (guint8) simultaneous;
   e->event.hidden = (guint8) !partner_saw;
   if (face_down && (simultaneous || !partner_saw))
-    dp_scenario_complain (source, node, _("take face-down out, or what does not go with it"), _("nobody sees the face of a card that is led face down"));
+    dp_scenario_complain (source, node, _("remove face-down, or what does not go with it"), _("nobody sees the face of a card that is led face down"));
   e->event.face_down = (guint8) face_down;
   e->event.unseen = (guint8) unseen;
   e->event.told = (guint8) told;
   e->event.mind = (guint8) mind;
   if (e->event.cards && face_down)
-    dp_scenario_complain (source, node, _("take face-down or also out"), _("several cards are led face down"));
+    dp_scenario_complain (source, node, _("remove face-down or also"), _("several cards are led face down"));
   if (e->event.cards && !holds (scenario, seat, e->event.cards))
     dp_scenario_complain (source, node, _("let also name cards that the hand has"), _("cards led with %s are not in the hand given"), dp_card_token (card));
   if (card < DP_CARDS && !holds (scenario, seat, (DpHand) 1 << card))
@@ -144,13 +144,13 @@ check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, co
   if (dp_hand_has (e->cards, e->card))
     dp_scenario_complain (source, node, _("let also name further cards only"), _("the card %s is named twice"), dp_card_token (e->card));
   if (e->unseen && !e->cards)
-    dp_scenario_complain (source, node, _("take it out, or name the further cards with also=\"...\""), _("unseen goes with also only"));
+    dp_scenario_complain (source, node, _("remove it, or name the further cards with also=\"...\""), _("unseen goes with also only"));
   if (e->held && (e->cards || e->change || e->called != DP_CALLED_FULLY || e->hidden))
-    dp_scenario_complain (source, node, _("take held out, or what does not go with it"), _("held goes without also, change, called and partner-saw: it says how one card was held"));
+    dp_scenario_complain (source, node, _("remove held, or what does not go with it"), _("held goes without also, change, called and partner-saw: it says how one card was held"));
   if (e->change && (e->simultaneous || e->hidden))
-    dp_scenario_complain (source, node, _("take change out, or what does not go with it"), _("a change of card goes without simultaneous and partner-saw"));
+    dp_scenario_complain (source, node, _("remove change, or what does not go with it"), _("a change of card goes without simultaneous and partner-saw"));
   if (e->called_card != DP_NO_CARD && !other && !e->change)
-    dp_scenario_complain (source, node, _("take it out, or state called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\", or change"),
+    dp_scenario_complain (source, node, _("remove it, or state called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\", or change"),
                           _("called-card goes with called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\", or with change only"));
 }
 
@@ -194,7 +194,7 @@ read_exposure (const DpScenarioSource *source, const xmlNode *node, DpSeat seat,
     return;
   e->event.hidden = (guint8) !partner_saw;
   if (!partner_saw && (shown == DP_SHOWN_NAMED || led))
-    dp_scenario_complain (source, node, _("take partner-saw out"), led ? _("a card that was led lies before everybody") : _("a card that is named has been heard by partner"));
+    dp_scenario_complain (source, node, _("remove partner-saw"), led ? _("everybody can see a card that was led") : _("partner has heard a card that is named"));
   e->event.led = (guint8) led;
   e->event.shown = (guint8) shown;
   if (led && dp_hand_size (e->event.cards) != 1)
@@ -214,7 +214,7 @@ read_claim (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent
   e->event.tricks = (guint8) tricks;
   e->event.concedes = (guint8) concedes;
   if (!concedes == !dp_xml_attribute (node, "tricks"))
-    dp_scenario_complain (source, node, _("add tricks=\"...\" with how many of the remaining tricks are claimed, or concedes=\"yes\" for all of them conceded"),
+    dp_scenario_complain (source, node, _("add tricks=\"...\" with how many of the remaining tricks are claimed, or concedes=\"yes\" if all of them are conceded"),
                           concedes ? _("the claim both claims tricks and concedes all") : _("the claim does not say how many tricks"));
 }
 
@@ -229,9 +229,9 @@ read_attention (const DpScenarioSource *source, const xmlNode *node, DpScenarioE
     return;
   e->event.intent = (guint8) intent;
   if (request == DP_REQUEST_CHANGE && intent != DP_INTENT_INTENDED && intent != DP_INTENT_SLIP)
-    dp_scenario_complain (source, node, _("add intent=\"intended\" or intent=\"slip\""), _("it is not said whether the player had meant the call that he wants to change"));
+    dp_scenario_complain (source, node, _("add intent=\"intended\" or intent=\"slip\""), _("it does not say whether the player meant the call that he wants to change"));
   if (request != DP_REQUEST_CHANGE && intent != DP_INTENT_UNSTATED)
-    dp_scenario_complain (source, node, _("take the intent out"), _("an intent goes with asks=\"change\" only"));
+    dp_scenario_complain (source, node, _("remove the intent"), _("an intent goes with asks=\"change\" only"));
   e->event.request = (guint8) request;
   e->event.revoke = (guint8) revoke;
 }
@@ -245,9 +245,9 @@ read_fact (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
     return;
   e->event.stated = (guint8) stated;
   if (e->event.card != DP_NO_CARD && stated != DP_STATED_DUMMY_SUGGESTS)
-    dp_scenario_complain (source, node, _("take the card out"), _("a card goes with the fact dummy-suggests only"));
+    dp_scenario_complain (source, node, _("remove the card"), _("a card goes with the fact dummy-suggests only"));
   if (stated == DP_STATED_WRONG_EXPLANATION && seat == DP_SEAT_NONE)
-    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact wrong-explanation does not say to whom it had been explained wrongly"));
+    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact wrong-explanation does not say who was given the wrong explanation"));
   if (stated == DP_STATED_NEXT_BOARD && seat == DP_SEAT_NONE)
     dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact next-board does not say who has called on the next board"));
 }
@@ -265,7 +265,7 @@ read_words (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent
     else
       child = dp_scenario_read_text (source, child, FALSE, &e->reason);
   if (e->reason && e->event.comparable == DP_COMPARABLE_UNSTATED)
-    dp_scenario_complain (source, node, _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""), _("there is a reason, and no verdict that it is the reason for"));
+    dp_scenario_complain (source, node, _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""), _("there is a reason without a verdict"));
 }
 
 /* One event, as its element says it. */

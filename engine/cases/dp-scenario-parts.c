@@ -80,7 +80,7 @@ dp_scenario_read_text (const DpScenarioSource *source, xmlNode *element, gboolea
         }
     }
   if (*out)
-    dp_scenario_complain (source, element, _("give it once; a translation bears xml:lang"), _("a second “%s”"), (const char *) element->name);
+    dp_scenario_complain (source, element, _("give it once; a translation has xml:lang"), _("a second “%s”"), (const char *) element->name);
   else
     {
       g_autofree char *text = text_of (best, paragraphs);
@@ -101,7 +101,7 @@ read_cards (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, Dp
   if (!text)
     return TRUE;
   if (!dp_hand_parse (text, &hand, &problem))
-    return dp_scenario_complain (source, node, _("write it as AKQ2.T98.J7.5432, with - for a void"), _("%s's cards: %s"), dp_seat_name (seat), problem);
+    return dp_scenario_complain (source, node, _("write it as AKQ2.T98.J7.5432, with - for a void"), _("%s’s cards: %s"), dp_seat_name (seat), problem);
   if (dp_hand_size (hand) != 13)
     return dp_scenario_complain (source, node, _("a hand has 13"), _("%s has %d cards"), dp_seat_name (seat), dp_hand_size (hand));
   for (int other = 0; other < DP_SEATS; other++)

@@ -171,9 +171,9 @@ check_root (Loading *l, xmlNode *root, gboolean sound)
   if (!dp_xml_is (root, "scenarios"))
     {
       if (root->ns)
-        dp_scenario_complain (source, root, _("take the xmlns out"), _("the elements of a scenario file have no namespace"));
+        dp_scenario_complain (source, root, _("remove the xmlns"), _("the elements of a scenario file have no namespace"));
       else
-        dp_scenario_complain (source, root, _("a scenario file begins with <scenario> or <scenarios>"), _("“%s” is no scenario file's outermost element"),
+        dp_scenario_complain (source, root, _("a scenario file begins with <scenario> or <scenarios>"), _("“%s” is not the outermost element of a scenario file"),
                               (const char *) root->name);
       return;
     }

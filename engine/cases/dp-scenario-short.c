@@ -80,7 +80,7 @@ read_calls (const DpScenarioSource *source, const xmlNode *node, Words words, Dp
         return FALSE;
       if (!dp_call_parse (word, &call))
         {
-          complain (source, &words, _("use P, X, XX or a bid from 1C to 7NT"), _("“%s” is no call"), word);
+          complain (source, &words, _("use P, X, XX or a bid from 1C to 7NT"), _("“%s” is not a call"), word);
           return TRUE;
         }
       add (scenario, run, &words, dp_event_call (run->caller, call));
@@ -109,7 +109,7 @@ read_card (const DpScenarioSource *source, const char *word, DpSeat *turn, const
 
   if (!dp_card_parse (word, &card))
     {
-      complain (source, words, _("write suit, then rank: HK, DT, S2; and “/” between two tricks"), _("“%s” is no card"), word);
+      complain (source, words, _("write suit, then rank: HK, DT, S2; and “/” between two tricks"), _("“%s” is not a card"), word);
       return FALSE;
     }
   hand = owner_of (scenario, card);

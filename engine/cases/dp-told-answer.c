@@ -37,7 +37,7 @@ face_answer (const DpDirector *director, DpSeat seat)
       if (event->seat != seat || (!card && event->kind != DP_EVENT_EXPOSE))
         continue;
       if (event->hidden || event->held == DP_HELD_BACK)
-        return g_strdup (_("No, partner could not see it."));
+        return g_strdup (_("No, partner couldn’t see it."));
       if (event->held || event->kind == DP_EVENT_EXPOSE)
         return g_strdup (_("Yes, partner could see it."));
     }
@@ -47,7 +47,7 @@ face_answer (const DpDirector *director, DpSeat seat)
 static char *
 held_answer (DpHeld held)
 {
-  return g_strdup (held == DP_HELD_TABLE ? _("I held it face up, close to the table, as I do when I play a card.") : _("I had only taken it out of my hand."));
+  return g_strdup (held == DP_HELD_TABLE ? _("I held it face up, close to the table, as I do when I play a card.") : _("I’d only taken it out of my hand."));
 }
 
 static char *
@@ -56,13 +56,13 @@ shown_answer (DpShown shown)
   switch (shown)
     {
     case DP_SHOWN_DELIBERATE:
-      return g_strdup (_("I showed it, but I did not mean to play it."));
+      return g_strdup (_("I showed it, but I didn’t mean to play it."));
     case DP_SHOWN_NAMED:
-      return g_strdup (_("I only said that I have it."));
+      return g_strdup (_("I only said I had it."));
     case DP_SHOWN_SPREAD:
-      return g_strdup (_("I was beginning to spread my hand as dummy."));
+      return g_strdup (_("I was starting to put my hand down as dummy."));
     case DP_SHOWN_CONCEDING:
-      return g_strdup (_("I was conceding, and showed it with that."));
+      return g_strdup (_("I was conceding, and I showed it then."));
     case DP_SHOWN_DROPPED:
     default:
       return g_strdup (_("I dropped it."));
@@ -83,13 +83,13 @@ called_answer (const DpEvent *event)
     case DP_CALLED_WIN:
       return g_strdup (_("I said “win it”."));
     case DP_CALLED_SUIT:
-      return g_strdup (_("I named the suit alone."));
+      return g_strdup (_("I only named the suit."));
     case DP_CALLED_RANK:
-      return g_strdup (_("I named the rank alone."));
+      return g_strdup (_("I only named the rank."));
     case DP_CALLED_ANYTHING:
       return g_strdup (_("I said “anything”."));
     default:
-      return card ? g_strdup_printf (_("I called the %s."), card) : g_strdup (_("I did not call that card."));
+      return card ? g_strdup_printf (_("I called for the %s."), card) : g_strdup (_("I didn’t call for that card."));
     }
 }
 
@@ -147,13 +147,13 @@ intent_answer (const DpDirector *director, DpSeat seat)
       switch ((DpIntent) event->intent)
         {
         case DP_INTENT_SLIP:
-          return g_strdup (_("No. My hand was not where my thoughts were."));
+          return g_strdup (_("No. That’s not what I had in mind."));
         case DP_INTENT_MISINFORMED:
-          return g_strdup (_("Yes, but only because of what I had been told. Had I known, I should have called something else."));
+          return g_strdup (_("Yes, but only because of what I’d been told. If I’d known, I’d have called something else."));
         case DP_INTENT_MISUNDERSTOOD:
-          return g_strdup (_("Yes, but I had misunderstood what was called before."));
+          return g_strdup (_("Yes, but I’d misunderstood the auction."));
         default:
-          return g_strdup (_("Yes, that is what I meant to call at that moment."));
+          return g_strdup (_("Yes, that’s what I meant to call at the time."));
         }
     }
   return g_strdup (dp_question_default_answer (DP_ASK_INTENT));
@@ -168,9 +168,9 @@ mind_answer (const DpDirector *director, DpSeat seat)
 
       if (event->seat != seat || event->kind != DP_EVENT_CALL || event->mind == DP_MIND_UNSTATED)
         continue;
-      return g_strdup (event->mind == DP_MIND_ACCEPT      ? _("I saw it, and called over it.")
-                       : event->mind == DP_MIND_UNAWARE   ? _("I just called. Nobody had told me that I had a choice.")
-                                                          : _("I took my own turn. I had not looked at what lay there."));
+      return g_strdup (event->mind == DP_MIND_ACCEPT      ? _("I saw it and called over it.")
+                       : event->mind == DP_MIND_UNAWARE   ? _("I just called. Nobody had told me I had a choice.")
+                                                          : _("I took my own turn. I hadn’t looked at what was there."));
     }
   return g_strdup (dp_question_default_answer (DP_ASK_MIND));
 }
@@ -188,10 +188,10 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
     case DP_ASK_MIND:
       return mind_answer (director, seat);
     case DP_ASK_HANDS_RETURNED:
-      return g_strdup (table->hands_returned ? _("Yes, all four are back in the board.") : _("No, we are still holding our cards."));
+      return g_strdup (table->hands_returned ? _("Yes, all four are back in the board.") : _("No, we’re still holding our cards."));
     case DP_ASK_TOLD:
       if (event)
-        return g_strdup (event->told == DP_TOLD_BY_OPPONENT ? _("Yes, an opponent said that it was my turn.") : _("Yes, partner said that it was my turn."));
+        return g_strdup (event->told == DP_TOLD_BY_OPPONENT ? _("Yes, an opponent said it was my turn.") : _("Yes, partner said it was my turn."));
       break;
     case DP_ASK_CARD_MIND:
       if (event)
@@ -215,19 +215,19 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
       break;
     case DP_ASK_LOOKED:
       if (table->dummy_looked)
-        return g_strdup (_("Yes, I have looked at one."));
+        return g_strdup (_("Yes, I looked at one."));
       break;
     case DP_ASK_HAVING_NONE:
       if (has_revoked (director, seat))
-        return g_strdup (_("I have one; I had overlooked it."));
+        return g_strdup (_("I’ve got one. I missed it."));
       if (has_led (table, seat))
-        return g_strdup (_("There was nothing to follow; I was leading."));
+        return g_strdup (_("There was nothing to follow. I was leading."));
       if (was_void (table, seat))
-        return g_strdup (_("No, I have none of that suit."));
+        return g_strdup (_("No, I haven’t got any of that suit."));
       break;
     case DP_ASK_NOTICED:
       if (table->next_board || table->round_over)
-        return g_strdup (_("Only after the next board had begun."));
+        return g_strdup (_("Not until the next board had begun."));
       break;
     default:
       break;

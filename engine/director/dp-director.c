@@ -66,12 +66,12 @@ play_choice_is_possible (const DpWait *wait, const DpEvent *event, GError **erro
       if (!suits || (suits & ~wait->suits))
         return dp_director_refuse (error, _("declarer has no right to name that suit"));
       if (event->option == DP_OPTION_REQUIRE && (suits & (suits - 1)))
-        return dp_director_refuse (error, _("one suit can be required, not several"));
+        return dp_director_refuse (error, _("only one suit can be required"));
     }
   if (event->option == DP_OPTION_CHOOSE_HAND && !(wait->hands >> event->hand & 1))
-    return dp_director_refuse (error, _("declarer can lead from his own hand or dummy’s only"));
+    return dp_director_refuse (error, _("declarer can lead only from his own hand or dummy’s"));
   if (event->option == DP_OPTION_CHOOSE_CARD && (event->card >= DP_CARDS || !dp_hand_has (wait->cards, event->card)))
-    return dp_director_refuse (error, _("that is none of the cards to choose from"));
+    return dp_director_refuse (error, _("that isn’t one of the cards to choose from"));
   return TRUE;
 }
 
@@ -92,7 +92,7 @@ decision_is_possible (const DpDirector *self, const DpEvent *event, GError **err
                                    dp_seat_name (event->seat));
       if (wait.who != event->seat && dp_wait_other (&wait) != event->seat)
         return dp_director_refuse (error, _("it is for %s to decide, not for %s"), dp_seat_name (wait.who), dp_seat_name (event->seat));
-      return dp_director_refuse (error, _("%s has no such choice as “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
+      return dp_director_refuse (error, _("%s can’t choose “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
     }
   wait = dp_director_incident_at (self, (guint) i)->wait;
   if (dp_director_incident_at (self, (guint) i)->kind == DP_INCIDENT_PLAY)
@@ -109,7 +109,7 @@ decision_is_possible (const DpDirector *self, const DpEvent *event, GError **err
       DpSeat leader = dp_seat_partner (dp_director_incident_at (self, (guint) i)->offender);
 
       if (event->suit > DP_SPADES || !(self->table.lead_choice[leader] >> event->suit & 1))
-        return dp_director_refuse (error, _("declarer may not forbid that suit: the offender has specified it"));
+        return dp_director_refuse (error, _("declarer may not prohibit that suit: the offender has specified it"));
     }
   return TRUE;
 }
@@ -120,7 +120,7 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
   gboolean needs_seat = event->kind != DP_EVENT_FACT;
 
   if (needs_seat && event->seat >= DP_SEAT_NONE)
-    return dp_director_refuse (error, _("nobody is named who did it"));
+    return dp_director_refuse (error, _("it doesn’t say who did it"));
   /* Room for a deemed pass or two beside each call. */
   if (self->log->len >= G_MAXINT16 || self->table.auction.n + 4 > DP_AUCTION_MAX)
     return dp_director_refuse (error, _("too many events at one table"));
@@ -133,7 +133,7 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
       if (self->table.phase == DP_PHASE_PLAY)
         return dp_director_refuse (error, _("nobody can call after the opening lead has been faced"));
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat) < 0)
-        return dp_director_refuse (error, _("%s has made no call that could be changed"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s hasn’t made a call that could be changed"), dp_seat_name (event->seat));
       return TRUE;
     case DP_EVENT_DECISION:
       return decision_is_possible (self, event, error);
@@ -151,7 +151,7 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
       return TRUE;
     case DP_EVENT_ATTENTION:
       if (event->request == DP_REQUEST_CHANGE && dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat) < 0)
-        return dp_director_refuse (error, _("%s has made no call that could be changed"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s hasn’t made a call that could be changed"), dp_seat_name (event->seat));
       return TRUE;
     }
   return dp_director_refuse (error, _("there is no such event"));

@@ -36,7 +36,7 @@ card_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   if (cards & ~table->play.held[event->seat])
     {
       name = dp_card_name (dp_cards_first (cards & ~table->play.held[event->seat]));
-      return dp_director_refuse (error, _("%s does not hold the %s any more, or never did"), dp_seat_name (event->seat), name);
+      return dp_director_refuse (error, _("%s no longer holds the %s, or never did"), dp_seat_name (event->seat), name);
     }
   if (table->play.n + 2 >= DP_PLAY_MAX)
     return dp_director_refuse (error, _("too many cards have been played and taken back"));
@@ -69,7 +69,7 @@ play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   const DpTable *table = &self->table;
 
   if (!dp_code_play_start (self->code))
-    return dp_director_refuse (error, _("the play under this code of laws is outside the program"));
+    return dp_director_refuse (error, _("the program doesn’t cover the play under this code of laws"));
   if (table->phase != DP_PHASE_PLAY)
     return dp_director_refuse (error, _("no card can be played before an opening lead has been faced"));
   if (!dp_play_is_known (&table->play))
@@ -77,17 +77,17 @@ play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   if (event->omits)
     {
       if (event->seat != dp_play_turn (&table->play) || dp_play_trick_size (&table->play, table->play.trick) == 0 || dp_procedure_somebody_owes (self))
-        return dp_director_refuse (error, _("only a hand whose turn it is to follow can put no card"));
+        return dp_director_refuse (error, _("a card can be left out only by the hand whose turn it is to follow"));
       return TRUE;
     }
   if (!card_is_possible (self, event, error))
     return FALSE;
   if (event->held && event->seat == dp_play_dummy (&table->play))
-    return dp_director_refuse (error, _("dummy’s cards are named or touched by declarer, and not held"));
+    return dp_director_refuse (error, _("declarer names or touches dummy’s cards; they can’t be held"));
   if (dp_procedure_owing (self, (DpSeat) event->seat) >= 0)
     {
       if (!dp_hand_has (lawful_in_place (self, (DpSeat) event->seat), event->card))
-        return dp_director_refuse (error, _("%s must put a lawful card in place of the one taken back"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s must play a legal card in place of the one taken back"), dp_seat_name (event->seat));
       return TRUE;
     }
   if (dp_procedure_somebody_owes (self))
@@ -104,17 +104,17 @@ lead_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   DpContract contract = dp_auction_contract (&table->auction);
 
   if (event->card >= DP_CARDS)
-    return dp_director_refuse (error, _("a lead names a card"));
+    return dp_director_refuse (error, _("a lead needs a card"));
   if (contract.level == 0 || table->phase == DP_PHASE_PASSED_OUT || table->turn != DP_SEAT_NONE)
     return dp_director_refuse (error, _("nobody can lead before the auction is over"));
   if (table->phase == DP_PHASE_PLAY)
-    return dp_director_refuse (error, _("an opening lead has been faced; say “play” for the cards after it"));
+    return dp_director_refuse (error, _("an opening lead has been faced; use “play” for the cards after it"));
   if (dp_code_play_start (self->code) && dp_play_is_known (&table->play))
     return card_is_possible (self, event, error);
   if (event->seat != dp_seat_lho (contract.declarer))
     return dp_director_refuse (error, _("the opening lead is %s’s"), dp_seat_name (dp_seat_lho (contract.declarer)));
   if (table->lead_forbidden[event->seat] >> dp_card_suit (event->card) & 1)
-    return dp_director_refuse (error, _("declarer has forbidden that suit"));
+    return dp_director_refuse (error, _("declarer has prohibited that suit"));
   return TRUE;
 }
 
@@ -125,7 +125,7 @@ remark_is_possible (const DpDirector *self, const DpEvent *event, GError **error
   const DpTable *table = &self->table;
 
   if (!dp_code_play_start (self->code))
-    return dp_director_refuse (error, _("the play under this code of laws is outside the program"));
+    return dp_director_refuse (error, _("the program doesn’t cover the play under this code of laws"));
   if (!dp_play_is_known (&table->play))
     return dp_director_refuse (error, _("the play needs all four hands"));
   if (event->stated == DP_STATED_DUMMY_SUGGESTS)
@@ -133,13 +133,13 @@ remark_is_possible (const DpDirector *self, const DpEvent *event, GError **error
       if (table->phase != DP_PHASE_PLAY || table->play.over)
         return dp_director_refuse (error, _("dummy can touch or indicate a card only while cards are being played"));
       if (event->card != DP_NO_CARD && (event->card >= DP_CARDS || !dp_hand_has (table->play.held[dp_play_dummy (&table->play)], event->card)))
-        return dp_director_refuse (error, _("dummy does not hold that card any more, or never did"));
+        return dp_director_refuse (error, _("dummy no longer holds that card, or never did"));
       return TRUE;
     }
   if (event->seat >= DP_SEAT_NONE)
-    return dp_director_refuse (error, _("nobody is named to whom it had been explained wrongly"));
+    return dp_director_refuse (error, _("it doesn’t say who had been given the wrong explanation"));
   if (table->phase != DP_PHASE_PLAY ? table->leader != event->seat : dp_procedure_last_card_of (self, (DpSeat) event->seat) < 0)
-    return dp_director_refuse (error, _("%s has led or played no card that could rest on an explanation"), dp_seat_name (event->seat));
+    return dp_director_refuse (error, _("%s hasn’t led or played a card that could rest on an explanation"), dp_seat_name (event->seat));
   return TRUE;
 }
 
@@ -158,7 +158,7 @@ dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *event, GEr
   if (event->kind == DP_EVENT_FACT)
     return remark_is_possible (self, event, error);
   if ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->simultaneous && !came_with_another (self, event))
-    return dp_director_refuse (error, _("no other hand’s card came just before that this one could have come together with"));
+    return dp_director_refuse (error, _("another hand’s card must come just before one that is played at the same moment"));
   if (event->kind == DP_EVENT_LEAD)
     return lead_is_possible (self, event, error);
   if (event->kind == DP_EVENT_PLAY)
@@ -170,9 +170,9 @@ dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *event, GEr
   if (event->kind == DP_EVENT_EXPOSE && self->table.phase == DP_PHASE_PLAY)
     {
       if (!dp_code_play_start (self->code))
-        return dp_director_refuse (error, _("the play under this code of laws is outside the program"));
+        return dp_director_refuse (error, _("the program doesn’t cover the play under this code of laws"));
       if (event->cards & ~self->table.play.held[event->seat])
-        return dp_director_refuse (error, _("%s does not hold those cards any more, or never did"), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("%s no longer holds those cards, or never did"), dp_seat_name (event->seat));
     }
   return TRUE;
 }

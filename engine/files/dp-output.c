@@ -34,7 +34,7 @@ cure_of (int reason)
     {
     case ENOENT:
     case ENOTDIR:
-      return _("Name a folder that is there.");
+      return _("Name a folder that exists.");
     case EACCES:
     case EPERM:
     case EROFS:
@@ -42,7 +42,7 @@ cure_of (int reason)
     case EISDIR:
       return _("Name a file in it.");
     case ENXIO:
-      return _("Nobody reads from that pipe: start the reader first.");
+      return _("Nothing is reading from that pipe: start the reader first.");
     default:
       return _("Choose another file.");
     }
@@ -285,7 +285,7 @@ dp_output_write (const char *path, gconstpointer data, gsize length, guint mode,
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("“%s” is no ordinary file. Give a file a name of its own."), name);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("“%s” is not an ordinary file. Give a file a name of its own."), name);
       return FALSE;
     }
   if (o.there && (!S_ISREG (o.about.st_mode) || open_already (path) >= 0))

@@ -35,7 +35,7 @@ dp_xml_schema_new (const char *path, DpXmlHintFunc hint, GError **error)
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("%s: the schema is not there"), path);
+      g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("%s: the schema is missing"), path);
       return NULL;
     }
   xmlInitParser ();
@@ -147,7 +147,7 @@ on_content (DpXmlSchema *self, const xmlError *e, const char *element, int line)
   g_autofree char *cure = NULL;
 
   if (list)
-    cure = missing ? g_strdup_printf (_("add %s"), list) : g_strdup_printf (_("here may stand: %s"), list);
+    cure = missing ? g_strdup_printf (_("add %s"), list) : g_strdup_printf (_("allowed here: %s"), list);
   if (missing)
     dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("“%s” is not complete"), element);
   else

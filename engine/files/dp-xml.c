@@ -59,7 +59,7 @@ is_bad_utf8 (const Reading *r)
 static void
 not_in_encoding (Reading *r, int line)
 {
-  refuse (r, line, _("save the file as UTF-8, or say its encoding in the first line"), _("the bytes are not valid in the file's encoding"));
+  refuse (r, line, _("save the file as UTF-8, or declare its encoding in the first line"), _("the bytes are not valid in the file’s encoding"));
 }
 
 static void
@@ -82,7 +82,7 @@ tell (Reading *r, const xmlError *e)
       refuse (r, e->line, _("an XML file begins with “<”"), _("this is not an XML file"));
       return;
     case XML_ERR_DOCUMENT_END:
-      refuse (r, e->line, _("one element holds the whole file"), _("there is something after the end of the file's one outermost element"));
+      refuse (r, e->line, _("one element holds the whole file"), _("there is something after the end of the file’s one outermost element"));
       return;
     case XML_ERR_TAG_NAME_MISMATCH:
       cure = g_strdup_printf (_("close “%s” first, with </%s>"), s1, s1);
@@ -92,7 +92,7 @@ tell (Reading *r, const xmlError *e)
       refuse (r, e->line, _("close every element that is open"), _("the file ends in the middle of an element"));
       return;
     case XML_ERR_GT_REQUIRED:
-      refuse (r, e->line, _("end it with “>” or “/>”"), _("a tag is not ended"));
+      refuse (r, e->line, _("end it with “>” or “/>”"), _("a tag is not closed"));
       return;
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:
@@ -105,14 +105,14 @@ tell (Reading *r, const xmlError *e)
       refuse (r, e->line, _("say it once"), _("the attribute “%s” is given twice"), s1);
       return;
     case XML_ERR_LT_IN_ATTRIBUTE:
-      refuse (r, e->line, _("write &lt; or check that the value before it is closed by a quotation mark"), _("“<” stands in the value of an attribute"));
+      refuse (r, e->line, _("write &lt; or check that the value before it is closed by a quotation mark"), _("there is a “<” in the value of an attribute"));
       return;
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
       refuse (r, e->line, _("XML knows &amp; &lt; &gt; &quot; and &apos;; write any other character as it is"), _("“&%s;” is unknown"), s1);
       return;
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
-      refuse (r, e->line, _("write &amp; for the character itself"), _("“&” begins something that no “;” ends"));
+      refuse (r, e->line, _("write &amp; for the character itself"), _("“&” begins something that no “;” closes"));
       return;
     case XML_ERR_NAME_REQUIRED:
       refuse (r, e->line, _("write &lt; and &amp; for the characters themselves"), _("“<” or “&” stands alone"));
@@ -133,16 +133,16 @@ tell (Reading *r, const xmlError *e)
       unknown_encoding (r, e->line);
       return;
     case XML_ERR_COMMENT_NOT_FINISHED:
-      refuse (r, e->line, _("end it with “-->”"), _("a comment is not ended"));
+      refuse (r, e->line, _("end it with “-->”"), _("a comment is not closed"));
       return;
     case XML_ERR_HYPHEN_IN_COMMENT:
-      refuse (r, e->line, _("end the comment with “-->”, and have no “--” in it"), _("“--” stands inside a comment"));
+      refuse (r, e->line, _("end the comment with “-->”, and have no “--” in it"), _("there is a “--” inside a comment"));
       return;
     case XML_ERR_RESERVED_XML_NAME:
       refuse (r, e->line, _("nothing, not even an empty line, may come before it"), _("<?xml ...?> is not at the very beginning"));
       return;
     case XML_ERR_SPACE_REQUIRED:
-      refuse (r, e->line, _("put a space between them, and see that each value has both its quotation marks"), _("two attributes follow each other without a space"));
+      refuse (r, e->line, _("put a space between them, and check that each value has both its quotation marks"), _("two attributes follow each other without a space"));
       return;
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
       refuse (r, e->line, _("names in these files have no prefix"), _("the prefix “%s” is unknown"), s1);
@@ -206,7 +206,7 @@ refuse_deceiving (Reading *r, const xmlChar *text, gsize length)
 
   if (!mark)
     return FALSE;
-  refuse (r, r->parser->input->line, _("remove it"), _("an invisible character, U+%04X, makes the text look other than it is"), mark);
+  refuse (r, r->parser->input->line, _("remove it"), _("an invisible character, U+%04X, makes the text look different from what it is"), mark);
   xmlStopParser (r->parser);
   return TRUE;
 }
@@ -229,7 +229,7 @@ on_start (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar
     }
   if (++r->depth > r->limits->max_depth)
     {
-      refuse (r, line, NULL, _("“%s” lies too deep: elements within elements more than %d deep"), (const char *) local, r->limits->max_depth);
+      refuse (r, line, NULL, _("“%s” is nested too deep: elements within elements more than %d deep"), (const char *) local, r->limits->max_depth);
       xmlStopParser (parser);
       return;
     }
@@ -272,7 +272,7 @@ on_end (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar *
   r->elements = 1;
   if (dp_diagnostics_errors (r->diagnostics) > DP_XML_MAX_ERRORS)
     {
-      refuse (r, parser->input->line, _("mend these first"), _("there are more than %d errors: the rest has not been read"), DP_XML_MAX_ERRORS);
+      refuse (r, parser->input->line, _("fix these first"), _("there are more than %d errors: the rest has not been read"), DP_XML_MAX_ERRORS);
       xmlStopParser (parser);
     }
   xmlUnlinkNode (element);
@@ -351,7 +351,7 @@ looks_like_text (const char *data, gsize length, const char *name, DpDiagnostics
     }
   if (!utf16 && memchr (data, 0, sample))
     {
-      dp_diagnostics_add (diagnostics, name, 0, _("this is not a text file"), _("an XML file is wanted"));
+      dp_diagnostics_add (diagnostics, name, 0, _("this is not a text file"), _("an XML file is needed"));
       return FALSE;
     }
   return TRUE;

@@ -33,13 +33,13 @@ dp_specified_sentence (DpSpecified specified)
   switch (specified)
     {
     case DP_SPECIFIED_SAME:
-      return _("If it was an insufficient bid: both specify the same denominations, and the lowest sufficient bid that does so replaces it freely (Law 27B1(a)).");
+      return _("If it was an insufficient bid, both specify the same denominations, and the lowest sufficient bid that does so may replace it without rectification (Law 27B1(a)).");
     case DP_SPECIFIED_FURTHER:
-      return _("If it was an insufficient bid: the replacement specifies the same denominations and promises another suit: whether that meets Law 27B1(a) is disputed.");
+      return _("If it was an insufficient bid, the replacement specifies the same denominations and promises another suit. Whether that meets Law 27B1(a) is disputed.");
     case DP_SPECIFIED_OTHER:
-      return _("If it was an insufficient bid: the two do not specify the same denominations, and Law 27B1(a) does not apply.");
+      return _("If it was an insufficient bid, the two don’t specify the same denominations, and Law 27B1(a) doesn’t apply.");
     default:
-      return _("If it was an insufficient bid: it specified no denomination, and Law 27B1(a) does not apply.");
+      return _("If it was an insufficient bid, it specified no denomination, and Law 27B1(a) doesn’t apply.");
     }
 }
 
@@ -73,15 +73,15 @@ say_verdict (GPtrArray *to, const DpVerdict *v)
     {
     case DP_CONFIDENCE_CLEAR:
       if (v->comparable)
-        say (to, _("Comparable (%s); that is clear."), ground);
+        say (to, _("Clearly comparable (%s)."), ground);
       else
-        say (to, _("Not comparable; that is clear."));
+        say (to, _("Clearly not comparable."));
       break;
     case DP_CONFIDENCE_CLOSE:
       if (v->comparable)
-        say (to, _("Comparable (%s), but it is close."), ground);
+        say (to, _("Comparable (%s), but it’s close."), ground);
       else
-        say (to, _("Not comparable, but it is close."));
+        say (to, _("Not comparable, but it’s close."));
       break;
     case DP_CONFIDENCE_JUDGMENT:
       if (v->comparable)
@@ -102,35 +102,35 @@ say_share (GPtrArray *to, const DpVerdict *v, DpCall withdrawn, DpCall replaceme
   g_autofree char *inside = percent (v->inside);
 
   if (!o->first.total)
-    say (to, _("No hand at all has the meaning given for the withdrawn call."));
+    say (to, _("No hand fits the meaning given for the withdrawn call."));
   if (!o->second.total)
-    say (to, _("No hand at all has the meaning given for the replacement."));
+    say (to, _("No hand fits the meaning given for the replacement."));
   if (!o->first.total || !o->second.total)
     return;
   if (o->both.total == o->second.total && named)
     say (to, _("Every hand that calls %1$s here would also have called %2$s."), here, before);
   else if (o->both.total == o->second.total)
-    say (to, _("Every hand of the replacement would also have made the withdrawn call."));
+    say (to, _("Every hand for the replacement would also have made the withdrawn call."));
   else if (!o->both.total && named)
     say (to, _("No hand that calls %1$s here would have called %2$s."), here, before);
   else if (!o->both.total)
-    say (to, _("No hand of the replacement would have made the withdrawn call."));
+    say (to, _("No hand for the replacement would have made the withdrawn call."));
   else if (named)
-    say (to, _("%1$s of the hands that call %2$s here would also have called %3$s; the others partner could rule out."), inside, here, before);
+    say (to, _("%1$s of the hands that call %2$s here would also have called %3$s; partner could rule out the others."), inside, here, before);
   else
-    say (to, _("%s of the hands of the replacement would also have made the withdrawn call; the others partner could rule out."), inside);
+    say (to, _("%s of the hands for the replacement would also have made the withdrawn call; partner could rule out the others."), inside);
 }
 
 static void
 say_strength (GPtrArray *to, const DpVerdict *v)
 {
   if (v->lower)
-    say (to, ngettext ("It reaches %1$d point lower: from %3$d, where the withdrawn call began at %2$d.",
-                       "It reaches %1$d points lower: from %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
+    say (to, ngettext ("It goes %1$d point lower: from %3$d, where the withdrawn call began at %2$d.",
+                       "It goes %1$d points lower: from %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
          v->points[1].min);
   if (v->higher)
-    say (to, ngettext ("It reaches %1$d point higher: to about %3$d, where the withdrawn call ended at %2$d.",
-                       "It reaches %1$d points higher: to about %3$d, where the withdrawn call ended at %2$d.", (gulong) v->higher), v->higher,
+    say (to, ngettext ("It goes %1$d point higher: to about %3$d, where the withdrawn call ended at %2$d.",
+                       "It goes %1$d points higher: to about %3$d, where the withdrawn call ended at %2$d.", (gulong) v->higher), v->higher,
          v->points[0].max, v->points[1].max);
 }
 
@@ -173,7 +173,7 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       if (v->confidence == DP_CONFIDENCE_CLEAR)
         say (to, _("Both calls have the same purpose, whatever the hand."));
       else if (v->comparable)
-        say (to, _("Both calls have the same purpose, and that is comparable by itself; but they tell of the hand as well."));
+        say (to, _("Both calls have the same purpose, and that alone makes them comparable; but they describe the hand as well."));
       else
         say (to, _("Both calls have the same purpose, but not the same denomination in mind."));
       break;
@@ -184,13 +184,13 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       say (to, _("It falls short both in the suit that was shown and in strength."));
       break;
     case DP_REASON_PARTIAL:
-      say (to, _("An agreement here does not say all: a hand that fits the words may not have made the call."));
+      say (to, _("An agreement here doesn’t say everything: a hand that fits the words may not have made the call."));
       break;
     case DP_REASON_PASS_OR_CORRECT:
-      say (to, _("A pass-or-correct bid tells what the hand can stand, not what it holds; directors differ on such comparisons."));
+      say (to, _("A pass-or-correct bid says what the hand can stand, not what it holds. Directors differ on such comparisons."));
       break;
     case DP_REASON_ATTRIBUTION:
-      say (to, _("The withdrawn call may have had another meaning, and then the verdict is the opposite; the director weighs which is attributable to it."));
+      say (to, _("The withdrawn call may have had another meaning, and then the verdict is the opposite. The director weighs which is attributable to it."));
       break;
     case DP_REASON_SIMILAR:
     case DP_REASON_UNDECIDED:
@@ -203,7 +203,7 @@ say_reason (GPtrArray *to, const DpVerdict *v)
     }
   for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
     if (v->reason == DP_REASON_SUIT_LOST && (v->lost & (1 << suit)))
-      say (to, _("The withdrawn call showed %s; the replacement does not."), dp_denomination_name ((DpDenomination) suit));
+      say (to, _("The withdrawn call showed %s; the replacement doesn’t."), dp_denomination_name ((DpDenomination) suit));
 }
 
 char **

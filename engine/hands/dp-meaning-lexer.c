@@ -82,7 +82,7 @@ dp_lexer_advance (DpLexer *self)
   self->at = (guint) (s - self->plain);
   self->next = self->at + (guint) n;
   if (n >= sizeof self->word)
-    return dp_lexer_fail (self, _("no word is so long"));
+    return dp_lexer_fail (self, _("no word is that long"));
   memcpy (self->word, s, n);
   self->word[n] = '\0';
   if (dp_lexer_is (self, "or"))

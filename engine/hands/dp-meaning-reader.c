@@ -25,7 +25,7 @@ give (DpLexer *lexer, gboolean *given)
       return TRUE;
     }
   word = dp_lexer_dup_word (lexer);
-  return dp_lexer_fail (lexer, _("“%s” says a second time what was said before"), word);
+  return dp_lexer_fail (lexer, _("“%s” repeats what was said before"), word);
 }
 
 static gboolean
@@ -95,7 +95,7 @@ read_two_suits (DpLexer *lexer, const char *of, const char *range_text, DpHands 
   if (*end || !one || !other)
     return dp_lexer_fail (lexer, majors ? _("two lengths go with “majors”, as in 5-4 majors; 5+M is either of them") : _("two lengths go with “minors”, as in 5-4 minors; 5+m is either of them"));
   if (one > 13 || other > 13 || one + other > 13)
-    return dp_lexer_fail (lexer, _("no thirteen cards have these lengths"));
+    return dp_lexer_fail (lexer, _("no hand of thirteen cards has these lengths"));
   h->length[low] = h->length[high] = (DpRange) { (guint8) MIN (one, other), 13 };
   if (!give (lexer, &given->length[low]) || !give (lexer, &given->length[high]))
     return FALSE;
@@ -157,7 +157,7 @@ read_number (DpLexer *lexer, DpHands *h, Given *given)
       int top = of[2] - '0', n = range_text[0] - '0';
 
       if (strlen (range_text) != 1 || n < 1 || n > top)
-        return dp_lexer_fail (lexer, _("so many of %1$d honours: a number from 1 to %1$d"), top);
+        return dp_lexer_fail (lexer, _("how many of %1$d honours: a number from 1 to %1$d"), top);
       return add_honours (lexer, h, (DpHonours) { .kind = top == 3 ? DP_HONOURS_OF_THREE : DP_HONOURS_OF_FIVE, .n = (guint8) n });
     }
   if (is_two_suits (of))
@@ -220,7 +220,7 @@ read_one_shape (DpLexer *lexer, const char *text, DpShape *out)
       text += i < 3;
     }
   if (open ? sum > 13 : sum != 13)
-    return dp_lexer_fail (lexer, _("the lengths of a shape add up to 13, not %d"), sum);
+    return dp_lexer_fail (lexer, _("the lengths of a shape must add up to 13, not %d"), sum);
   return TRUE;
 }
 
@@ -317,7 +317,7 @@ read_rule (DpLexer *lexer, DpHands *h, Given *given)
 {
   h->rule = (guint8) g_ascii_strtoull (lexer->word + 1, NULL, 10);
   if (h->rule < 10 || h->rule > 40)
-    return dp_lexer_fail (lexer, _("a rule is of 10 to 40, as in r20"));
+    return dp_lexer_fail (lexer, _("a rule is from 10 to 40, as in r20"));
   return give (lexer, &given->rule);
 }
 
@@ -370,11 +370,11 @@ read_hands (DpLexer *lexer, DpHands *h)
     if (!read_term (lexer, h, &given) || !dp_lexer_advance (lexer))
       return FALSE;
   if (!given.terms)
-    return dp_lexer_fail (lexer, _("hands are missing here; “any” is every hand"));
+    return dp_lexer_fail (lexer, _("no hands are given here; “any” is every hand"));
   if (!has_lengths (h))
     {
       lexer->at = at;
-      return dp_lexer_fail (lexer, _("no thirteen cards have these lengths"));
+      return dp_lexer_fail (lexer, _("no hand of thirteen cards has these lengths"));
     }
   return TRUE;
 }

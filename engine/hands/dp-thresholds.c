@@ -25,7 +25,7 @@ read_entry (GKeyFile *file, const char *path, const Entry *e, GError **error)
 
   if (!text || end == text || *end)
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, text ? _("%1$s: “%2$s” in [%3$s] is no number") : _("%1$s: “%2$s” is missing in [%3$s]"), path,
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, text ? _("%1$s: “%2$s” in [%3$s] is not a number") : _("%1$s: “%2$s” is missing in [%3$s]"), path,
                    e->key, e->group);
       return FALSE;
     }

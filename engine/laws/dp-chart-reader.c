@@ -172,7 +172,7 @@ static const struct {
   {                                                                                                            \
     const char *value_ = need (r, element, attribute);                                                         \
     if (value_ && !(parse))                                                                                    \
-      complain (r, element, what, _("“%s” is no value of the attribute “%s”"), value_, attribute);             \
+      complain (r, element, what, _("“%s” isn’t a value of the attribute “%s”"), value_, attribute);             \
     else if (value_)                                                                                           \
       {                                                                                                        \
         set;                                                                                                   \
@@ -194,7 +194,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   if (!dp_clause_kind_parse (name, &kind))
     {
       complain (r, element, _("the kinds are: stands cancelled withdrawn turn option may-call must-pass deemed-pass lead-restriction unauthorized authorized review auction-over passed-out play-on declarer leader plays-from lead-option must-play correct transfer"),
-                _("“%s” is no kind of clause"), name);
+                _("“%s” isn’t a kind of clause"), name);
       return;
     }
   c.clause.kind = (guint8) kind;
@@ -299,7 +299,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
   named->node.fact = dp_fact_find (fact);
   if (!named->node.fact)
     {
-      complain (r, element, _("see the list of facts in engine/laws/dp-fact.c"), _("the engine knows no fact “%s”"), fact);
+      complain (r, element, _("see the list of facts in engine/laws/dp-fact.c"), _("there is no fact “%s”"), fact);
       return;
     }
   named->node.answers = g_new0 (const DpNode *, dp_fact_n_answers (named->node.fact));
@@ -313,7 +313,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
         continue;
       if (!dp_xml_is (child, "answer"))
         {
-          complain (r, child, _("a question holds one <text>, then an <answer> for each answer of its fact"), _("<%s> has no place in a question"),
+          complain (r, child, _("a question holds one <text>, then an <answer> for each answer of its fact"), _("<%s> isn’t allowed in a question"),
                     (const char *) child->name);
           continue;
         }
@@ -350,7 +350,7 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
 
   allow_attributes (r, element, "id law stage next reading aside");
   if (!law || dp_law_number (law) == 0)
-    complain (r, element, _("every ruling bears the reference of its law, as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
+    complain (r, element, _("give every ruling the reference of its law, such as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
   named->node.law = law ? dp_law_intern (law) : NULL;
   named->node.reading = reading ? dp_law_intern (reading) : NULL;
   named->node.aside = g_strcmp0 (dp_xml_attribute (element, "aside"), "yes") == 0;
@@ -365,7 +365,7 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
           named->node.other_view = translated_text (child);
         }
       else if (!dp_xml_is (child, "text"))
-        complain (r, child, _("a ruling holds one <text>, perhaps an <other-view>, then clauses"), _("<%s> has no place in a ruling"),
+        complain (r, child, _("a ruling holds one <text>, an optional <other-view>, then clauses"), _("<%s> isn’t allowed in a ruling"),
                   (const char *) child->name);
     }
   if (reading && !named->node.other_view)
@@ -418,7 +418,7 @@ read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
   named->node.line = dp_xml_line (element);
   named->node.stage = DP_STAGE_RECTIFICATION;
   if (stage && !dp_stage_parse (stage, &named->node.stage))
-    complain (r, element, _("a stage is options, rectification, replacement or lead"), _("“%s” is no stage"), stage);
+    complain (r, element, _("a stage is options, rectification, replacement or lead"), _("“%s” isn’t a stage"), stage);
   for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
     if (dp_xml_is (child, "text") && !named->node.text)
       named->node.text = translated_text (child);
@@ -453,7 +453,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
 
   if (!dp_xml_is (root, "chart"))
     {
-      complain (&r, root, _("a chart begins with <chart id=\"…\">"), _("<%s> is no chart"), (const char *) root->name);
+      complain (&r, root, _("a chart begins with <chart id=\"…\">"), _("<%s> isn’t a chart"), (const char *) root->name);
       return NULL;
     }
   allow_attributes (&r, root, "id law club-law");
@@ -463,7 +463,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
   law = dp_xml_attribute (root, "law");
   chart->law = dp_law_number (law);
   if (law && chart->law == 0)
-    complain (&r, root, _("give the law's number, or leave it out for a chart of procedure"), _("“%s” is no number of a law"), law);
+    complain (&r, root, _("give the law's number, or leave it out for a chart of procedure"), _("“%s” isn’t the number of a law"), law);
   chart->club_law = g_strcmp0 (dp_xml_attribute (root, "club-law"), "yes") == 0;
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
     {
@@ -484,13 +484,13 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
           NamedNode *named = read_node (&r, child, kind, chart);
 
           if (nodes->len == DP_CHART_MAX_NODES)
-            complain (&r, child, _("divide it into several charts"), _("a chart of more than %d nodes is no chart of a law"), DP_CHART_MAX_NODES);
+            complain (&r, child, _("divide it into several charts"), _("a chart of one law can’t have more than %d nodes"), DP_CHART_MAX_NODES);
           if (!g_hash_table_add (seen, named->node.id))
             complain (&r, child, _("give each node of a chart its own id"), _("two nodes have the id “%s”"), named->node.id);
           g_ptr_array_add (nodes, named);
         }
       else
-        complain (&r, child, _("a chart holds title, summary, question, ruling, goto and consult"), _("<%s> has no place in a chart"),
+        complain (&r, child, _("a chart holds title, summary, question, ruling, goto and consult"), _("<%s> isn’t allowed in a chart"),
                   (const char *) child->name);
     }
   if (!chart->title)

@@ -13,9 +13,9 @@ role_name (guint8 role)
     case DP_ROLE_PARTNER:
       return _("the offender’s partner");
     case DP_ROLE_LHO:
-      return _("the offender’s left-hand opponent");
+      return _("the offender’s LHO");
     case DP_ROLE_RHO:
-      return _("the offender’s right-hand opponent");
+      return _("the offender’s RHO");
     case DP_ROLE_IN_TURN:
       return _("the player whose turn it was");
     case DP_ROLE_DECLARER:
@@ -48,11 +48,11 @@ about_name (guint8 about)
     case DP_ABOUT_FIRST:
       return _("the first call");
     case DP_ABOUT_LOST_PASS:
-      return _("the pass that took the turn");
+      return _("the pass out of rotation");
     case DP_ABOUT_CORRECTION:
       return _("the call made in its place");
     case DP_ABOUT_CARDS:
-      return _("the sight of the cards");
+      return _("the cards seen");
     case DP_ABOUT_OVER:
       return _("the call made over it");
     case DP_ABOUT_CARD:
@@ -64,15 +64,15 @@ about_name (guint8 about)
     case DP_ABOUT_NEXT_TRICK:
       return _("the card to the next trick");
     case DP_ABOUT_PUT:
-      return _("the card put in its place");
+      return _("the card played in its place");
     case DP_ABOUT_MISFIT:
-      return _("the card that does not follow suit");
+      return _("the card that doesn’t follow suit");
     case DP_ABOUT_AGAIN:
       return _("the card that is a penalty card again");
     case DP_ABOUT_TAKEN:
       return _("the other card");
     case DP_ABOUT_LATER:
-      return _("every call that fell with it");
+      return _("every call cancelled with it");
     case DP_ABOUT_TRIED:
       return _("every call tried in its place");
     default:
@@ -97,15 +97,15 @@ lead_to_text (const DpClause *k, const char *who)
   switch ((DpLeadKind) k->restriction)
     {
     case DP_LEAD_PROHIBIT_UNSPECIFIED:
-      return g_strdup_printf (_("declarer may forbid %s to lead a suit that was not specified"), who);
+      return g_strdup_printf (_("declarer may prohibit %s from leading a suit that wasn’t specified"), who);
     case DP_LEAD_PROHIBIT_SUIT:
       return g_strdup_printf (_("%s may not lead the suit"), who);
     case DP_LEAD_REQUIRE_SUIT:
       return g_strdup_printf (_("%s must lead the suit"), who);
     case DP_LEAD_REQUIRE_OR_PROHIBIT:
-      return g_strdup_printf (_("declarer may require or forbid %s to lead the suit"), who);
+      return g_strdup_printf (_("declarer may require or prohibit the lead of the suit by %s"), who);
     case DP_LEAD_PROHIBIT_ANY:
-      return g_strdup_printf (_("declarer may forbid %s to lead any one suit"), who);
+      return g_strdup_printf (_("declarer may prohibit %s from leading any one suit"), who);
     case DP_LEAD_KINDS:
       break;
     }
@@ -130,14 +130,14 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_WITHDRAWN:
       return g_strdup_printf (_("%s is withdrawn"), what);
     case DP_CLAUSE_TURN:
-      return g_strdup_printf (_("turn: %s"), who);
+      return g_strdup_printf (_("next to call: %s"), who);
     case DP_CLAUSE_OPTION:
       options = options_to_text (k->choices);
-      return g_strdup_printf (_("choice: %1$s: %2$s"), who, options);
+      return g_strdup_printf (_("%1$s may choose: %2$s"), who, options);
     case DP_CLAUSE_MAY_CALL:
       return g_strdup_printf (_("%1$s calls: %2$s"), who, dp_constraint_name ((DpConstraint) k->constraint));
     case DP_CLAUSE_MUST_PASS:
-      return g_strdup_printf (_("%1$s must pass: %2$s"), who, dp_span_name ((DpSpan) k->span));
+      return g_strdup_printf (_("%1$s must pass %2$s"), who, dp_span_name ((DpSpan) k->span));
     case DP_CLAUSE_DEEMED_PASS:
       return g_strdup_printf (_("%s is taken to have passed"), who);
     case DP_CLAUSE_MAY_NOT_DOUBLE:
@@ -147,7 +147,7 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_PENALTY_CARD:
       return g_strdup_printf (k->penalty == DP_PENALTY_MAJOR   ? _("%s: major penalty card")
                               : k->penalty == DP_PENALTY_MINOR ? _("%s: minor penalty card")
-                                                               : _("declarer may treat as penalty cards those of %s"),
+                                                               : _("declarer may treat the cards of %s as penalty cards"),
                               who);
     case DP_CLAUSE_PICKED_UP:
       return g_strdup_printf (_("%s picks the cards up"), who);
@@ -156,9 +156,9 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_UNAUTHORIZED:
       if (c->if_told_otherwise)
         return g_strdup_printf (_("unauthorised again for %2$s, if a replacement since taken back had let them use it: what %1$s tells"), what, whom);
-      return g_strdup_printf (_("unauthorised for %2$s: what %1$s tells"), what, whom);
+      return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, whom);
     case DP_CLAUSE_AUTHORIZED:
-      return g_strdup_printf (_("authorised for %2$s: what %1$s tells"), what, whom);
+      return g_strdup_printf (_("information from %1$s is authorised for %2$s"), what, whom);
     case DP_CLAUSE_REVIEW:
       return g_strdup (_("look at the board again after the play"));
     case DP_CLAUSE_AUCTION_OVER:
@@ -179,7 +179,7 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_MUST_PLAY:
       return g_strdup_printf (_("%1$s must play: %2$s"), who, dp_play_duty_name ((DpPlayDuty) k->play));
     case DP_CLAUSE_CORRECT:
-      return g_strdup_printf (_("%1$s plays a lawful card in place of %2$s"), who, what);
+      return g_strdup_printf (_("%1$s plays a legal card in place of %2$s"), who, what);
     case DP_CLAUSE_TRANSFER:
       return g_strdup_printf (ngettext ("%1$u trick to %2$s", "%1$u tricks to %2$s", k->tricks), k->tricks, whom);
     case DP_CLAUSE_KINDS:
@@ -221,7 +221,7 @@ dp_chart_heading (const DpChart *chart)
 const char *
 dp_chart_club_note (const DpChart *chart)
 {
-  return chart->club_law ? _("The Alternative Club Laws have a variant of this law, which these charts do not hold.") : NULL;
+  return chart->club_law ? _("The Alternative Club Laws have a variant of this law, which isn’t in these charts.") : NULL;
 }
 
 static char *
@@ -266,7 +266,7 @@ tell_ruling (Tree *tree, const DpNode *node, guint depth)
   if (node->other_view)
     /* Translators: the id of a doubtful point, and what those hold who read the laws otherwise. */
     add (tree, DP_LINE_OTHER_VIEW, depth + 1, node, NULL,
-         g_strdup_printf (_("A reading (%1$s). Others read it so: %2$s"), node->reading ? node->reading : "–", node->other_view));
+         g_strdup_printf (_("One reading (%1$s). Another view: %2$s"), node->reading ? node->reading : "–", node->other_view));
   if (node->next)
     tell_node (tree, node->next, depth);
 }

@@ -107,7 +107,7 @@ read_head (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnosti
 
   if (!dp_xml_is (root, "code") || !start)
     {
-      dp_diagnostics_add (diagnostics, file, dp_xml_line (root), _("this is no head of a code of laws"), _("write <code start=\"CHART\"><title>…</title></code>"));
+      dp_diagnostics_add (diagnostics, file, dp_xml_line (root), _("this isn’t the head of a code of laws"), _("write <code start=\"CHART\"><title>…</title></code>"));
       return NULL;
     }
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))

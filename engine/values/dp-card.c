@@ -88,7 +88,7 @@ dp_hand_parse (const char *text, DpHand *out, char **problem)
 
   if (g_strv_length (parts) != 4)
     {
-      *problem = g_strdup_printf (_("a hand has four suits, spades first, divided by dots; here are %u"), g_strv_length (parts));
+      *problem = g_strdup_printf (_("a hand has four suits, spades first, separated by dots; this one has %u"), g_strv_length (parts));
       return FALSE;
     }
   for (int i = 0; i < 4; i++)
@@ -103,12 +103,12 @@ dp_hand_parse (const char *text, DpHand *out, char **problem)
 
           if (!rank)
             {
-              *problem = g_strdup_printf (_("“%.1s” is no rank; the ranks are A K Q J T 9 to 2"), g_ascii_isprint (*p) ? p : "?");
+              *problem = g_strdup_printf (_("“%.1s” isn’t a rank; the ranks are A K Q J T 9 to 2"), g_ascii_isprint (*p) ? p : "?");
               return FALSE;
             }
           if (dp_hand_has (hand, dp_card (suit, (int) (rank - ranks))))
             {
-              *problem = g_strdup_printf (_("the card %s stands twice"), dp_card_token (dp_card (suit, (int) (rank - ranks))));
+              *problem = g_strdup_printf (_("the card %s appears twice"), dp_card_token (dp_card (suit, (int) (rank - ranks))));
               return FALSE;
             }
           hand |= (DpHand) 1 << dp_card (suit, (int) (rank - ranks));

@@ -38,13 +38,13 @@ option_to_text (const DpClause *c)
     DpOptions choices;
     const char *text;
   } sentences[] = {
-    { 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE, N_("%s may accept it or not.") },
+    { 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE, N_("%s may accept it or refuse it.") },
     { 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE | 1 << DP_OPTION_ACCEPT_AS_DUMMY, N_("%s may accept the lead, accept it and become dummy, or refuse it.") },
-    { 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER, N_("%s, declarer, may forbid the lead of a suit or leave the lead free.") },
+    { 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER, N_("%s, declarer, may prohibit the lead of a suit or leave the lead free.") },
     { 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER,
-      N_("%s, declarer, may require or forbid the lead of a suit or leave the lead free.") },
+      N_("%s, declarer, may require or prohibit the lead of a suit or leave the lead free.") },
     { 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT,
-      N_("%s, declarer, must ask for the highest or the lowest card of the suit led, or require or forbid another suit.") },
+      N_("%s, declarer, must ask for the highest or the lowest card of the suit led, or require or prohibit another suit.") },
     { 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW, N_("%s may leave the call or card as it is, or take it back.") },
     { 1 << DP_OPTION_CHOOSE_CARD, N_("%s says which card is played.") },
     { 1 << DP_OPTION_CHOOSE_HAND, N_("%s says from which hand declarer leads.") },
@@ -80,7 +80,7 @@ may_call_to_text (const DpClause *c)
     case DP_MAY_PASS:
       return g_strdup_printf (_("%s may only pass."), seat);
     default:
-      return g_strdup_printf (_("%s may make any legal call but a double."), seat);
+      return g_strdup_printf (_("%s may make any legal call except a double."), seat);
     }
 }
 
@@ -94,11 +94,11 @@ lead_to_text (const DpClause *c)
     {
     case DP_LEAD_PROHIBIT_UNSPECIFIED:
       /* Translators: %1$s is a seat, %2$s a list of suits. */
-      return g_strdup_printf (_("If they defend, declarer may forbid %1$s, when first on lead, to lead one of these suits: %2$s."), seat, suits);
+      return g_strdup_printf (_("If they defend, declarer may prohibit %1$s, when first on lead, from leading one of these suits: %2$s."), seat, suits);
     case DP_LEAD_REQUIRE_OR_PROHIBIT:
-      return g_strdup_printf (_("If they defend, declarer may require or forbid %1$s to lead %2$s."), seat, suits);
+      return g_strdup_printf (_("If they defend, declarer may require %1$s to lead %2$s or prohibit it."), seat, suits);
     case DP_LEAD_PROHIBIT_ANY:
-      return g_strdup_printf (_("If they defend, declarer may forbid %s to lead any one suit."), seat);
+      return g_strdup_printf (_("If they defend, declarer may prohibit %s from leading any one suit."), seat);
     case DP_LEAD_PROHIBIT_SUIT:
       return g_strdup_printf (_("%1$s may not lead %2$s while keeping the lead."), seat, suits);
     default:
@@ -131,7 +131,7 @@ must_play_to_text (const DpClause *c)
     case DP_PLAY_FIRST_CHANCE:
       return cards_sentence (_("%1$s must play at the first legal opportunity: %2$s."), c);
     case DP_PLAY_BEFORE_LOWER:
-      return cards_sentence (_("%1$s may play no other card of that suit below an honour before: %2$s."), c);
+      return cards_sentence (_("%1$s must play this before any other card of that suit below an honour: %2$s."), c);
     case DP_PLAY_HIGHEST:
       return g_strdup_printf (_("%s must play the highest card of the suit led."), seat);
     case DP_PLAY_LOWEST:
@@ -140,7 +140,7 @@ must_play_to_text (const DpClause *c)
       /* Translators: %1$s is a seat, %2$s a suit. */
       return g_strdup_printf (_("%1$s must play %2$s."), seat, suits);
     case DP_PLAY_LAWFUL:
-      return g_strdup_printf (_("%s now puts a lawful card to the trick that lacks one."), seat);
+      return g_strdup_printf (_("%s now plays a legal card to the defective trick."), seat);
     default:
       return g_strdup_printf (_("%1$s must not play %2$s."), seat, suits);
     }
@@ -159,17 +159,17 @@ play_to_text (const DpClause *c)
     case DP_CLAUSE_LEADER:
       return g_strdup_printf (_("%s is on lead."), seat);
     case DP_CLAUSE_PLAYS_FROM:
-      return g_strdup_printf (_("The next card of the declaring side comes from %s’s hand."), seat);
+      return g_strdup_printf (_("The next card from declarer’s side comes from %s’s hand."), seat);
     case DP_CLAUSE_LEAD_OPTION:
       /* Translators: %1$s is a seat, %2$s one or more suits. */
-      return g_strdup_printf (_("Before %1$s leads, declarer may require or forbid the lead (%2$s), or leave it free."), seat, suits);
+      return g_strdup_printf (_("Before %1$s leads, declarer may require or prohibit the lead (%2$s), or leave it free."), seat, suits);
     case DP_CLAUSE_MUST_PLAY:
       return must_play_to_text (c);
     case DP_CLAUSE_CORRECT:
-      return cards_sentence (_("%1$s must play a lawful card instead of: %2$s."), c);
+      return cards_sentence (_("%1$s must play a legal card instead of: %2$s."), c);
     default:
       if (c->tricks == 0)
-        return g_strdup (_("No trick is transferred."));
+        return g_strdup (_("No tricks are transferred."));
       /* Translators: %2$s is a side. */
       return g_strdup_printf (ngettext ("%1$u trick is transferred to %2$s.", "%1$u tricks are transferred to %2$s.", c->tricks), c->tricks, dp_side_name (c->side));
     }
@@ -193,9 +193,9 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_WITHDRAWN:
       if (c->cards)
         return cards_sentence (_("%1$s takes back: %2$s."), c);
-      return g_strdup_printf (c->all_after ? _("%1$s’s %2$s is withdrawn, and what was called over it is taken back.") : _("%1$s’s %2$s is withdrawn."), seat, call);
+      return g_strdup_printf (c->all_after ? _("%1$s’s %2$s is withdrawn, and so is what was called over it.") : _("%1$s’s %2$s is withdrawn."), seat, call);
     case DP_CLAUSE_TURN:
-      return g_strdup_printf (_("It is %s’s turn to call."), seat);
+      return g_strdup_printf (_("It’s %s’s turn to call."), seat);
     case DP_CLAUSE_OPTION:
       return option_to_text (c);
     case DP_CLAUSE_MAY_CALL:
@@ -214,7 +214,7 @@ dp_clause_to_text (const DpClause *c)
       return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR ? ngettext ("%1$s has a major penalty card: %2$s.", "%1$s has major penalty cards: %2$s.",
                                                                           (gulong) __builtin_popcountll (c->cards))
                               : c->penalty == DP_PENALTY_MINOR ? _("%1$s has a minor penalty card: %2$s.")
-                                                               : _("Declarer may treat as a penalty card of %1$s’s: %2$s."),
+                                                               : _("If declarer wishes, %1$s has a penalty card: %2$s."),
                               seat, cards);
     case DP_CLAUSE_PICKED_UP:
       cards = cards_to_text (c->cards);
@@ -225,24 +225,24 @@ dp_clause_to_text (const DpClause *c)
       if (c->cards)
         {
           cards = cards_to_text (c->cards);
-          return g_strdup_printf (_("What the sight of %1$s’s cards tells (%2$s) is unauthorised for %3$s."), seat, cards, dp_side_name (c->side));
+          return g_strdup_printf (_("Information from seeing %1$s’s cards (%2$s) is unauthorised for %3$s."), seat, cards, dp_side_name (c->side));
         }
-      return g_strdup_printf (_("What %1$s’s %2$s tells is unauthorised for %3$s."), seat, call, dp_side_name (c->side));
+      return g_strdup_printf (_("Information from %1$s’s %2$s is unauthorised for %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_AUTHORIZED:
       if (c->cards)
         {
           cards = cards_to_text (c->cards);
-          return g_strdup_printf (_("What the sight of %1$s’s cards tells (%2$s) may be used by %3$s."), seat, cards, dp_side_name (c->side));
+          return g_strdup_printf (_("Information from seeing %1$s’s cards (%2$s) is authorised for %3$s."), seat, cards, dp_side_name (c->side));
         }
-      return g_strdup_printf (_("What %1$s’s %2$s tells may be used by %3$s."), seat, call, dp_side_name (c->side));
+      return g_strdup_printf (_("Information from %1$s’s %2$s is authorised for %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_REVIEW:
-      return g_strdup_printf (_("To be looked at again after the play: Law %s."), c->law ? c->law : "–");
+      return g_strdup_printf (_("Look at this again after the play (Law %s)."), c->law ? c->law : "–");
     case DP_CLAUSE_AUCTION_OVER:
       return g_strdup (_("The auction is over."));
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("The board is passed out."));
     case DP_CLAUSE_PLAY_ON:
-      return g_strdup (_("There is nothing to put right: carry on."));
+      return g_strdup (_("There’s nothing to put right. Carry on."));
     case DP_CLAUSE_DECLARER:
     case DP_CLAUSE_LEADER:
     case DP_CLAUSE_PLAYS_FROM:
@@ -261,7 +261,7 @@ const char *
 dp_constraint_name (DpConstraint constraint)
 {
   static const char *const names[] = {
-    N_("any legal call"), N_("a sufficient bid or a pass"), N_("the same call again"), N_("a pass only"), N_("any legal call but a double"),
+    N_("any legal call"), N_("a sufficient bid or a pass"), N_("the same call again"), N_("only a pass"), N_("any legal call except a double"),
   };
 
   g_return_val_if_fail (constraint < DP_MAY_KINDS, "");
@@ -286,8 +286,8 @@ const char *
 dp_play_duty_name (DpPlayDuty duty)
 {
   static const char *const names[] = {
-    N_("that card now"), N_("that card at the first legal opportunity"), N_("that card before the others of its suit below an honour"),
-    N_("the highest card of the suit led"), N_("the lowest card of the suit led"), N_("a card of that suit"), N_("no card of that suit"), N_("a lawful card to the trick that lacks his"),
+    N_("that card now"), N_("that card at the first legal opportunity"), N_("that card before any other of its suit below an honour"),
+    N_("the highest card of the suit led"), N_("the lowest card of the suit led"), N_("a card of that suit"), N_("no card of that suit"), N_("a legal card to the defective trick"),
   };
 
   g_return_val_if_fail (duty < DP_PLAY_KINDS, "");

@@ -180,7 +180,7 @@ dp_option_name (DpOption option)
     case DP_OPTION_REFUSE:
       return _("refuse it");
     case DP_OPTION_PROHIBIT:
-      return _("forbid a suit");
+      return _("prohibit a suit");
     case DP_OPTION_NEITHER:
       return _("leave the lead free");
     case DP_OPTION_REQUIRE:

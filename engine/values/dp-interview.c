@@ -10,22 +10,22 @@ static const struct {
   DpPlace place;
   DpTopic topic;
 } questions[DP_QUESTIONS] = {
-  { "order", N_("Who called what, and in which order?"), N_("Just as it lies there."), DP_PLACE_TABLE, DP_TOPIC_AUCTION },
-  { "intent", N_("Was that the call you meant to make?"), N_("Yes, that was the call I meant to make."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
-  { "turn", N_("Whose turn did you think it was?"), N_("I did not think about it."), DP_PLACE_AWAY, DP_TOPIC_BOTH },
-  { "seen", N_("Which call did you see last?"), N_("I saw all the calls as they lie there."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
-  { "meaning", N_("What does the call show by your agreements?"), N_("Nothing special: it is natural."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
-  { "mind", N_("Did you mean to call over his call, or to take your own turn?"), N_("I just made my call; I gave it no thought."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "order", N_("Who called what, and in what order?"), N_("Just as you see it there."), DP_PLACE_TABLE, DP_TOPIC_AUCTION },
+  { "intent", N_("Was that the call you meant to make?"), N_("Yes, that’s the call I meant to make."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "turn", N_("Whose turn did you think it was?"), N_("I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_BOTH },
+  { "seen", N_("Which call did you see last?"), N_("I saw all the calls, just as they are there."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "meaning", N_("What does the call show under your agreements?"), N_("Nothing special. It’s natural."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "mind", N_("Were you calling over his call, or taking your own turn?"), N_("I just called. I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
   { "hands-returned", N_("Are all four hands back in the board?"), N_("No, I still have my cards."), DP_PLACE_TABLE, DP_TOPIC_AUCTION },
-  { "card-mind", N_("Did you mean to lead that card, or to play it to the trick?"), N_("I just put it there; I gave it no thought."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
+  { "card-mind", N_("Did you mean to lead that card, or to play it to the trick?"), N_("I just put it there. I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
   { "told", N_("Did anybody tell you that it was your turn?"), N_("No, nobody told me anything."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
-  { "dummy-seen", N_("Could you see a card of dummy’s before the lead?"), N_("No, none."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
-  { "called", N_("Which card of dummy’s did you call, and which did you mean?"), N_("The one that was played, by suit and rank."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
-  { "shown", N_("How did the card come to be seen?"), N_("Nothing to tell: you see what lies there."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
-  { "face-seen", N_("Could your partner see its face?"), N_("I do not know; I did not look at partner."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
-  { "looked", N_("Have you looked at another player’s hand?"), N_("No, I have not."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
-  { "having-none", N_("Have you a card of the suit that was led?"), N_("I have followed suit whenever I could."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
-  { "noticed", N_("When did you notice it: before or after anybody called on the next board?"), N_("Just now, when you were called."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "dummy-seen", N_("Could you see any of dummy’s cards before the lead?"), N_("No, none."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "called", N_("Which card did you call for from dummy, and which did you mean?"), N_("The one that was played. I named suit and rank."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "shown", N_("How did the card come to be seen?"), N_("There’s nothing to add. You can see what’s there."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "face-seen", N_("Could your partner see its face?"), N_("I don’t know. I wasn’t looking at partner."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "looked", N_("Have you looked at another player’s hand?"), N_("No, I haven’t."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
+  { "having-none", N_("Have you got any of the suit that was led?"), N_("I’ve followed suit whenever I could."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
+  { "noticed", N_("When did you notice it, before or after anybody called on the next board?"), N_("Just now, when you were called."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
 };
 
 const char *

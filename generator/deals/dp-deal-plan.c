@@ -27,7 +27,7 @@ find_owners (DpFit fits[DP_SEATS])
 static gboolean
 refuse (GError **error, int seat)
 {
-  g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("No hand fits what %s is said to hold"), dp_seat_name ((DpSeat) seat));
+  g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("No hand fits what %s is supposed to hold"), dp_seat_name ((DpSeat) seat));
   return FALSE;
 }
 
@@ -44,7 +44,7 @@ check_cards (const DpFit fits[DP_SEATS], GError **error)
         {
           g_autofree char *card = dp_card_name ((DpCard) __builtin_ctzll (fits[s].with & known));
 
-          g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("Two hands are to hold the %s"), card);
+          g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("Two hands are supposed to hold the %s"), card);
           return FALSE;
         }
       known |= fits[s].with;

@@ -195,7 +195,7 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
   plots = dp_reach_choose (self->reach, aim, leaf);
   if (!dp_reach_choice_length (plots))
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no plot comes to that"));
+      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no plot fits that"));
       return NULL;
     }
   for (guint i = 0; i < TRIES; i += STORIES)
@@ -212,7 +212,7 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
     }
   if (aim->plot)
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no story of “%1$s” came to an end as it was wanted; “director-please-cli generate --measure --plot %1$s” says why"), aim->plot);
+      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no story of “%1$s” reached the ending that was wanted; “director-please-cli generate --measure --plot %1$s” says why"), aim->plot);
       return NULL;
     }
   g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("no such case was found; try another seed, or ask for less"));

@@ -55,7 +55,7 @@ hint (const char *element, const char *attribute)
     { "id", N_("use 3 to 64 small letters, digits and hyphens, such as “opens-at-partners-turn”") },
     { "weight", N_("a number from 1 to 1000") },
     { "percent", N_("a number from 1 to 99") },
-    { "n", N_("how many: 3, or from and to: 0-4") },
+    { "n", N_("how many: a number such as 3, or a range such as 0-4") },
     { "leaf", N_("name a ruling of a chart, such as 27/silence") },
     { "kind", N_("a word of small letters and hyphens, such as out-of-turn") },
   };
@@ -72,7 +72,7 @@ check_places (const DpPlotSource *source, const DpCasePlot *plot, const GPtrArra
   g_autofree char *unknown = dp_plot_unknown_place_in (wordings);
 
   if (unknown)
-    dp_diagnostics_addf (source->diagnostics, source->file, plot->line, _("see docs/plots.md for the places that there are"), _("“%s” is no place that can be filled in"), unknown);
+    dp_diagnostics_addf (source->diagnostics, source->file, plot->line, _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
 }
 
 static void
@@ -97,7 +97,7 @@ read_outcomes (const DpPlotSource *source, const xmlNode *element, DpCasePlot *p
       if (!text || !*text)
         continue;
       if (unknown)
-        dp_diagnostics_addf (source->diagnostics, source->file, dp_xml_line (child), _("see docs/plots.md for the places that there are"), _("“%s” is no place that can be filled in"), unknown);
+        dp_diagnostics_addf (source->diagnostics, source->file, dp_xml_line (child), _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
       outcome = g_new0 (DpPlotOutcome, 1);
       outcome->leaf = g_strdup (dp_xml_attribute (child, "leaf"));
       outcome->text = g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
@@ -140,7 +140,7 @@ read_document (DpPlotBook *self, const DpPlotSource *source, xmlDoc *doc, DpXmlS
     return FALSE;
   if (!dp_xml_is (root, "plots"))
     {
-      dp_diagnostics_add (source->diagnostics, source->file, dp_xml_line (root), _("this is no file of plots"), _("its outermost element is <plots>"));
+      dp_diagnostics_add (source->diagnostics, source->file, dp_xml_line (root), _("this is not a file of plots"), _("its outermost element is <plots>"));
       return FALSE;
     }
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))

@@ -94,7 +94,7 @@ read_group (DpReach *self, GKeyFile *file, const char *path, const char *group, 
 
       if (!way.plot || !way.share)
         {
-          g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: under [%s], “%s” is no plot, or its share is no number from 1 to 10000; measure again"), path, group, *key);
+          g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: under [%s], “%s” is not a plot, or its share is not a number from 1 to 10000; measure again"), path, group, *key);
           return FALSE;
         }
       g_array_append_val (ways, way);

@@ -241,11 +241,11 @@ dp_teller_tell_after (const DpTeller *self)
       g_autofree char *shown = is_lead (play, last) ? tell_lead_there (play, (DpSeat) last->hand, last->card) : tell_card (play, (DpSeat) last->hand, last->card);
 
       /* Translators: the first place is a number such as "third", the other a clause such as "West plays the ten of clubs". */
-      return g_strdup_printf (_("Nobody says anything, and the play goes on to the %1$s trick, in which %2$s."), dp_teller_trick_name (last->trick), shown);
+      return g_strdup_printf (_("Nobody says anything, and play goes on to the %1$s trick, in which %2$s."), dp_teller_trick_name (last->trick), shown);
     }
   if (clauses->len > TOLD_CARDS)
     /* Translators: the place is a number such as "third". */
-    return g_strdup_printf (_("Nobody says anything, and the play goes on to the %s trick."), dp_teller_trick_name (last->trick));
+    return g_strdup_printf (_("Nobody says anything, and play goes on to the %s trick."), dp_teller_trick_name (last->trick));
   /* A lead to the next trick is a sentence of its own. */
   if (clauses->len > 1 && is_lead (play, last) && last->trick > 0)
     {

@@ -58,11 +58,11 @@ complain_of_tie (const DpSystem *self, const DpSystemLine *a, const DpSystemLine
   DpSystemContext *first = context_of (self, a), *second = context_of (self, b);
 
   if (first == second)
-    dp_diagnostics_addf (diagnostics, file, second->line, _("name the suits otherwise, or add where"),
+    dp_diagnostics_addf (diagnostics, file, second->line, _("name the suits differently, or add where"),
                          _("“%s” describes one auction twice"), second->id);
   else
-    dp_diagnostics_addf (diagnostics, file, second->line, _("join the two, or make one more particular: fewer letters, (any) or (bid)"),
-                         _("“%1$s” and “%2$s” describe the same auction, and neither says more"), first->id, second->id);
+    dp_diagnostics_addf (diagnostics, file, second->line, _("join the two, or make one more specific: fewer letters, (any) or (bid)"),
+                         _("“%1$s” and “%2$s” describe the same auction, and neither is more specific"), first->id, second->id);
 }
 
 /* One word for each context is enough. */

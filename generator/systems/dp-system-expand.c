@@ -22,7 +22,7 @@ complain (Expansion *e, DpSystemTemplate *t, const char *cure, const char *probl
   if (!t->complained && !t->borrowed)
     dp_diagnostics_add (e->diagnostics, e->file, t->line, problem, cure);
   else if (!t->complained)
-    dp_diagnostics_addf (e->diagnostics, e->file, e->context->line, cure, _("in “%1$s”, taken over by like: %2$s"), t->word, problem);
+    dp_diagnostics_addf (e->diagnostics, e->file, e->context->line, cure, _("in “%1$s”, copied by like: %2$s"), t->word, problem);
   t->complained = TRUE;
 }
 
@@ -141,7 +141,7 @@ add_row (Expansion *e, DpSystemTemplate *t, DpCall call, const DpBinding *bindin
       /* What a letter leaves over: a call that was named by itself before keeps its own meaning. */
       if (t->token.kind == DP_TOKEN_CALL)
         {
-          g_autofree char *problem = g_strdup_printf (_("%s has a meaning here already"), t->word);
+          g_autofree char *problem = g_strdup_printf (_("%s already has a meaning here"), t->word);
 
           complain (e, t, _("one meaning for a call; several kinds of hand are joined with |"), problem);
         }
@@ -150,7 +150,7 @@ add_row (Expansion *e, DpSystemTemplate *t, DpCall call, const DpBinding *bindin
     }
   if (e->system->rows->len - e->line.first_row >= DP_SYSTEM_MAX_CALLS)
     {
-      complain (e, t, _("48 at most, every suit that a letter stands for counted"), _("the context has too many calls"));
+      complain (e, t, _("48 at most, counting every suit that a letter stands for"), _("the context has too many calls"));
       return;
     }
   row.meaning = (guint16) index;
@@ -303,7 +303,7 @@ look_back (Expansion *e)
       g_autofree char *problem = g_strdup_printf (_("%s can never be legal here"), t->word);
 
       if (!t->used && !t->complained && !t->borrowed)
-        complain (e, t, _("bids rank above the last bid; a double needs a bid of the opponents, a redouble their double"), problem);
+        complain (e, t, _("a bid must rank above the last bid; a double needs an opponent’s bid, a redouble an opponent’s double"), problem);
     }
 }
 
@@ -323,7 +323,7 @@ dp_system_expand (DpSystem *self, guint context, const char *file, DpDiagnostics
   expand_from (&e, 0);
   if (!e.made)
     dp_diagnostics_addf (diagnostics, file, e.context->line,
-                         _("bids rank above the last bid, a double needs a bid of the other side, three passes end it"),
+                         _("a bid must rank above the last bid, a double needs a bid by the other side, three passes end the auction"),
                          _("there is no auction “%s”"), e.context->after);
   else if (e.made != G_MAXUINT)
     look_back (&e);

@@ -37,7 +37,7 @@ read_texts (DpReading *r, const xmlNode *element, DpSystemTemplate *t)
   if (!t->meaning)
     dp_reading_complain (r, element, _("say which hands make it, as in <meaning>12-14 bal</meaning>"), _("the call has no <meaning>"));
   if (!t->text)
-    dp_reading_complain (r, element, _("say it in words for people, as in <text>12 to 14 points, balanced</text>"),
+    dp_reading_complain (r, element, _("put it in words for people, as in <text>12 to 14 points, balanced</text>"),
                          _("the call has no <text>"));
 }
 
@@ -51,8 +51,8 @@ read_weight (DpReading *r, const xmlNode *element)
     return DEFAULT_WEIGHT;
   if (!g_ascii_string_to_unsigned (value, 10, 1, DP_SYSTEM_MAX_WEIGHT, &weight, NULL))
     dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element),
-                         _("a whole number from 1 to 1000; the others of the context are measured by it"),
-                         _("the weight “%s” will not do"), value);
+                         _("a whole number from 1 to 1000; it is relative to the other calls of the context"),
+                         _("the weight “%s” is not valid"), value);
   return (guint16) weight;
 }
 
@@ -69,10 +69,10 @@ read_token (DpReading *r, const xmlNode *element, DpSystemTemplate *t)
   if (word && dp_token_parse (t->word, &t->token) && !t->token.opponents && t->token.kind != DP_TOKEN_ANY && t->token.kind != DP_TOKEN_BID)
     return TRUE;
   if (!word)
-    dp_reading_complain (r, element, _("name the call, as in call=\"2C\""), _("it is not said which call it is"));
+    dp_reading_complain (r, element, _("name the call, as in call=\"2C\""), _("it does not say which call it is"));
   else
     dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element),
-                         _("write P, X, XX, 1C to 7NT, or a level and the letter of a suit: 2M, 1y, 3x^"), _("“%s” is no call"), t->word);
+                         _("write P, X, XX, 1C to 7NT, or a level and the letter of a suit: 2M, 1y, 3x^"), _("“%s” is not a call"), t->word);
   return FALSE;
 }
 
@@ -99,7 +99,7 @@ put_template (DpReading *r, const xmlNode *element, DpSystemContext *c, DpSystem
           return;
         }
       dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element),
-                           _("one meaning for a call; several kinds of hand are joined with |"), _("%s has a meaning here already"),
+                           _("one meaning for a call; several kinds of hand are joined with |"), _("%s already has a meaning here"),
                            t->word);
     }
   if (c->templates->len < DP_SYSTEM_MAX_TEMPLATES)
@@ -107,7 +107,7 @@ put_template (DpReading *r, const xmlNode *element, DpSystemContext *c, DpSystem
       g_ptr_array_add (c->templates, t);
       return;
     }
-  dp_reading_complain (r, element, _("200 at most, those counted that are taken over by like"), _("the context has too many calls"));
+  dp_reading_complain (r, element, _("200 at most, counting those copied by like"), _("the context has too many calls"));
   dp_system_template_free (t);
 }
 

@@ -59,8 +59,8 @@ read_after (DpReading *r, const xmlNode *element, DpSystemContext *c)
 
   c->after = g_strdup (value ? value : "");
   if (!value)
-    dp_reading_complain (r, element, _("say what has been called, as in after=\"1NT (P)\"; after=\"\" are the openings"),
-                         _("it is not said after which calls"));
+    dp_reading_complain (r, element, _("say what has been called, as in after=\"1NT (P)\"; after=\"\" is for the openings"),
+                         _("it does not say after which calls"));
   for (char **word = words; *word; word++)
     {
       DpToken *token = &c->tokens[c->n_tokens];
@@ -81,7 +81,7 @@ read_after (DpReading *r, const xmlNode *element, DpSystemContext *c)
         {
           dp_diagnostics_addf (r->diagnostics, r->file, c->line,
                                _("write P, X, XX, 1C to 7NT, 1M, 2x, any, bid; in brackets those of the opponents; ... first"),
-                               _("“%s” is no call of an auction"), *word);
+                               _("“%s” is not a call of an auction"), *word);
           return;
         }
       c->n_tokens++;
@@ -96,15 +96,15 @@ check_turns (DpReading *r, const xmlNode *element, const DpSystemContext *c)
     if (c->tokens[i].opponents != ((c->n_tokens - i) % 2 == 1))
       {
         dp_reading_complain (r, element,
-                             _("the calls are in rotation, and the last one is that of the opponent before us, in brackets: 1NT (P)"),
+                             _("write the calls in rotation, ending with the opponent before us, in brackets: 1NT (P)"),
                              _("in “after” the sides do not take turns"));
         return;
       }
   if (c->n_tokens && !c->open && c->tokens[0].kind == DP_TOKEN_CALL && c->tokens[0].call == DP_PASS)
-    dp_reading_complain (r, element, _("begin with the first bid; seat and passed-hand tell of passes before it"),
-                         _("passes before the first bid are left out"));
+    dp_reading_complain (r, element, _("begin with the first bid; seat and passed-hand cover the passes before it"),
+                         _("passes before the first bid must be left out"));
   if (c->open && !c->n_tokens)
-    dp_reading_complain (r, element, _("add the last calls, as in after=\"... 4NT (P)\""), _("“...” alone is every auction"));
+    dp_reading_complain (r, element, _("add the last calls, as in after=\"... 4NT (P)\""), _("“...” alone stands for every auction"));
 }
 
 /* seat="4", "1 2": by who opens, or is to open. */
@@ -175,7 +175,7 @@ read_id (DpReading *r, const xmlNode *element, char **out)
 
   if (!is_id (id))
     dp_reading_complain (r, element, _("use 2 to 64 small letters, digits and hyphens, such as “over-1nt”"),
-                         id ? _("the id will not do") : _("there is no id"));
+                         id ? _("the id is not valid") : _("there is no id"));
   *out = g_strdup (id ? id : "");
 }
 
@@ -223,7 +223,7 @@ read_context (DpReading *r, const xmlNode *element)
     g_ptr_array_add (r->system->contexts, c);
   else
     {
-      dp_reading_complain (r, element, _("600 are allowed"), _("there are too many contexts"));
+      dp_reading_complain (r, element, _("at most 600 are allowed"), _("there are too many contexts"));
       context_free (c);
     }
 }
@@ -234,7 +234,7 @@ read_root (DpReading *r, const xmlNode *root)
   if (!dp_xml_is (root, "system"))
     {
       dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (root), _("a bidding system begins with <system>"),
-                           _("<%s> is no bidding system"), (const char *) root->name);
+                           _("<%s> is not a bidding system"), (const char *) root->name);
       return;
     }
   dp_reading_attributes (r, root, "id");

@@ -103,7 +103,7 @@ dp_reading_text (DpReading *r, const xmlNode *element, gboolean translate)
 
   dp_reading_attributes (r, element, "");
   if (dp_xml_first (element))
-    dp_reading_complain_of_child (r, dp_xml_first (element), _("there is only text in it"));
+    dp_reading_complain_of_child (r, dp_xml_first (element), _("it may contain only text"));
   if (!*text)
     dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), NULL, _("<%s> is empty"), (const char *) element->name);
   return g_strdup (translate && *text ? g_dgettext (GETTEXT_PACKAGE, text) : text);

@@ -124,8 +124,8 @@ watch_text (const DpCaseState *state)
   if (state->mode == DP_CASE_DEBRIEF)
     return _("All rulings have been given. See the debrief.");
   if (state->n_ruled > 0 && state->reached == dp_director_point (state->director, state->n_ruled - 1)->event + 1)
-    return _("Your ruling is noted; it is marked at the end.\nSee what happens next at the table.");
-  return _("There is nothing to rule on at the moment.\nSee what happens next at the table.");
+    return _("Your ruling is noted and will be marked at the end.\nSee what happens next at the table.");
+  return _("There’s nothing to rule on at the moment.\nSee what happens next at the table.");
 }
 
 void
@@ -266,7 +266,7 @@ dp_case_view_give_ruling (DpCaseView *self)
     {
       self->blank_told = TRUE;
       dp_case_view_show_page (self, DP_PAGE_RULING);
-      notice (self, _("Nothing is stated on the sheet. Press again if that is your ruling."));
+      notice (self, _("The sheet is empty. Press again if that’s your ruling."));
       return;
     }
   self->blank_told = FALSE;

@@ -20,7 +20,7 @@ dp_case_words_prompt (const DpCaseState *state)
     return g_strdup (_("The case is over."));
   if (state->reached == 0)
     return g_strdup (dp_code_has (dp_director_code (state->director), DP_TRAIT_PLAYERS_RULE) ? _("Watch the table. Nobody has said anything yet.")
-                                                                                             : _("Watch the table. The director has not been called yet."));
+                                                                                             : _("Watch the table. The director hasn’t been called yet."));
   event = dp_narrator_event_at (state->scenario, state->director, state->reached - 1);
   says = dp_narrator_says (state->scenario, state->reached - 1);
   if (state->mode == DP_CASE_RULING)

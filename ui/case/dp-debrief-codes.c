@@ -21,7 +21,7 @@ laws_text (const DpPoint *point)
   GString *s;
 
   if (!point)
-    return g_strdup (_("Nothing is ruled here."));
+    return g_strdup (_("There’s no ruling here."));
   s = g_string_new (NULL);
   for (guint i = 0; i < point->n_laws; i++)
     g_string_append_printf (s, "%s%s", i ? _(", ") : "", point->laws[i]);
@@ -62,7 +62,7 @@ static void
 append_parting (const DpCaseState *state, int event, GListStore *store)
 {
   g_autofree char *told = dp_narrator_event_at (state->scenario, state->director, (guint) event);
-  g_autofree char *text = g_strdup_printf (_("After this the two tables are no longer the same: %s"), told);
+  g_autofree char *text = g_strdup_printf (_("After this the two tables differ: %s"), told);
 
   append (store, DP_DEBRIEF_HEADING, DP_MARK_NONE, text, NULL, NULL, NULL);
 }
@@ -98,7 +98,7 @@ dp_debrief_model_codes (const DpCaseState *state, const DpTwoCodes *codes, GList
     {
       g_autofree char *event = dp_narrator_event_at (state->scenario, state->director, codes->n_events);
       /* Translators: a code of laws, what happened, and why that cannot happen under this code. */
-      g_autofree char *text = g_strdup_printf (_("Under %1$s it cannot go on as it did. %2$s But %3$s. The comparison ends here."), there, event, codes->refusal);
+      g_autofree char *text = g_strdup_printf (_("Under %1$s it can’t go on as it did. %2$s But %3$s. The comparison ends here."), there, event, codes->refusal);
 
       append (store, DP_DEBRIEF_HEADING, DP_MARK_NONE, text, NULL, NULL, NULL);
     }
@@ -114,6 +114,6 @@ dp_debrief_model_codes_summary (const DpTwoCodes *codes)
       /* Translators: a number of rows and what they are, as in "3 the same". */
       g_string_append_printf (s, "%s%u %s", s->len ? _(", ") : "", dp_two_codes_count (codes, mark), dp_codes_mark_name (mark));
   if (!s->len)
-    return g_strdup (_("Neither code rules anything here."));
+    return g_strdup (_("Neither code has a ruling here."));
   return g_strdup_printf ("%s.", s->str);
 }

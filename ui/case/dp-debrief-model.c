@@ -66,7 +66,7 @@ reason (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row)
   if (row->mark == DP_MARK_ACCEPTED)
     {
       if (!row->reason)
-        return g_string_free (g_string_append (s, _("True, and need not be said.")), FALSE);
+        return g_string_free (g_string_append (s, _("True, but it needn’t be said.")), FALSE);
       g_string_append_printf (s, "%s %s", _("Accepted:"), row->reason);
       if (row->has_engine)
         g_string_append_c (s, '\n');
@@ -79,14 +79,14 @@ reason (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row)
     g_string_append_c (s, ')');
   if (row->node && row->node->reading)
     {
-      g_string_append_printf (s, "\n%s", _("The law leaves room here; this is one reading of it."));
+      g_string_append_printf (s, "\n%s", _("The law can be read in more than one way; this is one reading."));
       if (row->node->other_view)
         g_string_append_printf (s, " %s %s", _("Others hold:"), row->node->other_view);
     }
   if (row->has_engine && point->stage == DP_STAGE_REPLACEMENT && event->reason && *event->reason)
     g_string_append_printf (s, "\n%s %s", _("The verdict on the replacement:"), event->reason);
   if (row->mark == DP_MARK_SUPERFLUOUS)
-    g_string_append (s, _("The laws do not say this here."));
+    g_string_append (s, _("The laws don’t say this here."));
   return g_string_free (s, FALSE);
 }
 
@@ -150,7 +150,7 @@ append_step (const DpStep *step, const DpGrade *grade, gboolean parted, gboolean
     {
       g_autofree char *text = dp_narrator_step (step);
 
-      append (store, DP_DEBRIEF_STEP, parts ? DP_MARK_MISSING : DP_MARK_NONE, text, parts ? _("You did not rule this.") : NULL, NULL, NULL);
+      append (store, DP_DEBRIEF_STEP, parts ? DP_MARK_MISSING : DP_MARK_NONE, text, parts ? _("You didn’t rule this.") : NULL, NULL, NULL);
     }
 }
 
@@ -205,11 +205,11 @@ dp_debrief_model_verdict (const DpCaseState *state)
   if (out_of == 0)
     return g_strdup (_("There was nothing to rule here."));
   if (points == out_of)
-    word = _("All right.");
+    word = _("All correct.");
   else if (nothing_lost_but_hints (state))
-    word = _("All right, with help.");
+    word = _("All correct, with help.");
   else if (points * 100 >= out_of * GOOD_ENOUGH)
-    word = _("Well ruled, not quite complete.");
+    word = _("Well ruled, but not quite complete.");
   else
     word = _("Not yet.");
   /* Translators: a verdict, then the marks won and the marks to be won. */

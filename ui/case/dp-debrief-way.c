@@ -115,19 +115,18 @@ parting_words (const DpDebriefWay *self, const DpGrade *grade, const DpAnswer *a
   const char *ours = node ? engine_answer (self, node) : NULL;
 
   if (is_empty (answer))
-    return g_strdup (_("You left the sheet empty: there is no way of yours to be drawn, only that of the laws."));
+    return g_strdup (_("You left the sheet empty, so only the laws’ route is drawn."));
   if (!node)
-    return g_strdup (grade->points == grade->out_of ? _("Your ruling goes the way of the laws.")
-                                                    : _("Your ruling does not show where you left the way of the laws."));
+    return g_strdup (grade->points == grade->out_of ? _("Your ruling follows the laws’ route.")
+                                                    : _("Your ruling doesn’t show where you left the laws’ route."));
   if (node->kind == DP_NODE_QUESTION && ours && grade->parting_answer >= 0)
     /* Translators: a question; what the laws answer; what the trainee may have answered. */
-    return g_strdup_printf (_("What comes closest to what you ruled parts from the way of the laws at “%1$s” The laws answer: %2$s. Closest to your "
-                              "ruling: %3$s."),
+    return g_strdup_printf (_("The route closest to your ruling leaves the laws’ at “%1$s” The laws answer: %2$s. Closest to your ruling: %3$s."),
                             node->text, ours, dp_node_answer_text (node, grade->parting_answer));
   if (node->kind == DP_NODE_QUESTION)
     /* Translators: a question, with its question mark. */
-    return g_strdup_printf (_("What comes closest to what you ruled leaves the way of the laws at “%s”"), node->text);
-  return g_strdup_printf (_("No other answer explains your ruling. It first differs from the laws’ at the ruling of Law %s."),
+    return g_strdup_printf (_("The route closest to your ruling leaves the laws’ at “%s”"), node->text);
+  return g_strdup_printf (_("No other answer explains your ruling. It first differs from the laws at the ruling under Law %s."),
                           node->law ? node->law : "–");
 }
 

@@ -64,24 +64,24 @@ called_sentence (const char *declarer, const char *dummy, const DpEvent *event, 
   switch ((DpCalled) event->called)
     {
     case DP_CALLED_HIGH:
-      return g_strdup_printf (_("%1$s says “high” to dummy, and the %2$s is put."), declarer, card);
+      return g_strdup_printf (_("%1$s says “high” to dummy, who puts the %2$s in the played position."), declarer, card);
     case DP_CALLED_LOW:
-      return g_strdup_printf (_("%1$s says “low” to dummy, and the %2$s is put."), declarer, card);
+      return g_strdup_printf (_("%1$s says “low” to dummy, who puts the %2$s in the played position."), declarer, card);
     case DP_CALLED_WIN:
-      return g_strdup_printf (_("%1$s says “win it” to dummy, and the %2$s is put."), declarer, card);
+      return g_strdup_printf (_("%1$s says “win it” to dummy, who puts the %2$s in the played position."), declarer, card);
     case DP_CALLED_SUIT:
-      return g_strdup_printf (_("%1$s names only the suit to dummy, and the %2$s is put."), declarer, card);
+      return g_strdup_printf (_("%1$s names only the suit to dummy, who puts the %2$s in the played position."), declarer, card);
     case DP_CALLED_RANK:
-      return g_strdup_printf (_("%1$s names only the rank to dummy, and the %2$s is put."), declarer, card);
+      return g_strdup_printf (_("%1$s names only the rank to dummy, who puts the %2$s in the played position."), declarer, card);
     case DP_CALLED_ANYTHING:
-      return g_strdup_printf (_("%1$s says “anything” to dummy, and the %2$s is put."), declarer, card);
+      return g_strdup_printf (_("%1$s says “anything” to dummy, who puts the %2$s in the played position."), declarer, card);
     case DP_CALLED_ABSENT:
-      return other ? g_strdup_printf (_("%1$s calls for the %2$s, which dummy does not hold, and the %3$s is put."), declarer, other, card)
-                   : g_strdup_printf (_("%1$s calls for a card that dummy does not hold, and the %2$s is put."), declarer, card);
+      return other ? g_strdup_printf (_("%1$s calls for the %2$s, which dummy doesn’t hold, and dummy puts the %3$s in the played position."), declarer, other, card)
+                   : g_strdup_printf (_("%1$s calls for a card that dummy doesn’t hold, and dummy puts the %2$s in the played position."), declarer, card);
     case DP_CALLED_NOTHING:
       /* Translators: declarer, the card called, dummy, the card put. */
-      return other ? g_strdup_printf (_("%1$s calls for the %2$s; %3$s, dummy, puts the %4$s."), declarer, other, dummy, card)
-                   : g_strdup_printf (_("%1$s, dummy, puts the %2$s, which nobody has called."), dummy, card);
+      return other ? g_strdup_printf (_("%1$s calls for the %2$s. %3$s, dummy, puts the %4$s in the played position."), declarer, other, dummy, card)
+                   : g_strdup_printf (_("%1$s, dummy, puts the %2$s in the played position. Nobody has called for it."), dummy, card);
     default:
       return NULL;
     }
@@ -100,7 +100,7 @@ played_sentence (const DpEvent *event, const DpPlay *before)
     return called;
   /* How he held it the director must ask. */
   if (event->held)
-    return g_strdup_printf (_("%1$s holds the %2$s and has not put it down."), seat, card);
+    return g_strdup_printf (_("%1$s is holding the %2$s and hasn’t put it down."), seat, card);
   if (event->simultaneous)
     return g_strdup_printf (dummy ? _("At the same moment %1$s plays the %2$s from dummy.") : _("At the same moment %1$s puts the %2$s on the table."), declarer, card);
   if (event->change)
@@ -137,7 +137,7 @@ dp_narrator_exposed (const DpEvent *event)
   switch ((DpShown) event->shown)
     {
     case DP_SHOWN_NAMED:
-      return g_strdup_printf (_("%1$s speaks of having %2$s."), seat, cards);
+      return g_strdup_printf (_("%1$s mentions having %2$s."), seat, cards);
     case DP_SHOWN_SPREAD:
       return g_strdup_printf (_("%s begins to spread the hand."), seat);
     case DP_SHOWN_CONCEDING:
@@ -175,7 +175,7 @@ dp_narrator_play_decision (const DpEvent *event)
     case DP_OPTION_LOWEST:
       return g_strdup_printf (_("%s requires the lowest card of the suit led."), seat);
     case DP_OPTION_PROHIBIT:
-      return suits ? g_strdup_printf (_("%1$s forbids %2$s."), seat, suits) : NULL;
+      return suits ? g_strdup_printf (_("%1$s prohibits %2$s."), seat, suits) : NULL;
     case DP_OPTION_REQUIRE:
       return suits ? g_strdup_printf (_("%1$s requires %2$s."), seat, suits) : NULL;
     case DP_OPTION_CHOOSE_CARD:
@@ -183,7 +183,7 @@ dp_narrator_play_decision (const DpEvent *event)
     case DP_OPTION_CHOOSE_HAND:
       return event->hand < DP_SEAT_NONE ? g_strdup_printf (_("%1$s chooses the lead from %2$s’s hand."), seat, dp_seat_name ((DpSeat) event->hand)) : NULL;
     case DP_OPTION_AGREE:
-      return g_strdup_printf (_("%s agrees to it."), seat);
+      return g_strdup_printf (_("%s agrees."), seat);
     case DP_OPTION_OBJECT:
       return g_strdup_printf (_("%s objects."), seat);
     default:

@@ -79,9 +79,9 @@ attention_sentence (const DpScenario *scenario, guint i, const char *seat, const
   switch ((DpRequest) event->request)
     {
     case DP_REQUEST_REPEAT:
-      return g_strdup_printf (_("%s has not heard a call and asks for it."), seat);
+      return g_strdup_printf (_("%s didn’t hear a call and asks for it again."), seat);
     case DP_REQUEST_RESTATEMENT:
-      return g_strdup_printf (_("%s asks for all calls again."), seat);
+      return g_strdup_printf (_("%s asks for a review of the auction."), seat);
     case DP_REQUEST_CHANGE:
       return wish_sentence (scenario, i, seat);
     case DP_REQUEST_EXPLANATION:
@@ -96,7 +96,7 @@ suggested_sentence (const DpEvent *event)
 {
   g_autofree char *card = event->card != DP_NO_CARD ? dp_card_name (event->card) : NULL;
 
-  return card ? g_strdup_printf (_("Dummy touches the %s, which nobody has called."), card) : g_strdup (_("Dummy touches a card that nobody has called."));
+  return card ? g_strdup_printf (_("Dummy touches the %s, which nobody has called for."), card) : g_strdup (_("Dummy touches a card that nobody has called for."));
 }
 
 static char *
@@ -107,11 +107,11 @@ stated_sentence (const DpEvent *event)
     case DP_STATED_WAIVED:
       return g_strdup (_("Both opponents say that they want no penalty."));
     case DP_STATED_NO_AGREEMENT:
-      return g_strdup (_("The call rested on no agreement."));
+      return g_strdup (_("The call wasn’t based on any agreement."));
     case DP_STATED_DISCLOSED:
       return g_strdup (_("The agreement had been disclosed beforehand."));
     case DP_STATED_ANNOUNCED:
-      return g_strdup (_("Partner says that an agreement has been used, as they do."));
+      return g_strdup (_("Partner announces that an agreement has been used, as that side does."));
     case DP_STATED_UNDISCLOSED:
       return g_strdup (_("Nobody had been told of the agreement."));
     case DP_STATED_DUMMY_SEEN:
@@ -123,7 +123,7 @@ stated_sentence (const DpEvent *event)
     case DP_STATED_ROUND_OVER:
       return g_strdup (_("The round is over."));
     case DP_STATED_WRONG_EXPLANATION:
-      return g_strdup_printf (_("It comes out that an opponent has explained something wrongly to %s."), dp_seat_name ((DpSeat) event->seat));
+      return g_strdup_printf (_("It turns out that an opponent gave %s a wrong explanation."), dp_seat_name ((DpSeat) event->seat));
     case DP_STATED_DUMMY_SUGGESTS:
       return suggested_sentence (event);
     default:
@@ -145,9 +145,9 @@ decision_sentence (const char *seat, const DpEvent *event, gboolean cards, DpCar
     case DP_OPTION_ACCEPT:
       return g_strdup_printf (cards ? _("%s accepts the card.") : _("%s accepts the call."), seat);
     case DP_OPTION_REFUSE:
-      return g_strdup_printf (cards ? _("%s does not accept the card.") : _("%s does not accept the call."), seat);
+      return g_strdup_printf (cards ? _("%s doesn’t accept the card.") : _("%s doesn’t accept the call."), seat);
     case DP_OPTION_PROHIBIT:
-      return g_strdup_printf (_("%1$s, declarer, forbids the lead of %2$s."), seat, dp_denomination_name (event->suit));
+      return g_strdup_printf (_("%1$s, declarer, prohibits the lead of %2$s."), seat, dp_denomination_name (event->suit));
     case DP_OPTION_REQUIRE:
       return g_strdup_printf (_("%1$s, declarer, requires the lead of %2$s."), seat, dp_denomination_name (event->suit));
     case DP_OPTION_WITHDRAW:
@@ -186,8 +186,8 @@ second_sentence (const DpScenario *scenario, guint i)
       || (first->option != DP_OPTION_ACCEPT && first->option != DP_OPTION_REFUSE))
     return NULL;
   if (first->option == event->option)
-    return g_strdup_printf (accepts ? _("%s accepts it too.") : _("%s does not accept it either."), seat);
-  return g_strdup_printf (accepts ? _("%s, the other defender, accepts it.") : _("%s, the other defender, does not accept it."), seat);
+    return g_strdup_printf (accepts ? _("%s accepts it too.") : _("%s doesn’t accept it either."), seat);
+  return g_strdup_printf (accepts ? _("%s, the other defender, accepts it.") : _("%s, the other defender, doesn’t accept it."), seat);
 }
 
 /* Whether a card has been led faced before event i: then what is accepted or not is a card. */
@@ -210,7 +210,7 @@ card_sentence (const DpEvent *event, const DpDirector *director, guint i)
   DpTable before;
 
   if (event->omits)
-    return g_strdup_printf (_("%s puts no card."), dp_seat_name (event->seat));
+    return g_strdup_printf (_("%s plays no card."), dp_seat_name (event->seat));
   if (!director || event->kind != DP_EVENT_PLAY || i > dp_director_n_events (director))
     return dp_narrator_card (event, NULL);
   dp_director_table_at (director, i, &before);

@@ -55,7 +55,7 @@ dp_node_words (const DpNode *node)
     case DP_NODE_GOTO:
       target = dp_node_words_target (node);
       /* Translators: an arrow to another law. */
-      return g_strdup_printf (_("Goes on in %s"), target);
+      return g_strdup_printf (_("Continues in %s"), target);
     case DP_NODE_CONSULT:
       target = dp_node_words_target (node);
       return g_strdup_printf (_("Goes through %s, then comes back here"), target);

@@ -54,7 +54,7 @@ say_laws (DpExamForm *self)
     if (laws >> law & 1)
       g_string_append_printf (s, "%s%d", s->len ? ", " : "", law);
   if (laws == self->there)
-    g_string_assign (s, _("All of which there are cases"));
+    g_string_assign (s, _("All that have cases"));
   else if (laws == 0)
     g_string_assign (s, _("None: choose at least one"));
   adw_expander_row_set_subtitle (self->laws_row, s->str);
@@ -248,7 +248,7 @@ dp_exam_form_get_spec (DpExamForm *self, DpPaperSpec *spec, const char **problem
   else if (laws == 0 && self->there)
     *problem = _("No law is chosen: choose at least one.");
   else if (g_utf8_strlen (spec->title, -1) > DP_PAPER_MAX_TITLE)
-    *problem = _("The title is too long: take at most 120 characters.");
+    *problem = _("The title is too long: use at most 120 characters.");
   spec->seed = (guint32) seed;
   return *problem == NULL;
 }

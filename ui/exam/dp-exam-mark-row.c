@@ -132,7 +132,7 @@ dp_exam_mark_row_new (const DpExam *exam, const DpExamResult *result, const DpCo
   g_autofree char *law = dp_exam_words_law (code, question->law);
   g_autofree char *time = dp_exam_time_text (exam->answers[index].ms);
   g_autofree char *subtitle = g_strdup_printf (_("%1$s · %2$s · %3$s"), law, dp_level_name (question->level), mark->answered ? time : _("not answered"));
-  g_autofree char *whole = exam->answers[index].half ? g_strdup_printf (_("%1$s · a row half filled in"), subtitle) : g_strdup (subtitle);
+  g_autofree char *whole = exam->answers[index].half ? g_strdup_printf (_("%1$s · an unfinished line"), subtitle) : g_strdup (subtitle);
   g_autofree char *won = dp_exam_marks_text ((int) mark->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) mark->out_of);
   g_autofree char *marks = g_strdup_printf (_("%1$s of %2$s"), won, out_of);

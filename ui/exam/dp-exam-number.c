@@ -56,7 +56,7 @@ dp_exam_number_set (DpExamNumber *self, DpExamNumberLook look, gboolean later, g
   };
   g_autofree char *question = g_strdup_printf (_("Question %u"), self->index + 1);
   g_autofree char *name = g_strconcat (question, ", ", _(looks[look].words), later ? ", " : "", later ? _("marked for later") : "",
-                                       current ? ", " : "", current ? _("in view") : "", NULL);
+                                       current ? ", " : "", current ? _("current") : "", NULL);
 
   gtk_image_set_from_icon_name (self->state, looks[look].icon);
   gtk_widget_set_visible (self->later, later);

@@ -88,8 +88,8 @@ show_interruptions (DpExamOutcome *self, const DpExam *exam)
       const DpInterruption *x = &g_array_index (exam->interruptions, DpInterruption, i);
       g_autofree char *at = dp_exam_time_text (x->at);
       g_autofree char *length = dp_exam_time_text (x->ms);
-      g_autofree char *text = g_strdup_printf (x->kind == DP_INTERRUPTION_AWAY ? _("After %1$s: left for %2$s, which does not count as time used.")
-                                                                             : _("After %1$s: the computer stood still for %2$s, which counts as time used."),
+      g_autofree char *text = g_strdup_printf (x->kind == DP_INTERRUPTION_AWAY ? _("After %1$s: away for %2$s, which doesn’t count as time used.")
+                                                                             : _("After %1$s: the computer stopped for %2$s, which counts as time used."),
                                                at, length);
 
       add_fact (self, _("Interruption"), text);
@@ -106,7 +106,7 @@ show_facts (DpExamOutcome *self, const DpExam *exam, const DpCode *code, const c
   g_autofree char *used = dp_exam_time_text (exam->used);
   g_autofree char *limit = paper->seconds ? dp_exam_time_text ((guint64) paper->seconds * 1000) : NULL;
   g_autofree char *time = !limit ? g_strdup_printf (_("%s, no limit"), used)
-                                 : g_strdup_printf (exam->time_up ? _("%1$s of %2$s: the clock ended it") : _("%1$s of %2$s"), used, limit);
+                                 : g_strdup_printf (exam->time_up ? _("%1$s of %2$s: time ran out") : _("%1$s of %2$s"), used, limit);
   g_autofree char *book = paper->open_book ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "open, %u look-up", "open, %u look-ups", looked), looked) : g_strdup (_("closed"));
   g_autofree char *answered = dp_exam_words_answered (exam);
   g_autofree char *drawn = paper->drawn ? g_strdup_printf (_("drawn from the seed %u"), paper->seed) : g_strdup (_("made by hand"));

@@ -87,7 +87,7 @@ dp_exam_words_answered (const DpExam *exam)
 
   if (half == 0)
     return g_strdup_printf (_("%1$u of %2$u answered"), dp_exam_n_answered (exam), exam->n);
-  return g_strdup_printf (_("%1$u of %2$u answered, %3$u half filled in"), dp_exam_n_answered (exam), exam->n, half);
+  return g_strdup_printf (_("%1$u of %2$u answered, %3$u not complete"), dp_exam_n_answered (exam), exam->n, half);
 }
 
 char *
@@ -133,7 +133,7 @@ dp_exam_words_score (const DpExamResult *result, guint pass_percent)
   g_autofree char *won = dp_exam_marks_text ((int) result->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) result->out_of);
 
-  return g_strdup_printf (_("%1$s: %2$s of %3$s marks. The line is %4$u %%."), percent, won, out_of, pass_percent);
+  return g_strdup_printf (_("%1$s: %2$s of %3$s marks. The pass mark is %4$u %%."), percent, won, out_of, pass_percent);
 }
 
 char *

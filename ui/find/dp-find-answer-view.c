@@ -34,7 +34,7 @@ dp_find_answer_view_set_round (DpFindAnswerView *self, const DpFindRound *round,
   gtk_label_set_label (self->verdict, verdict);
   show_text (self->explanation, explanation);
   /* Who has found it needs no lesson; it is there for those who want it. */
-  gtk_expander_set_label (self->why, round->error.wrong ? _("What was wrong, and why") : _("Why it is right"));
+  gtk_expander_set_label (self->why, round->error.wrong ? _("What was wrong, and why") : _("Why it’s right"));
   gtk_widget_set_visible (GTK_WIDGET (self->why), explanation && *explanation);
   gtk_expander_set_expanded (self->why, !dp_find_round_is_right (round));
   show_text (self->law, law);

@@ -69,7 +69,7 @@ dp_find_end_view_set_session (DpFindEndView *self, const DpFindSession *session)
 
   g_return_if_fail (DP_IS_FIND_END_VIEW (self));
   gtk_label_set_label (self->summary, summary);
-  gtk_label_set_label (self->praise, missed ? _("The missed ones come first.") : _("Nothing has escaped you."));
+  gtk_label_set_label (self->praise, missed ? _("The ones you missed come first.") : _("You missed nothing."));
   fill (self, session);
   gtk_widget_set_visible (self->once_more, missed);
   set_suggested (self->once_more, missed);

@@ -55,7 +55,7 @@ dp_find_error_view_set_ruling (DpFindErrorView *self, const char *text, gboolean
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   g_return_if_fail (DP_IS_FIND_ERROR_VIEW (self));
-  gtk_label_set_label (self->heading, players_rule ? _("At the table it is ruled:") : _("The director rules:"));
+  gtk_label_set_label (self->heading, players_rule ? _("The ruling at the table:") : _("The director rules:"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->clauses), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->heading), -1);
   g_list_store_remove_all (self->lines);
   for (char **line = lines; *line; line++)

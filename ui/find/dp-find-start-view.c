@@ -106,8 +106,8 @@ dp_find_start_view_set_running (DpFindStartView *self, const char *label)
   g_return_if_fail (DP_IS_FIND_START_VIEW (self));
   gtk_button_set_label (self->go_on, label ? label : "");
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
-  gtk_button_set_label (self->begin, label ? _("_Begin anew") : _("_Begin"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->begin), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? _("Begin anew") : _("Begin"), -1);
+  gtk_button_set_label (self->begin, label ? _("_Begin again") : _("_Begin"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->begin), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? _("Begin again") : _("Begin"), -1);
   set_suggested (self->go_on, label != NULL);
   set_suggested (self->begin, label == NULL);
 }

@@ -11,12 +11,12 @@ verdict_word (const DpFindRound *round)
   const DpFindErrorGrade *grade = &round->grade;
 
   if (!round->error.wrong)
-    return round->says_wrong ? _("The ruling was right.") : _("Rightly let stand.");
+    return round->says_wrong ? _("The ruling was right.") : _("Rightly left alone.");
   if (!round->says_wrong)
     return _("The ruling was wrong.");
   if (!grade->found)
     return _("You saw that something was wrong, but not what.");
-  return grade->unspoiled ? _("Found, and put right.") : _("Found; but what was right has been changed too.");
+  return grade->unspoiled ? _("Found, and put right.") : _("Found, but you also changed what was right.");
 }
 
 char *
@@ -60,8 +60,8 @@ dp_find_words_law (const DpFindRound *round)
   if (!round->says_wrong || !round->law || !round->error.wrong)
     return NULL;
   if (round->grade.law_right)
-    return g_strdup_printf (_("Law %d is the law that it offends."), round->law);
-  return round->error.made.law ? g_strdup_printf (_("You named Law %1$d; it offends Law %2$s."), round->law, round->error.made.law) : NULL;
+    return g_strdup_printf (_("Law %d is the law that it breaks."), round->law);
+  return round->error.made.law ? g_strdup_printf (_("You named Law %1$d; the ruling breaks Law %2$s."), round->law, round->error.made.law) : NULL;
 }
 
 /* The marks of a ruling given at the round's point. Caller frees. */
@@ -231,10 +231,10 @@ static const char *
 outcome_word (const DpFindRound *round)
 {
   if (!round->error.wrong)
-    return round->says_wrong ? _("called wrong") : _("let stand");
+    return round->says_wrong ? _("called wrong") : _("left alone");
   if (!round->says_wrong)
     return _("not seen");
-  return !round->grade.found ? _("not found") : round->grade.unspoiled ? _("found") : _("found, but not all was right");
+  return !round->grade.found ? _("not found") : round->grade.unspoiled ? _("found") : _("found, but not everything right");
 }
 
 char *

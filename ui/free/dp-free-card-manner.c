@@ -29,7 +29,7 @@ static const char *const told_words[] = { NULL, N_("told by an opponent"), N_("t
 static const char *const mind_words[] = { NULL, N_("meant as a lead"), N_("meant to follow") };
 static const DpMind minds[] = { DP_MIND_UNSTATED, DP_MIND_LEAD, DP_MIND_FOLLOW };
 static const char *const called_words[] = { NULL, N_("called “high”"), N_("called “low”"), N_("called “win”"), N_("only the suit called"), N_("only the rank called"),
-                                            N_("called a card that is not there"), N_("called “anything”"), N_("not the card called") };
+                                            N_("called a card that isn’t there"), N_("called “anything”"), N_("not the card called") };
 static const DpCalled calls[] = { DP_CALLED_FULLY, DP_CALLED_HIGH, DP_CALLED_LOW, DP_CALLED_WIN, DP_CALLED_SUIT, DP_CALLED_RANK, DP_CALLED_ABSENT, DP_CALLED_ANYTHING,
                                   DP_CALLED_NOTHING };
 static const DpIntent intents[] = { DP_INTENT_UNSTATED, DP_INTENT_SLIP, DP_INTENT_INTENDED, DP_INTENT_MISINFORMED };
@@ -172,7 +172,7 @@ dp_free_card_manner_text (DpFreeCardManner *self)
   add_word (words, gtk_check_button_get_active (self->two) ? N_("two at once") : NULL);
   add_word (words, gtk_check_button_get_active (self->change) ? N_("in place of the card played") : NULL);
   add_word (words, gtk_check_button_get_active (self->at_once) ? N_("at the same moment as the one before") : NULL);
-  add_word (words, gtk_check_button_get_active (self->hidden) ? N_("not to be seen by partner") : NULL);
+  add_word (words, gtk_check_button_get_active (self->hidden) ? N_("not visible to partner") : NULL);
   add_word (words, told_words[chosen (self->told)]);
   add_word (words, mind_words[chosen (self->mind)]);
   add_word (words, called_words[chosen (self->called)]);

@@ -95,7 +95,7 @@ dp_free_cards_put (DpFreeCards *self, DpSeat hand, DpCard card)
   g_return_if_fail (DP_IS_FREE_CARDS (self) && hand < DP_SEAT_NONE && card < DP_CARDS);
   if (!dp_free_card_manner_make (self->manner, hand, card, &event))
     {
-      g_signal_emit (self, signals[NOTICE], 0, _("The card that declarer called is not written as a card, as hq is."));
+      g_signal_emit (self, signals[NOTICE], 0, _("Write the card that declarer called as a card, such as hq."));
       return;
     }
   /* Near the table for declarer (45C2), for a defender wherever partner could see its face (45C1). */
@@ -172,7 +172,7 @@ on_typed (DpFreeCards *self)
     {
       g_autofree char *name = dp_card_name (card);
       /* Translators: a hand and a card, as in "West does not hold the four of hearts." */
-      g_autofree char *text = g_strdup_printf (_("%1$s does not hold the %2$s."), dp_seat_name (hand), name);
+      g_autofree char *text = g_strdup_printf (_("%1$s doesn’t hold the %2$s."), dp_seat_name (hand), name);
 
       show_problem (self, text);
       return;

@@ -67,8 +67,7 @@ on_paste_response (DpFreeView *view, const char *response, AdwMessageDialog *dia
 void
 dp_free_dialog_paste (DpFreeView *view, const char *text, const char *problem)
 {
-  AdwMessageDialog *dialog = make_dialog (view, _("An auction"), _("Type or paste calls in order from the dealer, as in 1NT pass 2C x; put a seat before a call that was out of turn, "
-                                                                   "as in S: 1S W: 1H. PBN can be pasted too."));
+  AdwMessageDialog *dialog = make_dialog (view, _("An auction"), _("Type or paste calls in order from the dealer, as in 1NT pass 2C x. Put the seat before a call out of rotation, as in S: 1S W: 1H. You can paste PBN too."));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroll = gtk_scrolled_window_new ();
   GtkWidget *view_text = gtk_text_view_new ();
@@ -265,7 +264,7 @@ dp_free_dialog_save (DpFreeView *view)
   gboolean players_rule = dp_code_has (state->board->code, DP_TRAIT_PLAYERS_RULE);
   g_autoptr (DpScenario) scenario = dp_free_state_to_scenario (state, NULL, NULL);
 
-  dialog = make_dialog (view, _("Save as a case"), _("What happened becomes a case to practise with. The title stands in the list of cases; it should not give the ruling away."));
+  dialog = make_dialog (view, _("Save as a case"), _("What happened becomes a case to practise with. Its title appears in the list of cases and shouldn’t give the ruling away."));
   gtk_editable_set_text (GTK_EDITABLE (title), scenario->title);
   gtk_editable_set_text (GTK_EDITABLE (story), scenario->story);
   gtk_entry_set_activates_default (GTK_ENTRY (title), TRUE);

@@ -179,7 +179,7 @@ static void
 make_play (DpFreeMore *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *claim = add_button (self, row, _("The player claims so many tricks:"), 0, G_CALLBACK (on_claim));
+  GtkWidget *claim = add_button (self, row, _("The player claims this many tricks:"), 0, G_CALLBACK (on_claim));
 
   gtk_widget_set_hexpand (claim, TRUE);
   self->tricks = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, DP_TRICKS, 1));
@@ -192,7 +192,7 @@ make_play (DpFreeMore *self)
   add_button (self, self->play, _("Declarer could see a card of dummy’s"), DP_STATED_DUMMY_SEEN, G_CALLBACK (on_stated));
   add_button (self, self->play, _("Dummy has looked at a hand"), DP_STATED_DUMMY_LOOKED, G_CALLBACK (on_stated));
   add_button (self, self->play, _("He played it after a wrong explanation"), DP_STATED_WRONG_EXPLANATION, G_CALLBACK (on_stated));
-  add_button (self, self->play, _("Dummy touches a card uncalled"), DP_STATED_DUMMY_SUGGESTS, G_CALLBACK (on_stated));
+  add_button (self, self->play, _("Dummy touches a card not called for"), DP_STATED_DUMMY_SUGGESTS, G_CALLBACK (on_stated));
   add_button (self, self->play, _("The round is over"), DP_STATED_ROUND_OVER, G_CALLBACK (on_stated));
 }
 
@@ -235,12 +235,12 @@ dp_free_more_init (DpFreeMore *self)
   gtk_box_append (GTK_BOX (self->box), self->play);
   add_button (self, self->box, _("All four hands go back into the board"), DP_STATED_HANDS_RETURNED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("Both opponents want no penalty"), DP_STATED_WAIVED, G_CALLBACK (on_stated));
-  add_button (self, self->players, _("The call rested on no agreement"), DP_STATED_NO_AGREEMENT, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("The call wasn’t based on any agreement"), DP_STATED_NO_AGREEMENT, G_CALLBACK (on_stated));
   add_button (self, self->players, _("The agreement had been disclosed beforehand"), DP_STATED_DISCLOSED, G_CALLBACK (on_stated));
-  add_button (self, self->players, _("Partner says that an agreement has been used"), DP_STATED_ANNOUNCED, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("Partner announces that an agreement has been used"), DP_STATED_ANNOUNCED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("Nobody had been told of the agreement"), DP_STATED_UNDISCLOSED, G_CALLBACK (on_stated));
-  add_button (self, self->players, _("Somebody asks for a call not heard"), DP_REQUEST_REPEAT, G_CALLBACK (on_request));
-  add_button (self, self->players, _("Somebody asks for all calls again"), DP_REQUEST_RESTATEMENT, G_CALLBACK (on_request));
+  add_button (self, self->players, _("Somebody asks for a call he didn’t hear"), DP_REQUEST_REPEAT, G_CALLBACK (on_request));
+  add_button (self, self->players, _("Somebody asks for a review of the auction"), DP_REQUEST_RESTATEMENT, G_CALLBACK (on_request));
   add_button (self, self->players, _("Somebody asks what a call shows"), DP_REQUEST_EXPLANATION, G_CALLBACK (on_request));
   gtk_box_append (GTK_BOX (self->box), self->players);
   gtk_widget_set_visible (self->players, FALSE);

@@ -93,7 +93,7 @@ claim_text (const DpFreeState *self)
   if (table->agreed)
     return g_strdup_printf (_("%s has claimed, and the other side has agreed (Law 69A)."), seat);
   if (is_disputed (self))
-    return g_strdup_printf (_("%s’s claim is disputed: the play has ceased, and the director judges it (Law 70)."), seat);
+    return g_strdup_printf (_("%s’s claim is disputed. Play has ceased, and the director rules on it (Law 70)."), seat);
   return g_strdup_printf (_("%s has claimed: do the opponents agree?"), seat);
 }
 
@@ -105,7 +105,7 @@ turn_text (const DpFreeState *self)
   gboolean lead;
 
   if (turn == DP_SEAT_NONE)
-    return g_strdup (_("It is nobody’s turn to play."));
+    return g_strdup (_("It’s nobody’s turn to play."));
   player = dp_play_player (play, turn);
   lead = dp_play_trick_size (play, play->trick) == 0;
   if (player != turn)
@@ -124,7 +124,7 @@ play_text (const DpFreeState *self)
 
   if (!dp_free_state_has_cards (self))
     return g_strdup (_("The opening lead is faced: the auction is closed."));
-  text = owes != DP_SEAT_NONE                                ? g_strdup_printf (_("%s must put a lawful card in place of the one taken back."), dp_seat_name (owes))
+  text = owes != DP_SEAT_NONE                                ? g_strdup_printf (_("%s must play a legal card in place of the one taken back."), dp_seat_name (owes))
          : table->claimant != DP_SEAT_NONE                   ? claim_text (self)
          : table->play.over || table->play.trick >= DP_TRICKS ? end_text (self)
                                                              : turn_text (self);
@@ -223,8 +223,8 @@ dp_free_state_prompt (const DpFreeState *self)
     case DP_PHASE_AUCTION:
     default:
       if (table->turn == DP_SEAT_NONE)
-        return g_strdup (_("It is nobody’s turn."));
-      return g_strdup_printf (_("It is %s’s turn to call."), dp_seat_name (table->turn));
+        return g_strdup (_("It’s nobody’s turn."));
+      return g_strdup_printf (_("It’s %s’s turn to call."), dp_seat_name (table->turn));
     }
 }
 
@@ -254,7 +254,7 @@ dp_free_choice_text (const DpDirector *director, const DpEvent *choice)
     {
     case DP_OPTION_PROHIBIT:
       suits = suits_text (choice);
-      return g_strdup_printf (_("forbid %s"), suits);
+      return g_strdup_printf (_("prohibit %s"), suits);
     case DP_OPTION_REQUIRE:
       suits = suits_text (choice);
       return g_strdup_printf (_("require %s"), suits);

@@ -185,7 +185,7 @@ append_remarks (GtkWidget *box, const DpPoint *point)
 
       if (node->kind != DP_NODE_RULING || !node->reading)
         continue;
-      append_text (box, _("The law leaves room here; this is one reading of it."), "said");
+      append_text (box, _("The law can be read in more than one way; this is one reading."), "said");
       if (node->other_view)
         {
           g_autofree char *other = g_strdup_printf (_("Others hold: %s"), node->other_view);
@@ -245,9 +245,9 @@ dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scena
     append_text (box, laws, "said");
   append_clauses (box, director, point);
   append_remarks (box, point);
-  expander = gtk_expander_new (_("Why: the way through the laws"));
+  expander = gtk_expander_new (_("Why: the route through the laws"));
   gtk_expander_set_child (GTK_EXPANDER (expander), make_path (point));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why: the way through the laws"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why: the route through the laws"), -1);
   gtk_box_append (GTK_BOX (box), expander);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return box;

@@ -35,7 +35,7 @@ dp_free_view_load_case (DpFreeView *self, const DpScenario *scenario)
     if (g_str_equal (dp_code_id (self->code[i]), scenario->code))
       code = self->code[i];
   if (!code)
-    dp_free_view_notice (self, _("The laws of this case are not here."));
+    dp_free_view_notice (self, _("The laws for this case aren’t here."));
   else if (!dp_free_state_load_scenario (self->state, scenario, code, &error))
     dp_free_view_notice (self, error->message);
   else
@@ -104,7 +104,7 @@ dp_free_view_save (DpFreeView *self, const char *path, const char *title, const 
     dp_free_view_notice (self, _("The case is saved."));
   else
     {
-      g_autofree char *text = g_strdup_printf (_("The case is saved, but it is not finished: %s"), dp_diagnostics_get (diagnostics, 0)->problem);
+      g_autofree char *text = g_strdup_printf (_("The case is saved, but it isn’t finished: %s"), dp_diagnostics_get (diagnostics, 0)->problem);
 
       dp_free_view_notice (self, text);
     }

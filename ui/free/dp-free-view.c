@@ -124,7 +124,7 @@ static void
 on_seat (DpFreeView *self)
 {
   DpSeat seat = dp_free_seats_get (self->seats);
-  g_autofree char *name = g_strdup_printf (_("Bidding box of %s"), dp_seat_name (seat));
+  g_autofree char *name = g_strdup_printf (_("%s’s bidding box"), dp_seat_name (seat));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (self->state)
@@ -300,8 +300,8 @@ on_code (DpFreeView *self)
   dp_free_view_refresh (self);
   if (dropped)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("Under this code %u thing could not have happened; undo brings it back.",
-                                                         "Under this code %u things could not have happened; undo brings them back.", dropped),
+      g_autofree char *text = g_strdup_printf (ngettext ("Under this code %u thing couldn’t have happened; undo brings it back.",
+                                                         "Under this code %u things couldn’t have happened; undo brings them back.", dropped),
                                                dropped);
 
       dp_free_view_notice (self, text);

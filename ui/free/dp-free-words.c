@@ -81,10 +81,10 @@ show_question (DpFreeWords *self, const DpFreeState *state)
     const char *label;
     guint answer;
   } answers[] = {
-    { DP_FREE_COMPARABLE, N_("Yes: it means the same or nearly (23A1)"), DP_COMPARABLE_SAME },
-    { DP_FREE_COMPARABLE, N_("Yes: all its hands belong to the first call too (23A2)"), DP_COMPARABLE_SUBSET },
+    { DP_FREE_COMPARABLE, N_("Yes: it means the same, or much the same (23A1)"), DP_COMPARABLE_SAME },
+    { DP_FREE_COMPARABLE, N_("Yes: its hands are all hands for the first call too (23A2)"), DP_COMPARABLE_SUBSET },
     { DP_FREE_COMPARABLE, N_("Yes: it has the same purpose (23A3)"), DP_COMPARABLE_PURPOSE },
-    { DP_FREE_COMPARABLE, N_("No, it is not comparable"), DP_COMPARABLE_NO },
+    { DP_FREE_COMPARABLE, N_("No, it isn’t comparable"), DP_COMPARABLE_NO },
     { DP_FREE_MIND, N_("To call over the irregular call"), DP_MIND_ACCEPT },
     { DP_FREE_MIND, N_("To take his own turn"), DP_MIND_OWN_TURN },
   };

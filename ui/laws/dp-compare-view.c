@@ -90,7 +90,7 @@ show_verdict (DpCompareView *self)
   g_autofree char *first = figure (o->first.total);
   g_autofree char *second = figure (o->second.total);
   g_autofree char *both = figure (o->both.total);
-  g_autofree char *counts = g_strdup_printf (_("Hands, counted exactly: %1$s of the withdrawn call, %2$s of the replacement, %3$s of both."),
+  g_autofree char *counts = g_strdup_printf (_("Hands, counted exactly: %1$s for the withdrawn call, %2$s for the replacement, %3$s for both."),
                                              first, second, both);
 
   gtk_label_set_label (self->verdict, sentences[0]);

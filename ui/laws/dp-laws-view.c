@@ -118,7 +118,7 @@ show_law (DpLawsView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->second), other != NULL);
   if (other)
     {
-      dp_law_column_show (self->second, other, dp_law_counterpart (code, chart, other), _("This code has no law about it."));
+      dp_law_column_show (self->second, other, dp_law_counterpart (code, chart, other), _("This code has no law on it."));
       dp_law_column_point_at (self->second, -1);
     }
   dp_laws_view_drop_leaf (self);

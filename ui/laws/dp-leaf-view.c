@@ -80,7 +80,7 @@ dp_leaf_view_set_info (DpLeafView *self, GListModel *cases, const char *record)
   gtk_widget_set_visible (GTK_WIDGET (self->more), n > shown);
   gtk_label_set_label (self->cases_title, title);
   gtk_label_set_label (self->more, more);
-  gtk_label_set_label (self->record, record ? record : _("Nothing is known of it."));
+  gtk_label_set_label (self->record, record ? record : _("Nothing is known about it."));
 }
 
 void

@@ -126,7 +126,7 @@ dp_meaning_entry_read (DpMeaningEntry *self, DpCall *call, DpMeaning *meaning)
   if (error)
     gtk_label_set_label (self->problem, error->message);
   else
-    gtk_label_set_label (self->problem, bad_call ? _("This is no call; write 1♥ or 1H, 2NT, pass, X or XX.") : "");
+    gtk_label_set_label (self->problem, bad_call ? _("This isn’t a call; write 1♥ or 1H, 2NT, pass, X or XX.") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), bad_call || error);
   return has_meaning && !bad_call;
 }

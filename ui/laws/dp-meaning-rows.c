@@ -43,7 +43,7 @@ name_rows (DpMeaningRows *self)
     {
       /* Translators: a further meaning that the withdrawn call may have had, as in "Withdrawn call, meaning 2". */
       g_autofree char *title = g_strdup_printf (_("%1$s, meaning %2$u"), self->title, i + 2);
-      g_autofree char *remove = g_strdup_printf (_("Take meaning %u away"), i + 2);
+      g_autofree char *remove = g_strdup_printf (_("Remove meaning %u"), i + 2);
       GtkWidget *button = gtk_widget_get_last_child (self->row[i]);
 
       g_object_set (self->more[i], "title", title, NULL);
@@ -219,7 +219,7 @@ dp_meaning_rows_init (DpMeaningRows *self)
   self->add = gtk_button_new_with_mnemonic (_("_It may have meant something else"));
   gtk_widget_add_css_class (self->add, "flat");
   gtk_widget_set_halign (self->add, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (self->add, _("Where the partnership’s agreement is not clear: one more meaning of the withdrawn call"));
+  gtk_widget_set_tooltip_text (self->add, _("If the partnership’s agreement isn’t clear: one more meaning of the withdrawn call"));
   gtk_widget_set_parent (self->add, GTK_WIDGET (self));
   g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (on_add), self);
   dp_a11y_name_button (self->add, _("It may have meant something else"));

@@ -160,7 +160,7 @@ show (DpWalkView *self)
   gtk_widget_set_sensitive (self->back, dp_chart_walk_can_go_back (self->walk));
   gtk_widget_set_sensitive (self->restart, dp_chart_walk_can_go_back (self->walk));
   if (!node)
-    gtk_box_append (self->content, dp_ruling_card_line (_("Here the way through the laws ends: the table goes on."), "title-4"));
+    gtk_box_append (self->content, dp_ruling_card_line (_("The route through the laws ends here, and the table carries on."), "title-4"));
   else if (node->kind == DP_NODE_QUESTION)
     show_question (self, node);
   else

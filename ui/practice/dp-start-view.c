@@ -116,9 +116,9 @@ detail_text (const DpStartFigures *f)
   if (f->loading)
     return g_strdup ("");
   if (f->making_of > 0)
-    return g_strdup_printf (_("%1$u of %2$u: for rulings of which you have met every case in every form."), MIN (f->making + 1, f->making_of), f->making_of);
+    return g_strdup_printf (_("%1$u of %2$u, for rulings where you’ve met every case in every form."), MIN (f->making + 1, f->making_of), f->making_of);
   if (!f->repetition)
-    g_string_append (s, _("Repetition is switched off: cases come in the order of the laws."));
+    g_string_append (s, _("Repetition is off: cases come in the order of the laws."));
   else if (f->known == 0)
     g_string_append (s, _("Rule on some cases. What you miss comes back, in other cases, just before you would forget it."));
   else
@@ -180,7 +180,7 @@ dp_start_view_set_figures (DpStartView *self, const DpStartFigures *figures)
   g_autofree char *headline = headline_text (figures);
   g_autofree char *detail = detail_text (figures);
   g_autofree char *weak = NULL;
-  g_autofree char *exam = figures->exam ? g_strdup_printf (_("“%s” is not handed in yet"), figures->exam) : NULL;
+  g_autofree char *exam = figures->exam ? g_strdup_printf (_("“%s” hasn’t been handed in yet"), figures->exam) : NULL;
 
   g_return_if_fail (DP_IS_START_VIEW (self));
   gtk_label_set_label (self->headline, headline);

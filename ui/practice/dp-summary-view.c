@@ -73,7 +73,7 @@ dp_summary_view_set_rows (DpSummaryView *self, const DpSummaryRow *rows, guint n
   guint right = 0, points = 0, out_of = 0;
   g_autofree char *headline = NULL;
   g_autofree char *detail = NULL;
-  g_autofree char *again = g_strdup_printf (ngettext ("The missed one once more", "The %u missed ones once more", once_more), once_more);
+  g_autofree char *again = g_strdup_printf (ngettext ("Repeat the one you missed", "Repeat the %u you missed", once_more), once_more);
 
   g_return_if_fail (DP_IS_SUMMARY_VIEW (self));
   clear (self);
@@ -84,7 +84,7 @@ dp_summary_view_set_rows (DpSummaryView *self, const DpSummaryRow *rows, guint n
       points += rows[i].points;
       out_of += rows[i].out_of;
     }
-  headline = right == n ? g_strdup (_("All of it right")) : g_strdup_printf (ngettext ("%1$u of %2$u case right", "%1$u of %2$u cases right", n), right, n);
+  headline = right == n ? g_strdup (_("Everything right")) : g_strdup_printf (ngettext ("%1$u of %2$u case right", "%1$u of %2$u cases right", n), right, n);
   detail = g_strdup_printf (_("%1$u of %2$u marks"), points, out_of);
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->detail, detail);

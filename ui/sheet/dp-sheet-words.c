@@ -9,21 +9,21 @@ static const struct {
   const char *law, *name;
   gboolean players, auction, play;
 } reviews[DP_SHEET_REVIEWS] = {
-  { "11A", N_("whether opponents gained because a player did not know the law"), FALSE, TRUE, TRUE },
+  { "11A", N_("whether the opponents gained because a player didn’t know the law"), FALSE, TRUE, TRUE },
   { "12", N_("whether the score must be adjusted for another reason"), FALSE, FALSE, TRUE },
   { "16", N_("whether unauthorised information was used"), FALSE, TRUE, TRUE },
-  { "21B3", N_("whether the wrong explanation did harm"), FALSE, TRUE, FALSE },
+  { "21B3", N_("whether the wrong explanation caused damage"), FALSE, TRUE, FALSE },
   { "23C", N_("whether the offender was helped by a comparable call"), FALSE, TRUE, TRUE },
   { "27D", N_("whether the insufficient bid helped"), FALSE, TRUE, FALSE },
   { "43B3", N_("what the defenders gained by it"), FALSE, FALSE, TRUE },
   { "45F", N_("whether dummy suggested a play"), FALSE, FALSE, TRUE },
-  { "47E2(b)", N_("whether a wrong explanation brought about the card"), FALSE, FALSE, TRUE },
+  { "47E2(b)", N_("whether the card was played because of a wrong explanation"), FALSE, FALSE, TRUE },
   { "50E4", N_("whether the sight of the penalty card helped"), FALSE, FALSE, TRUE },
   { "55C", N_("whether declarer’s own lead out of turn told him how to play"), FALSE, FALSE, TRUE },
   { "64C", N_("whether the tricks transferred make good the damage"), FALSE, FALSE, TRUE },
-  { "67", N_("what the missing or surplus card has done"), FALSE, FALSE, TRUE },
+  { "67", N_("what effect the missing or extra card had"), FALSE, FALSE, TRUE },
   { "72C", N_("whether the offender could have known"), FALSE, TRUE, TRUE },
-  { "23(c)", N_("whether a pass that had to be made did harm"), TRUE, TRUE, TRUE },
+  { "23(c)", N_("whether an enforced pass caused damage"), TRUE, TRUE, TRUE },
   { "40", N_("whether an agreement was not disclosed"), TRUE, TRUE, TRUE },
 };
 
@@ -64,7 +64,7 @@ incomplete_about_calls (const DpSheet *sheet)
 {
   for (int i = 0; i < DP_SHEET_CALLS; i++)
     if ((sheet->calls[i].seat == DP_SEAT_NONE) != (sheet->calls[i].fate == DP_FATE_UNSTATED))
-      return sheet->calls[i].seat == DP_SEAT_NONE ? _("You say what becomes of a call, but not of which.")
+      return sheet->calls[i].seat == DP_SEAT_NONE ? _("You say what becomes of a call, but not which call.")
                                                    : _("You name a call, but not what becomes of it.");
   if ((sheet->no_double.seat == DP_SEAT_NONE) != (sheet->no_double.call == DP_NO_CALL))
     return _("You say who may not double, or which bid, but not both.");
@@ -86,7 +86,7 @@ incomplete_about_options (const DpSheet *sheet)
       const DpSheetLeadOption *row = &sheet->lead_options[i];
 
       if (row->seat == DP_SEAT_NONE && (row->choices || row->suits))
-        return _("You say what declarer may choose before a lead, but not whose.");
+        return _("You say what declarer may choose before a lead, but not whose lead.");
       if (row->seat != DP_SEAT_NONE && !row->choices)
         return _("You say before whose lead declarer may choose, but not between what.");
     }
@@ -99,9 +99,9 @@ incomplete_about_leads (const DpSheet *sheet)
   for (int i = 0; i < DP_SHEET_LEADS; i++)
     {
       if (sheet->leads[i].seat != DP_SEAT_NONE && !sheet->leads[i].kind)
-        return _("You say who may not lead freely, but not how he is bound.");
+        return _("You say whose lead is restricted, but not how.");
       if (sheet->leads[i].seat == DP_SEAT_NONE && (sheet->leads[i].kind || sheet->leads[i].suits))
-        return _("You restrict the lead, but do not say whose.");
+        return _("You restrict the lead, but don’t say whose.");
     }
   return NULL;
 }
@@ -114,14 +114,14 @@ incomplete_about_duty (const DpSheetDuty *row)
   switch (row->play)
     {
     case 0:
-      return _("You say who is bound in what he plays, but not how.");
+      return _("You say whose play is restricted, but not how.");
     case DP_PLAY_CARD + 1:
     case DP_PLAY_FIRST_CHANCE + 1:
     case DP_PLAY_BEFORE_LOWER + 1:
-      return row->cards ? NULL : _("You say that a card must be played, but not which.");
+      return row->cards ? NULL : _("You say that a card must be played, but not which card.");
     case DP_PLAY_SUIT + 1:
     case DP_PLAY_NOT_SUIT + 1:
-      return row->suits ? NULL : _("You say that a suit must be played, or must not, but not which.");
+      return row->suits ? NULL : _("You say that a suit must or mustn’t be played, but not which suit.");
     default:
       return NULL;
     }
@@ -134,7 +134,7 @@ incomplete_about_cards (const DpSheet *sheet)
     if (sheet->cards[i].cards && sheet->cards[i].seat == DP_SEAT_NONE)
       return _("You name cards, but not whose they are.");
     else if ((sheet->cards[i].cards == 0) != (sheet->cards[i].fate == DP_CARDS_UNSTATED))
-      return sheet->cards[i].cards == 0 ? _("You say what becomes of cards, but not of which.")
+      return sheet->cards[i].cards == 0 ? _("You say what becomes of cards, but not which cards.")
                                          : _("You name cards, but not what becomes of them.");
   for (int i = 0; i < DP_SHEET_DUTIES; i++)
     if (incomplete_about_duty (&sheet->duties[i]))
@@ -142,7 +142,7 @@ incomplete_about_cards (const DpSheet *sheet)
   for (int i = 0; i < DP_SHEET_TRANSFERS; i++)
     {
       if (sheet->transfers[i].tricks > 1 && !sheet->transfers[i].side)
-        return _("You transfer tricks, but do not say to which side.");
+        return _("You transfer tricks, but don’t say to which side.");
       if (!sheet->transfers[i].tricks && sheet->transfers[i].side)
         return _("You say to which side tricks go, but not how many.");
     }
@@ -205,12 +205,12 @@ dp_cards_fate_name (DpCardsFate fate)
     N_("not stated"),
     N_("stay played"),
     N_("are taken back"),
-    N_("back, another played"),
+    N_("replaced by another"),
     N_("stay face up until the auction is over"),
     N_("are picked up"),
     N_("minor penalty card"),
     N_("major penalty card"),
-    N_("penalty card, if declarer wants"),
+    N_("penalty card, if declarer wishes"),
   };
 
   g_return_val_if_fail (fate < DP_CARDS_FATES, "");
@@ -233,8 +233,8 @@ dp_offer_name (DpOffer offer)
     N_("not stated"),
     N_("accept or refuse"),
     N_("accept, be dummy, or refuse"),
-    N_("forbid a suit, or none"),
-    N_("require or forbid a suit, or none"),
+    N_("prohibit a suit, or none"),
+    N_("require or prohibit a suit, or none"),
     N_("partner’s highest, lowest, a suit, or not a suit"),
     N_("leave the call or card as it is, or take it back"),
     N_("which card is played"),
@@ -250,7 +250,7 @@ const char *
 dp_sheet_auction_name (DpSheetAuction says)
 {
   static const char *const names[DP_SAYS] = {
-    N_("not stated"), N_("is over"), N_("is passed out"), N_("nothing is wrong: play on"), N_("is over; nothing is wrong: play on"),
+    N_("not stated"), N_("is over"), N_("is passed out"), N_("nothing is wrong: carry on"), N_("is over; nothing is wrong: carry on"),
   };
 
   g_return_val_if_fail (says < DP_SAYS, "");
@@ -261,8 +261,8 @@ const char *
 dp_lead_kind_name (DpLeadKind kind)
 {
   static const char *const names[] = {
-    N_("declarer may forbid one of the suits"), N_("may not lead the suit"), N_("must lead the suit"),
-    N_("declarer may require or forbid the suit"), N_("declarer may forbid any one suit"),
+    N_("declarer may prohibit one of the suits"), N_("may not lead the suit"), N_("must lead the suit"),
+    N_("declarer may require or prohibit the suit"), N_("declarer may prohibit any one suit"),
   };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (names) >= DP_LEAD_KINDS);

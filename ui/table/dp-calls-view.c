@@ -143,7 +143,7 @@ static void
 update_label (DpCallsView *self)
 {
   g_autofree char *calls = dp_speak_calls (&self->auction, self->seat);
-  g_autofree char *text = g_strdup_printf (_("%s's calls: %s"), dp_seat_name (self->seat), calls);
+  g_autofree char *text = g_strdup_printf (_("%s’s calls: %s"), dp_seat_name (self->seat), calls);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
