@@ -191,18 +191,18 @@ dp_find_room_answer (DpFindRoom *desk, DpFindWay way)
   const DpFindRound *round = dp_find_room_current (desk);
 
   dp_find_room_press (desk, "To the ruling");
-  g_assert_false (dp_find_room_can_press (desk, "That is my answer"));
+  g_assert_false (dp_find_room_can_press (desk, "That’s my answer"));
   if (way == DP_FIND_CALL_WRONG || (way == DP_FIND_ANSWER_RIGHTLY && round->error.wrong))
     dp_find_room_call_wrong (desk);
   else
-    dp_find_room_press (desk, "It is right");
+    dp_find_room_press (desk, "It’s right");
   if (way == DP_FIND_ANSWER_RIGHTLY && round->error.wrong)
     fill_in (desk, &round->error.point.ruling, 0);
   desk->now += 30;
-  dp_find_room_press (desk, "That is my answer");
+  dp_find_room_press (desk, "That’s my answer");
   if (way == DP_FIND_CALL_WRONG)
     {
       g_assert_false (round->answered);
-      dp_find_room_press (desk, "That is my answer");
+      dp_find_room_press (desk, "That’s my answer");
     }
 }

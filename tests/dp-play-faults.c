@@ -231,7 +231,8 @@ dp_faults_list (const DpUmpire *u, DpFault what, DpFaults *c)
           {
             int t = dp_faults_played (u, seat) ? u->t : u->t - 1;
             DpCard old = t >= 0 ? u->trick[t][seat] : DP_NO_CARD;
-            int suit = old == DP_NO_CARD || u->leader[t] == seat ? -1 : u->trick[t][u->leader[t]] / 13;
+            DpCard lead = t >= 0 ? u->trick[t][u->leader[t]] : DP_NO_CARD; // it may have gone back while others lie there
+            int suit = old == DP_NO_CARD || lead == DP_NO_CARD || u->leader[t] == seat ? -1 : lead / 13;
             DpHand fit = suit >= 0 && (suit_of (held, suit) || old / 13 == suit) ? suit_of (held, suit) : held;
             gboolean revoked = suit >= 0 && old / 13 != suit && suit_of (held, suit);
 

@@ -258,7 +258,7 @@ test_grades (void)
         }
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (paths)), >, 0);
       verdict = dp_debrief_model_verdict (state);
-      g_assert_true (g_str_has_prefix (verdict, "All right."));
+      g_assert_true (g_str_has_prefix (verdict, "All correct."));
 
       dp_case_state_restart (state);
       g_assert_cmpuint (state->n_ruled + state->reached + state->n_asked, ==, 0);

@@ -139,7 +139,7 @@ test_reader (void)
     }
   g_assert_cmpuint (n, ==, dp_code_find (desk.code, "33")->n_nodes);
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (tree), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Ruling, Law 33: The call of the player in turn counts as made first; the other one is looked at as if made after it.");
+                                       "Ruling, Law 33: The call of the player in turn counts as made first. The other is treated as made after it.");
 
   show (&desk, "27");
   tree = find_role (GTK_WIDGET (desk.view), GTK_ACCESSIBLE_ROLE_TREE);

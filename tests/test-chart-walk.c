@@ -439,7 +439,7 @@ test_words (void)
   } cases[] = {
     { "empty-sheet", FALSE, 0, "You left the sheet empty" },
     { "only-the-law", FALSE, 99, "No other answer explains your ruling." },
-    { "another-answer", TRUE, 0, "closest to what you ruled" },
+    { "another-answer", TRUE, 0, "closest to your ruling" },
   };
   g_autoptr (DpCode) code = load ("duplicate-2017");
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);

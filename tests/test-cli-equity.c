@@ -55,12 +55,12 @@ test_advice (void)
     }
   expect ("--only equity-entry", "screens/equity.xml", 0,
           "equity-entry: Dummy’s entry is ruffed away\n"
-          "  Trick 9: West plays the three of spades; lawful: ♥5.\n"
+          "  Trick 9: West plays the three of spades; legal: ♥5.\n"
           "    Without the revoke, best play from there would have given North-South 9\n"
           "      tricks.\n"
           "    At the table North-South took 6 tricks.\n"
           "    With the transfer of 2 tricks that makes 8.\n"
-          "    Law 64C1, to be considered: 1 more trick for North-South.\n"
+          "    To be considered under Law 64C1: 1 more trick for North-South.\n"
           "\n"
           "This is advice, not a ruling",
           "");

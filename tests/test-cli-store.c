@@ -78,14 +78,14 @@ test_usage (Desk *desk, gconstpointer unused)
   static const DpRunRow rows[] = {
     { "store", 2, NULL, "info, check, export FILE, import FILE or delete" },
     { "store --store %", 2, NULL, "needs to be told what" },
-    { "store frobnicate", 2, NULL, "“frobnicate”; it knows info, check, export FILE, import FILE and delete" },
+    { "store frobnicate", 2, NULL, "“frobnicate”; it has info, check, export FILE, import FILE and delete" },
     { "store export --store %", 2, NULL, "store export needs a file" },
     { "store import --store %", 2, NULL, "store import needs a file" },
-    { "store info % --store %", 2, NULL, "which store is said with --store" },
+    { "store info % --store %", 2, NULL, "name the store with --store" },
     { "store export a b", 2, NULL, "“b”" },
     { "store info --yes --store %", 2, NULL, "--yes goes with store delete only" },
-    { "store info --json", 2, NULL, "--json does not go with store; it goes with rule, compare, progress, find-error" },
-    { "rule --store % x.xml", 2, NULL, "--store does not go with rule" },
+    { "store info --json", 2, NULL, "--json doesn’t go with store; it goes with rule, compare, progress, find-error" },
+    { "rule --store % x.xml", 2, NULL, "--store doesn’t go with rule" },
     { "progress x", 2, NULL, "progress takes no “x”" },
     { "progress --days 0 --store %", 2, NULL, "--days “0”: it takes a whole number from 1 to 3660" },
     { "progress --days ten --store %", 2, NULL, "“ten”" },
@@ -110,7 +110,7 @@ test_info (Desk *desk, gconstpointer unused)
     { "store info --store %", 0, "  Attempts       30\n", NULL },
     { "store info --store %", 0, "  Schema         " G_STRINGIFY (DP_STORE_SCHEMA) "\n", NULL },
     { "store info --store %", 0, "  Last day       2023-11-1", NULL },
-    { "store info --store %", 0, "  Exams          0, of them finished 0\n", NULL },
+    { "store info --store %", 0, "  Exams          0, 0 of them finished\n", NULL },
     { "store info --store %", 0, "a trainee.store", NULL },
     { "store check --store %", 0, "nothing wrong", NULL },
   };
@@ -125,9 +125,9 @@ test_own (Desk *desk, gconstpointer unused)
 {
   static const DpRunRow rows[] = {
     { "store info", 3, NULL, "the first case ruled on makes one" },
-    { "store import %", 0, "Attempts: 30 brought in, 0 known already\nExams: 0 brought in, 0 known already\n", NULL },
+    { "store import %", 0, "Attempts: 30 imported, 0 already known\nExams: 0 imported, 0 already known\n", NULL },
     { "store info", 0, "  Attempts       30\n", NULL },
-    { "store import %", 0, "Attempts: 0 brought in, 30 known already\n", NULL },
+    { "store import %", 0, "Attempts: 0 imported, 30 already known\n", NULL },
   };
   g_autofree char *own = g_build_filename (desk->folder, "director-please", "trainee.store", NULL);
   g_autofree char *above = g_path_get_dirname (own);
@@ -150,9 +150,9 @@ test_out_and_in (Desk *desk, gconstpointer unused)
     { "store export % --store %", 3, NULL, "is the store itself" },
     { "store export /nonexistent/x --store %", 3, NULL, "/nonexistent/x" },
     { "store import /nonexistent/x --store %", 3, NULL, "/nonexistent/x" },
-    { "store import %% --store %", 0, "Attempts: 0 brought in, 30 known already\n", NULL },
+    { "store import %% --store %", 0, "Attempts: 0 imported, 30 already known\n", NULL },
   };
-  static const DpRunRow more = { "store import %% --store %", 0, "Attempts: 5 brought in, 30 known already\n", NULL };
+  static const DpRunRow more = { "store import %% --store %", 0, "Attempts: 5 imported, 30 already known\n", NULL };
 
   fill (desk->store, 0, ATTEMPTS);
   assert_all (rows, G_N_ELEMENTS (rows), desk->store, desk->other);
@@ -165,7 +165,7 @@ test_out_and_in (Desk *desk, gconstpointer unused)
 static void
 test_delete (Desk *desk, gconstpointer unused)
 {
-  static const DpRunRow asks = { "store delete --store %", 2, "", "attempts 30, rulings known 0, exams 0; say --yes" };
+  static const DpRunRow asks = { "store delete --store %", 2, "", "attempts 30, rulings known 0, exams 0; add --yes" };
   static const DpRunRow does = { "store delete --yes --store %", 0, "attempts 30", NULL };
 
   fill (desk->store, 0, ATTEMPTS);
@@ -180,7 +180,7 @@ static void
 test_beside_another (Desk *desk, gconstpointer unused)
 {
   static const DpRunRow before = { "store info --store %", 0, "  Attempts       1\n", NULL };
-  static const DpRunRow in = { "store import %% --store %", 0, "Attempts: 5 brought in", NULL };
+  static const DpRunRow in = { "store import %% --store %", 0, "Attempts: 5 imported", NULL };
   static const DpRunRow after = { "store info --store %", 0, "  Attempts       7\n", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (DpStore) open = dp_store_open (desk->store, &error);

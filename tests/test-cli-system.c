@@ -17,7 +17,7 @@ test_rows (void)
     { "system %%", 1, "", "no-text.xml:5: the call has no <text>" },
     { "system strong-club", 3, "", "there is no system “strong-club”; there are five-card-majors, weak-notrump, or name a file" },
     { "system a b", 2, "", "system takes no “b”" },
-    { "system --json", 2, "", "--json does not go with system" },
+    { "system --json", 2, "", "--json doesn’t go with system" },
   };
   g_autofree char *a = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "systems", "five-card-majors.xml", NULL);
   g_autofree char *b = g_test_build_filename (G_TEST_DIST, "bad-systems", "no-text.xml", NULL);

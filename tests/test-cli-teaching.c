@@ -60,13 +60,13 @@ test_paper_usage (Desk *desk, gconstpointer unused)
     { PAPER "--questions 5 --seed -1", 2, NULL, "--seed “-1”: it takes a whole number from 0 to 4294967295" },
     { PAPER "--questions 5 --minutes 9999", 2, NULL, "--minutes “9999”: it takes a whole number from 1 to 1440" },
     { PAPER "--questions 5 --pass 101", 2, NULL, "from 1 to 100" },
-    { PAPER "--questions 5 --levels club,expert", 2, NULL, "“expert” is no level; there are beginner, club, county, national" },
-    { PAPER "--questions 5 --laws 27,94", 2, NULL, "“94” is no law; they are numbers from 1 to 93" },
-    { PAPER "--questions 5 --laws 27,", 2, NULL, "“” is no law" },
+    { PAPER "--questions 5 --levels club,expert", 2, NULL, "“expert” isn’t a level; the levels are beginner, club, county, national" },
+    { PAPER "--questions 5 --laws 27,94", 2, NULL, "“94” isn’t a law; laws are numbers from 1 to 93" },
+    { PAPER "--questions 5 --laws 27,", 2, NULL, "“” isn’t a law" },
     { PAPER "--questions 5 --pdf % --size A3", 2, NULL, "--size “A3”: it takes A4 or Letter" },
-    { PAPER "--questions 5 --size A4", 2, NULL, "name one of them too" },
+    { PAPER "--questions 5 --size A4", 2, NULL, "give one of them too" },
     { PAPER "--questions 5 x", 2, NULL, "paper takes no “x”" },
-    { PAPER "--questions 5 --only x", 2, NULL, "--only does not go with paper" },
+    { PAPER "--questions 5 --only x", 2, NULL, "--only doesn’t go with paper" },
     { PAPER "--questions 200 --laws 27 --levels beginner", 1, "", "No such paper can be drawn" },
     { PAPER "--questions 5 -o /nonexistent/p.xml", 3, "", "/nonexistent/p.xml" },
     { PAPER "--questions 5 --pdf /nonexistent/p.pdf", 3, NULL, "/nonexistent/p.pdf" },
@@ -151,8 +151,8 @@ test_find_error_usage (Desk *desk, gconstpointer unused)
     { "find-error", 2, NULL, "find-error needs a file, or the id of a shipped case" },
     { "find-error --only no-such-case", 1, "", "there is no case “no-such-case” among those that ship" },
     { "find-error --only " CASE " --seed x", 2, NULL, "--seed “x”" },
-    { "find-error --only " CASE " --all --seed 3", 2, NULL, "take one of them away" },
-    { "find-error --only " CASE " --turn 1", 2, NULL, "--turn does not go with find-error" },
+    { "find-error --only " CASE " --all --seed 3", 2, NULL, "leave one of them out" },
+    { "find-error --only " CASE " --turn 1", 2, NULL, "--turn doesn’t go with find-error" },
     { "find-error /nonexistent.xml", 3, "", "/nonexistent.xml" },
     { "--data-dir /nonexistent find-error --only x", 3, "", "/nonexistent/mistakes" },
   };
@@ -173,7 +173,7 @@ test_find_error (Desk *desk, gconstpointer unused)
   g_assert_cmpint (all.code | lines.code | one.code, ==, 0);
   g_assert_cmpuint (n, >, 5);
   g_assert_true (g_str_has_suffix (all.out, total));
-  g_assert_cmpuint (count (all.out, "  That is wrong ("), ==, n);
+  g_assert_cmpuint (count (all.out, "  That’s wrong ("), ==, n);
   g_assert_cmpuint (count (lines.out, "\"wrong\":true"), ==, n);
   g_assert_nonnull (strstr (all.out, "The call must be repeated although it was partner’s turn."));
   g_assert_nonnull (strstr (all.out, "(Law 31B2)"));
@@ -227,7 +227,7 @@ test_variant_usage (Desk *desk, gconstpointer unused)
     { "variant --only " CASE " --swap spades", 2, NULL, "--swap “spades”: it takes majors, minors or majors,minors" },
     { "variant --only " CASE " --list --turn 1", 2, NULL, "--list takes no --turn" },
     { "variant --only no-such-case --turn 1", 1, "", "no-such-case" },
-    { "variant --only " CASE " --swap majors", 1, "", CASE " cannot be told so: its words, a convention or the heights of its bids" },
+    { "variant --only " CASE " --swap majors", 1, "", CASE " cannot be told like that: its words, a convention or the levels of its bids" },
     { "variant --only " CASE " --list", 0, "\n  --turn 3 --swap minors  turned by three seats; diamonds and clubs exchanged\n", "" },
     { "variant /nonexistent.xml --turn 1", 3, "", "/nonexistent.xml" },
     { "variant a.xml b.xml --turn 1", 2, NULL, "variant takes no “b.xml”" },

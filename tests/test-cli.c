@@ -164,14 +164,14 @@ test_charts (void)
 static void
 test_compare (void)
 {
-  assert_run ("compare 0-11 0-5", NULL, 0, "Comparable (Law 23A2); that is clear.", NULL);
+  assert_run ("compare 0-11 0-5", NULL, 0, "Clearly comparable (Law 23A2).", NULL);
   assert_run ("compare 5+H 6-9", NULL, 0, "Hands that fit only the replacement:", NULL);
   assert_run ("compare 12-14 5+S 12-14", NULL, 0, "A matter of judgment", NULL);
   assert_run ("compare % 12+", "12-14 bal", 0, "61497944496 hands of 635013559600, 9.6845 %", NULL);
   assert_run ("compare --json 0-11 0-5", NULL, 0, "{\"comparable\":true,\"ground\":\"23A2\",\"confidence\":\"clear\",\"reason\":\"subset\",\"inside\":1.0,", NULL);
   assert_run ("compare --json 12-14 5+S 12-14", NULL, 0, "\"confidence\":\"judgment\",\"reason\":\"attribution\"", NULL);
   assert_run ("compare --json % 12+", "12-14 bal", 0, "\"withdrawn\":[{\"meaning\":\"12-14 bal\",\"hands\":61497944496}]", NULL);
-  assert_run ("compare % 5+H", "5+ hearts or 5-5 majors", 0, "Comparable", NULL);
+  assert_run ("compare % 5+H", "5+ hearts or 5-5 majors", 0, "Clearly comparable", NULL);
   assert_run ("compare --json 0-11 12+", NULL, 0, "\"ground\":null", NULL);
   assert_run ("compare 12-14", NULL, 2, NULL, "compare needs the meanings");
   assert_run ("compare 12-14 5+Q", NULL, 2, NULL, "“5+Q”: at character 1");
@@ -248,7 +248,7 @@ static void
 test_no_verdict (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "bad", "verdict-missing.xml", NULL);
-  static const char said[] = "verdict-missing.xml:13: the ruling hangs on whether North's 2NT is comparable with his first call 1NT, and the case does not say";
+  static const char said[] = "verdict-missing.xml:13: the ruling depends on whether North’s 2NT is comparable with his first call 1NT, and the case does not say";
 
   assert_run ("check %", path, 1, said, NULL);
   assert_run ("rule %", path, 1, "Ruling 1", said);

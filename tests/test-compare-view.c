@@ -87,7 +87,7 @@ test_typed (void)
   type (window, "Withdrawn call: its meaning", "5+H; artificial transfer");
   type (window, "Replacement: the call", "2h");
   type (window, "Replacement: its meaning", "5+H");
-  expect (window, "Comparable (Law 23A1); that is clear.");
+  expect (window, "Clearly comparable (Law 23A1).");
   g_assert_true (sees (window, "Every hand that calls 2♥ here would also have called 1♥."));
   g_assert_false (sees (window, "How to write a meaning"));
 
@@ -122,12 +122,12 @@ test_attributed (void)
   type (window, "Withdrawn call, meaning 3: its meaning", "whatever");
   expect (window, "is not understood");
   g_assert_null (dp_compare_view_get_verdict (view));
-  press (window, "Take meaning 3 away");
+  press (window, "Remove meaning 3");
   g_assert_nonnull (dp_compare_view_get_verdict (view));
   press (window, "It may have meant something else");
   press (window, "It may have meant something else");
   g_assert_false (gtk_widget_get_sensitive (find (window, "It may have meant something else")));
-  press (window, "Take meaning 2 away");
+  press (window, "Remove meaning 2");
   g_assert_cmpuint (dp_compare_view_get_verdict (view)->meaning, ==, 0);
   g_assert_true (sees (window, "Not comparable"));
   /* Another pair of calls begins with one meaning. */
@@ -153,7 +153,7 @@ test_error (void)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (typed), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
   type (window, "Withdrawn call: its meaning", "11-21 5+H");
   type (window, "Withdrawn call: the call", "9Z");
-  expect (window, "This is no call");
+  expect (window, "This isn’t a call");
   type (window, "Withdrawn call: the call", "");
   expect (window, "of the hands of the replacement");
   g_assert_cmpstr (dp_meaning_entry_get_problem (entry), ==, "");

@@ -44,14 +44,14 @@ test_costly (void)
     { "<scenarios><scenario>", "<a/>", DP_SCENARIO_MAX_ELEMENTS, "</scenario></scenarios>", "x.xml:1: too many elements: more than 4000\n" },
     { "<scenario>", "<a/>", 1000 * 1000, "</scenario>", "x.xml:1: too many elements: more than 4000\n" },
     { "<scenarios>", "<a/>\n", DP_SCENARIO_MAX_IN_FILE, "</scenarios>",
-      "x.xml:1001: there are more than 1000 errors: the rest has not been read; mend these first\n" },
+      "x.xml:1001: there are more than 1000 errors: the rest has not been read; fix these first\n" },
     { "<!--", "12345678", DP_XML_MAX_COMMENT / 8, "--><scenarios/>", "x.xml:1: the file holds no scenario; add a “scenario”\n" },
     { "<!--", "12345678", DP_XML_MAX_COMMENT / 8 + 1, "--><scenarios/>", "x.xml:1: a comment is too long: more than 1048576 bytes; shorten it\n" },
-    { "<!--", "12345678", DP_XML_MAX_COMMENT / 8 + 1, "", "x.xml:1: a comment is not ended; end it with “-->”\n" },
+    { "<!--", "12345678", DP_XML_MAX_COMMENT / 8 + 1, "", "x.xml:1: a comment is not closed; end it with “-->”\n" },
     { "<?x ", "12345678", DP_XML_MAX_COMMENT / 8 + 1, "?><scenarios/>", "x.xml:1: a comment is too long: more than 1048576 bytes; shorten it\n" },
     { "<scenarios>", "<!-- -->", 200 * 1000, "</scenarios>", "x.xml:1: the file holds no scenario; add a “scenario”\n" },
     { "<scenarios>", "x", DP_SCENARIO_MAX_TEXT + 1, "</scenarios>", "x.xml:1: a text is too long: more than 16384 bytes\n" },
-    { "", "<a>", 100 * 1000, "", "x.xml:1: “a” lies too deep: elements within elements more than 16 deep\n" },
+    { "", "<a>", 100 * 1000, "", "x.xml:1: “a” is nested too deep: elements within elements more than 16 deep\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

@@ -12,14 +12,14 @@ test_impossible (void)
   static const struct {
     const char *north, *with, *without, *east_with, *message;
   } cases[] = {
-    { "21+", "", "AKQJ.AKQJ..", "", "No hand fits what North is said to hold" },
-    { "any", "A...", "A...", "", "No hand fits what North is said to hold" },
+    { "21+", "", "AKQJ.AKQJ..", "", "No hand fits what North is supposed to hold" },
+    { "any", "A...", "A...", "", "No hand fits what North is supposed to hold" },
     { "any", "AKQJT9876543...", "", "...A2", NULL },
-    { "5+S", "", "5432.5432..", "AKQJT98...", "No hand fits what North is said to hold" },
-    { "3-S", "AKQJ...", "", "", "No hand fits what North is said to hold" },
+    { "5+S", "", "5432.5432..", "AKQJT98...", "No hand fits what North is supposed to hold" },
+    { "3-S", "AKQJ...", "", "", "No hand fits what North is supposed to hold" },
     { "stop in H", "", ".AK..", "", NULL },
-    { "4+aces", "", "", "A...", "No hand fits what North is said to hold" },
-    { "any", "A...", "", "AK...", "Two hands are to hold the ace of spades" },
+    { "4+aces", "", "", "A...", "No hand fits what North is supposed to hold" },
+    { "any", "A...", "", "AK...", "Two hands are supposed to hold the ace of spades" },
   };
   g_autoptr (DpDealMaker) maker = dp_deal_maker_new ();
 

@@ -11,9 +11,9 @@ static const struct {
 } impossible[] = {
   { "S N:1NT", "E-accept", "East has nothing to decide now" },
   { "S N:1NT !", "S-accept", "it is for East to decide, not for South" },
-  { "S N:1NT !", "E-neither", "East has no such choice as “neither” now" },
+  { "S N:1NT !", "E-neither", "East can’t choose “neither” now" },
   { "S N:1NT ! E-refuse", "E-accept", "East has nothing to decide now" },
-  { "S S:1S", "N>1NT", "North has made no call that could be changed" },
+  { "S S:1S", "N>1NT", "North hasn’t made a call that could be changed" },
   { "S S:1S W:P N:P", "W^HK", "nobody can lead before the auction is over" },
   { "S S:P W:P N:P E:P", "W^HK", "nobody can lead before the auction is over" },
   { "S S:1S W:P N:P E:P", "N^HK", "the opening lead is West’s" },

@@ -101,11 +101,11 @@ test_answers (void)
   Shown shown = { .told.held = TRUE };
 
   show (&shown, 2);
-  g_assert_false (sees (&shown, "Best play is being worked out"));
+  g_assert_false (sees (&shown, "Working out best play"));
   g_signal_emit_by_name (button (shown.window, ASK_ALL), "clicked");
   g_assert_true (dp_equity_view_is_asking (shown.view));
   settle ();
-  g_assert_true (sees (&shown, "Best play is being worked out"));
+  g_assert_true (sees (&shown, "Working out best play"));
   g_assert_null (dp_desk_find (GTK_WIDGET (shown.window), is_button, ASK_ALL));
   g_assert_nonnull (button (shown.window, CANCEL));
   dp_told_hold (&shown.told, FALSE);
@@ -113,7 +113,7 @@ test_answers (void)
   g_assert_true (sees (&shown, "Trick 12: West plays the nine of hearts"));
   g_assert_true (sees (&shown, "Without the revoke, best play from there would have given North-South 6 tricks."));
   g_assert_true (sees (&shown, "This is advice, not a ruling"));
-  g_assert_false (sees (&shown, "Best play is being worked out"));
+  g_assert_false (sees (&shown, "Working out best play"));
   g_assert_null (dp_desk_find (GTK_WIDGET (shown.window), is_button, ASK_ALL));
   hide (&shown);
 }
@@ -270,7 +270,7 @@ test_debrief (void)
       g_signal_emit_by_name (button (window, ASK), "clicked");
       wait_for_answers (view, 1);
       dp_desk_settle (window);
-      g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), label_contains, "Law 64C1, to be considered: 1 more trick for North-South."));
+      g_assert_nonnull (dp_desk_find (GTK_WIDGET (view), label_contains, "To be considered under Law 64C1: 1 more trick for North-South."));
     }
   dp_desk_close (window);
 }

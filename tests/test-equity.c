@@ -82,13 +82,13 @@ test_answer (void)
   g_assert_cmpuint (answer.card[0], ==, dp_ending_card ("H5"));
   g_assert_cmpint (dp_equity_due (&question, &answer), ==, 1);
   heading = dp_equity_heading (&question);
-  g_assert_cmpstr (heading, ==, "Trick 9: West plays the three of spades; lawful: ♥5.");
+  g_assert_cmpstr (heading, ==, "Trick 9: West plays the three of spades; legal: ♥5.");
   advice = advice_on (&question, &answer);
   g_assert_cmpstr (advice, ==,
                    "Without the revoke, best play from there would have given North-South 9 tricks.\n"
                    "At the table North-South took 6 tricks.\n"
                    "With the transfer of 2 tricks that makes 8.\n"
-                   "Law 64C1, to be considered: 1 more trick for North-South.");
+                   "To be considered under Law 64C1: 1 more trick for North-South.");
 
   /* Where the play stops before its end, best play goes on: East's diamonds are good, whoever sees it. */
   while (play.trick > 9)
@@ -125,7 +125,7 @@ test_answer_cards (void)
   g_assert_cmpint (answer.without, ==, 5);
   g_assert_cmpint (answer.most, ==, 8);
   advice = advice_on (&question, &answer);
-  g_assert_nonnull (strstr (advice, "That is if West plays what serves his side best; with the cards he might have played: ♠A: 5; ♠5: 8."));
+  g_assert_nonnull (strstr (advice, "That is if West plays the best card for his side. For each card he might have played: ♠A: 5; ♠5: 8."));
 
   /* Bound to the card that serves his side worse (by a penalty card, say), he has no choice. */
   question.lawful = (DpHand) 1 << (answer.tricks[0] > answer.tricks[1] ? answer.card[0] : answer.card[1]);
@@ -197,7 +197,7 @@ test_words (void)
   none = advice_on (&question, &answer);
   g_assert_nonnull (strstr (none, "Right after the revoke best play would still have given 8"));
   g_assert_nonnull (strstr (none, "No tricks are transferred."));
-  g_assert_nonnull (strstr (none, "Law 64C1, to be considered: 3 more tricks for North-South."));
+  g_assert_nonnull (strstr (none, "To be considered under Law 64C1: 3 more tricks for North-South."));
   question.repeated = TRUE;
   question.transfer = 3;
   repeated = advice_on (&question, &answer);
@@ -207,8 +207,8 @@ test_words (void)
   question.ruled = FALSE;
   question.transfer = 0;
   open = advice_on (&question, &answer);
-  g_assert_nonnull (strstr (open, "At the table North-South has 6 when the play stops, and best play from there makes that 6 tricks."));
-  g_assert_nonnull (strstr (open, "Before any transfer North-South is 3 tricks short. Law 64C1"));
+  g_assert_nonnull (strstr (open, "At the table North-South has 6 when play stops, and best play from there makes that 6 tricks."));
+  g_assert_nonnull (strstr (open, "Before any transfer North-South is 3 tricks short. To be considered under Law 64C1"));
   g_assert_null (strstr (open, "With the transfer"));
   question.both = TRUE;
   both = advice_on (&question, &answer);

@@ -182,8 +182,8 @@ test_half (void)
   dp_exam_room_do (room, "next", NULL);
   g_assert_cmpuint (dp_exam_n_answered (dp_exam_room_exam (room)), ==, 1);
   g_assert_cmpuint (dp_exam_n_half (dp_exam_room_exam (room)), ==, 1);
-  g_assert_true (g_str_has_prefix (dp_exam_sitting_get_status (sitting), "1 of 3 answered, 1 half filled in"));
-  g_assert_true (g_str_has_prefix (room->notice, "Question 2 is not complete."));
+  g_assert_true (g_str_has_prefix (dp_exam_sitting_get_status (sitting), "1 of 3 answered, 1 not complete"));
+  g_assert_true (g_str_has_prefix (room->notice, "Question 2 isn’t complete."));
   g_assert_nonnull (strstr (room->notice, dp_sheet_incomplete (&sheet)));
   number = DP_EXAM_NUMBER (gtk_widget_get_next_sibling (dp_exam_room_find (GTK_WIDGET (sitting), DP_TYPE_EXAM_NUMBER)));
   g_assert_cmpstr (dp_exam_number_get_words (number), ==, "Question 2, not complete");
@@ -192,8 +192,8 @@ test_half (void)
   {
     const char *body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dp_exam_page_get_dialog (room->page)));
 
-    g_assert_nonnull (strstr (body, "1 question is not answered."));
-    g_assert_nonnull (strstr (body, "Question 2 is not complete."));
+    g_assert_nonnull (strstr (body, "1 question isn’t answered."));
+    g_assert_nonnull (strstr (body, "Question 2 isn’t complete."));
     g_assert_nonnull (strstr (body, dp_sheet_incomplete (&sheet)));
   }
   dp_exam_room_respond (room, "take");

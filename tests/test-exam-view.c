@@ -439,7 +439,7 @@ test_form (void)
     { 5, (1 << DP_LEVELS) - 1, 0, "5 questions · no time limit · closed book · 65 % to pass" },
     { 5, 0, 0, "No level is chosen" },
     { 4, (1 << DP_LEVELS) - 1, (DpLaws) 1 << 27, "4 questions" },
-    { 200, (1 << DP_LEVELS) - 1, 0, "No such paper can be drawn: 200 questions are wanted" },
+    { 200, (1 << DP_LEVELS) - 1, 0, "No such paper can be drawn: 200 questions were asked for" },
   };
 
   dp_exam_room_do (room, "new", NULL);

@@ -70,14 +70,14 @@ test_window (void)
       dp_desk_do (window, "rule");
       focus = focus_of (GTK_WIDGET (window));
       g_assert_true (focus && gtk_widget_get_mapped (focus));
-      g_assert_true (dp_find_room_is_named (focus, "It is right"));
+      g_assert_true (dp_find_room_is_named (focus, "It’s right"));
     }
   dp_desk_do (window, "back");
   check_arrows (window);
   click (window, "Go on with 1 of 10");
   check_arrows (window);
-  click (window, "It is right");
-  click (window, "That is my answer");
+  click (window, "It’s right");
+  click (window, "That’s my answer");
   dp_desk_do (window, "facts");
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "rule"))
     {

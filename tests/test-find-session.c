@@ -215,10 +215,10 @@ test_verdicts (Fixture *f, gconstpointer unused)
     const char *verdict;
   } rows[] = {
     { MENDS, TRUE, 5, "Found, and put right. 5 of 5 marks." },
-    { MENDS, FALSE, 5, "Rightly let stand. 5 of 5 marks." },
-    { MENDS_AND_SPOILS, TRUE, 4, "Found; but what was right has been changed too. 4 of 5 marks." },
+    { MENDS, FALSE, 5, "Rightly left alone. 5 of 5 marks." },
+    { MENDS_AND_SPOILS, TRUE, 4, "Found, but you also changed what was right. 4 of 5 marks." },
     { LETS_STAND, TRUE, 0, "The ruling was wrong. 0 of 5 marks." },
-    { LETS_STAND, FALSE, 5, "Rightly let stand. 5 of 5 marks." },
+    { LETS_STAND, FALSE, 5, "Rightly left alone. 5 of 5 marks." },
     { CALLS_WRONG, TRUE, 2, "You saw that something was wrong, but not what. 2 of 5 marks." },
     { CALLS_WRONG, FALSE, 0, "The ruling was right. 0 of 5 marks." },
   };

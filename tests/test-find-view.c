@@ -45,7 +45,7 @@ check_answer (DpFindRoom *desk, guint number, guint points)
   g_assert_nonnull (strstr (verdict, marks));
   g_assert_true (dp_find_room_shows (desk, verdict));
   if (points < 5)
-    g_assert_true (dp_find_room_shows (desk, round->error.wrong ? "What was wrong, and why" : "Why it is right"));
+    g_assert_true (dp_find_room_shows (desk, round->error.wrong ? "What was wrong, and why" : "Why it’s right"));
   g_assert_true (is_at_top (desk, verdict));
   g_assert_cmpuint (n, ==, number);
   g_assert_cmpint (attempt->kind, ==, DP_ATTEMPT_FIND_ERROR);
@@ -77,7 +77,7 @@ check_sheet (DpFindRoom *desk)
   dp_find_round_shown_sheet (dp_find_room_current (desk), &shown);
   dp_ruling_sheet_get_sheet (DP_RULING_SHEET (sheet), &there);
   g_assert_true (dp_sheet_equal (&shown, &there));
-  dp_find_room_press (desk, "It is right");
+  dp_find_room_press (desk, "It’s right");
   g_assert_false (gtk_widget_get_mapped (sheet));
   dp_case_view_show_page (view, DP_PAGE_FACTS);
   dp_find_room_settle (desk);
@@ -124,7 +124,7 @@ test_rounds (void)
           check_sheet (desk);
           /* Begun again, so that the answer starts from a clean question. */
           g_assert_true (dp_page_go_back (desk->page));
-          dp_find_room_press (desk, "Begin anew");
+          dp_find_room_press (desk, "Begin again");
           number = 0;
           if (dp_find_room_current (desk)->error.wrong != wrong)
             continue;
@@ -212,7 +212,7 @@ test_leave (void)
   dp_find_room_press (desk, "Go on with 2 of 10");
   g_assert_true (dp_find_room_current (desk) == round);
   g_assert_cmpstr (dp_page_get_subtitle (desk->page), ==, "2 of 10");
-  g_assert_true (dp_find_room_can_press (desk, "That is my answer"));
+  g_assert_true (dp_find_room_can_press (desk, "That’s my answer"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dp_case_view_get_sheet (dp_page_get_case_view (desk->page)))));
   kept = last_attempt (desk, &n);
   g_assert_cmpuint (n, ==, 1);
@@ -236,7 +236,7 @@ test_half_filled (void)
   half.leads[2] = (DpSheetLead) { .seat = DP_SEAT_NORTH };
   dp_ruling_sheet_set_sheet (sheet, &half);
   g_signal_emit_by_name (sheet, "changed");
-  dp_find_room_press (desk, "That is my answer");
+  dp_find_room_press (desk, "That’s my answer");
   g_assert_false (dp_find_room_current (desk)->answered);
   dp_find_room_close (desk);
 }
@@ -275,7 +275,7 @@ test_keys (void)
   g_assert_true (dp_find_room_is_named (focus, "To the ruling"));
   tab_to (desk, "To the ruling");
   focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
-  g_assert_true (dp_find_room_is_named (focus, "It is right"));
+  g_assert_true (dp_find_room_is_named (focus, "It’s right"));
   /* What lies below can be told only once both have a place. */
   for (GtkWidget *next = gtk_widget_get_next_sibling (focus); !gtk_widget_get_height (focus) || (next && !gtk_widget_get_height (next));)
     g_main_context_iteration (NULL, TRUE);
@@ -284,18 +284,18 @@ test_keys (void)
   g_assert_true (dp_find_room_is_named (gtk_window_get_focus (GTK_WINDOW (desk->window)), "Something is wrong"));
   /* Which chooses it, and so leads into the sheet. */
   dp_find_room_wait_for_sheet (desk);
-  tab_to (desk, "That is my answer");
+  tab_to (desk, "That’s my answer");
   g_assert_false (dp_find_room_current (desk)->answered);
   g_assert_cmpstr (desk->said, ==, "You’ve changed nothing. Press again to leave it like that.");
-  tab_to (desk, "That is my answer");
+  tab_to (desk, "That’s my answer");
   g_assert_true (dp_find_room_current (desk)->answered);
   g_assert_true (dp_find_room_current (desk)->says_wrong);
   g_assert_true (dp_find_room_is_named (gtk_window_get_focus (GTK_WINDOW (desk->window)), "Next"));
   tab_to (desk, "Next");
   g_assert_cmpuint (dp_find_session_number (dp_find_room_session (desk)), ==, 2);
   tab_to (desk, "To the ruling");
-  tab_to (desk, "It is right");
-  tab_to (desk, "That is my answer");
+  tab_to (desk, "It’s right");
+  tab_to (desk, "That’s my answer");
   g_assert_true (dp_find_room_current (desk)->answered);
   dp_find_room_close (desk);
 }
@@ -365,7 +365,7 @@ test_empty (void)
   adw_window_set_content (ADW_WINDOW (desk->window), GTK_WIDGET (desk->page));
   gtk_window_present (GTK_WINDOW (desk->window));
   dp_find_room_settle (desk);
-  g_assert_true (dp_find_room_shows (desk, "There is no such case."));
+  g_assert_true (dp_find_room_shows (desk, "There’s no such case."));
   g_assert_false (dp_find_room_can_press (desk, "Begin"));
   dp_find_room_close (desk);
 }
@@ -428,8 +428,8 @@ take_all (DpFindRoom *desk, const char *look)
           take_picture (desk, "ask", look);
           dp_find_room_call_wrong (desk);
           take_picture (desk, "sheet", look);
-          dp_find_room_press (desk, "That is my answer");
-          dp_find_room_press (desk, "That is my answer");
+          dp_find_room_press (desk, "That’s my answer");
+          dp_find_room_press (desk, "That’s my answer");
           take_picture (desk, "missed", look);
           missed = TRUE;
         }

@@ -172,13 +172,13 @@ test_five_options (void)
   g_assert_true (dp_free_state_undo (state));
   choose (state, "refuse it");
   g_assert_true (table_of (state)->major[DP_SEAT_WEST] == card);
-  expect_offer (state, "N: forbid hearts | N: leave the lead free | N: require hearts");
+  expect_offer (state, "N: prohibit hearts | N: leave the lead free | N: require hearts");
   choose (state, "require hearts");
   g_assert_cmpint (table_of (state)->lead_required[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
   g_assert_true (table_of (state)->penalty[DP_SEAT_WEST] == 0);
 
   g_assert_true (dp_free_state_undo (state));
-  choose (state, "forbid hearts");
+  choose (state, "prohibit hearts");
   g_assert_cmpint (table_of (state)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
   g_assert_true (table_of (state)->penalty[DP_SEAT_WEST] == 0);
 
@@ -307,7 +307,7 @@ test_correction (void)
 
   play (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_WEST, &error));
-  expect_prompt (state, "East must put a lawful card in place of the one taken back.");
+  expect_prompt (state, "East must play a legal card in place of the one taken back.");
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
   wrong = card_event (state, "E HJ");
   g_assert_false (dp_free_state_feed (state, &wrong, &error));
@@ -335,7 +335,7 @@ test_there_and_back (void)
 
   play (state, "W H7");
   choose (state, "refuse it");
-  choose (state, "forbid hearts");
+  choose (state, "prohibit hearts");
   play (state, "E DK, S DA, W D6, N D2, S S5, W S2, N S9, E H8");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
   before = *table_of (state);
@@ -400,8 +400,8 @@ test_two_penalty_cards (void)
   g_assert_true (dp_free_state_feed (state, &shown, &error));
   g_assert_cmpint (dp_hand_size (table_of (state)->major[DP_SEAT_WEST]), ==, 2);
   play (state, "N C2, E CA, S CQ, W CJ");
-  expect_offer (state, "N: forbid hearts | N: forbid diamonds | N: forbid hearts, diamonds | N: leave the lead free | N: require hearts | N: require diamonds");
-  choose (state, "forbid hearts, diamonds");
+  expect_offer (state, "N: prohibit hearts | N: prohibit diamonds | N: prohibit hearts, diamonds | N: leave the lead free | N: require hearts | N: require diamonds");
+  choose (state, "prohibit hearts, diamonds");
   g_assert_cmpint (table_of (state)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS | 1 << DP_DIAMONDS);
 }
 
@@ -456,7 +456,7 @@ test_claim (void)
   expect_prompt (state, "North has claimed: do the opponents agree?");
   expect_offer (state, "E: agree | E: object | W: agree | W: object");
   choose (state, "object");
-  expect_prompt (state, "North’s claim is disputed: the play has ceased, and the director judges it (Law 70).");
+  expect_prompt (state, "North’s claim is disputed. Play has ceased, and the director rules on it (Law 70).");
   choose (state, "agree");
   expect_prompt (state, "North has claimed, and the other side has agreed (Law 69A).");
   expect_offer (state, "");

@@ -91,7 +91,7 @@ test_out_of_turn (void)
   DpSeat who;
 
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_SOUTH);
-  expect_prompt (state, "It is South’s turn to call.");
+  expect_prompt (state, "It’s South’s turn to call.");
   call (state, "W 1H");
   g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
   expect_prompt (state, "North must choose.");
@@ -101,7 +101,7 @@ test_out_of_turn (void)
   g_assert_cmpint (dp_free_state_latest (state), ==, 0);
   decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
   g_assert_true (says (last_point (state), "cancelled W 1H"));
-  expect_prompt (state, "It is South’s turn to call.");
+  expect_prompt (state, "It’s South’s turn to call.");
 }
 
 /* Not called at once: the players go on until somebody does. */
@@ -300,7 +300,7 @@ test_lead (void)
   g_assert_cmpint (who, ==, DP_SEAT_SOUTH);
   g_assert_cmpuint (choices->len, >=, 2);
   text = dp_free_choice_text (state->director, &g_array_index (choices, DpEvent, 0));
-  g_assert_cmpstr (text, ==, "forbid spades");
+  g_assert_cmpstr (text, ==, "prohibit spades");
 }
 
 /* The same events under the other code and back again; what is a choice only under one of them falls away. */

@@ -96,13 +96,13 @@ test_three_clicks (void)
   g_assert_cmpuint (clicks, ==, 3);
   g_assert_cmpstr (dp_window_get_page (window), ==, "free");
   expect (window, "West bids 1♥.");
-  expect (window, "North may accept it or not.");
+  expect (window, "North may accept it or refuse it.");
   expect (window, "29A");
   expect (window, "North must choose.");
 
   press (window, "North: refuse it");
   expect (window, "West’s 1♥ is cancelled.");
-  expect (window, "It is South’s turn to call.");
+  expect (window, "It’s South’s turn to call.");
   g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 2);
   dp_desk_close (window);
 }
@@ -132,7 +132,7 @@ test_undo (void)
   g_assert_false (g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (window), "undo")));
   choose_call (window, "1S");
   choose_call (window, "1H");
-  expect (window, "North may accept it or not.");
+  expect (window, "North may accept it or refuse it.");
   dp_desk_do (window, "undo");
   g_assert_false (sees (window, "may accept"));
   g_assert_cmpint (dp_free_view_get_seat (dp_window_get_free_view (window)), ==, DP_SEAT_WEST);
@@ -141,7 +141,7 @@ test_undo (void)
   press (window, "Redo");
   press (window, "Redo");
   dp_desk_settle (window);
-  expect (window, "North may accept it or not.");
+  expect (window, "North may accept it or refuse it.");
   dp_desk_close (window);
 }
 
@@ -332,7 +332,7 @@ test_director (void)
   g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 0);
   expect (window, "nobody has called the director");
   press (window, "Call the director");
-  expect (window, "North may accept it or not.");
+  expect (window, "North may accept it or refuse it.");
   press (window, "Call the director at every visible irregularity");
   dp_desk_close (window);
 }
@@ -474,7 +474,7 @@ test_more (void)
   g_assert_cmpuint (state_of (window)->board->events->len, ==, 0);
   g_assert_cmpint (state_of (window)->board->dealer, ==, DP_SEAT_EAST);
   g_assert_cmpint (state_of (window)->board->vul, ==, DP_VUL_BOTH);
-  expect (window, "It is East’s turn to call.");
+  expect (window, "It’s East’s turn to call.");
   dp_desk_close (window);
 }
 

@@ -370,7 +370,7 @@ test_word_goes (void)
     dp_desk_do (window, "step-forward");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give-ruling", NULL));
   g_assert_nonnull (window->toast);
-  g_assert_true (g_str_has_prefix (adw_toast_get_title (window->toast), "Nothing is stated on the sheet."));
+  g_assert_true (g_str_has_prefix (adw_toast_get_title (window->toast), "The sheet is empty."));
   g_signal_connect (window->toast, "dismissed", G_CALLBACK (on_dismissed), &gone);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give-ruling", NULL));
   g_assert_cmpuint (gone, ==, 1);

@@ -177,7 +177,7 @@ test_walk (void)
   DpChartView *view = dp_laws_view_get_chart_view (laws);
   DpWalkView *walk = dp_laws_view_get_walk (laws);
 
-  dp_desk_press (window, "Walk it");
+  dp_desk_press (window, "Walk");
   while (!dp_walk_view_get_node (walk))
     g_main_context_iteration (NULL, TRUE);
   dp_desk_settle (window);
@@ -189,7 +189,7 @@ test_walk (void)
   /* The keyboard stays with the one who answers. */
   g_assert_true (gtk_widget_is_ancestor (focus_of (window), GTK_WIDGET (walk)));
   click (window, "Go on");
-  click (window, "does not accept");
+  click (window, "doesn’t accept");
   g_assert_cmpstr (dp_walk_view_get_node (walk)->law, ==, "27B");
   click (window, "Its cases, and my record");
   g_assert_true (dp_leaf_view_get_leaf (dp_laws_view_get_leaf (laws)) == dp_walk_view_get_node (walk));
@@ -215,7 +215,7 @@ test_walk (void)
   g_assert_cmpstr (dp_walk_view_get_node (walk)->chart->id, ==, "31");
   g_assert_true (dp_walk_view_answer (walk, 0));
   dp_desk_settle (window);
-  click (window, "Close the walk");
+  click (window, "Close the walk-through");
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (walk)));
   dp_desk_close (window);
 }

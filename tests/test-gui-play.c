@@ -248,7 +248,7 @@ test_five_options (void)
   dp_desk_do (window, "undo");
   dp_desk_do (window, "undo");
 
-  press (window, "North: forbid hearts");
+  press (window, "North: prohibit hearts");
   g_assert_false (is_penalty_card (window, DP_SEAT_WEST, card));
   expect (window, "East may not lead hearts");
   g_assert_cmpint (table_of (window)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
@@ -331,7 +331,7 @@ test_correction (void)
 
   play (window, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
   press (window, "Call the director");
-  expect (window, "East must put a lawful card in place of the one taken back.");
+  expect (window, "East must play a legal card in place of the one taken back.");
   g_assert_true (is_penalty_card (window, DP_SEAT_EAST, dp_card (DP_SPADES, 6)));
   play (window, "E CA");
   expect (window, "Trick 4: East is to lead.");
@@ -349,7 +349,7 @@ test_pointed_out (void)
   g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 0);
   expect (window, "Something is wrong with a card from East, and nobody has pointed it out.");
   press (window, "Point it out");
-  expect (window, "East must put a lawful card in place of the one taken back.");
+  expect (window, "East must play a legal card in place of the one taken back.");
   g_assert_null (dp_desk_find (GTK_WIDGET (window), is_named_button, "Point it out"));
   dp_desk_close (window);
 }
@@ -425,9 +425,9 @@ test_typed_wrong (void)
   g_assert_false (sees (window, "A hand, a suit, a rank: w h4"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "w ha");
   dp_desk_settle (window);
-  expect (window, "West does not hold the ace of hearts.");
+  expect (window, "West doesn’t hold the ace of hearts.");
   g_signal_emit_by_name (entry, "activate");
-  expect (window, "West does not hold the ace of hearts.");
+  expect (window, "West doesn’t hold the ace of hearts.");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "w ha");
   type (window, "w h7");
   expect (window, "North must choose.");

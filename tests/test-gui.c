@@ -119,7 +119,7 @@ test_right (void)
   marks = read_marks (window);
   g_assert_cmpuint (marks.mark[DP_MARK_RIGHT], >=, 12);
   g_assert_cmpuint (marks.mark[DP_MARK_MISSING] + marks.mark[DP_MARK_WRONG] + marks.mark[DP_MARK_SUPERFLUOUS], ==, 0);
-  expect_verdict (window, "All right.");
+  expect_verdict (window, "All correct.");
   dp_desk_close (window);
 }
 
@@ -244,7 +244,7 @@ test_shipped (void)
           g_signal_emit_by_name (dp_case_view_get_sheet (view), "changed");
           dp_case_view_give_ruling (view);
         }
-      if (!g_str_has_prefix (dp_debrief_get_verdict (dp_case_view_get_debrief (view)), "All right."))
+      if (!g_str_has_prefix (dp_debrief_get_verdict (dp_case_view_get_debrief (view)), "All correct."))
         g_error ("%s: %s", state->scenario->id, dp_debrief_get_verdict (dp_case_view_get_debrief (view)));
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.next-case", NULL));
     }
@@ -328,7 +328,7 @@ test_practise (void)
   dp_desk_do (window, "last");
   g_assert_cmpint (state->mode, ==, DP_CASE_DEBRIEF);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dp_case_view_get_debrief (view))));
-  expect_verdict (window, "All right.");
+  expect_verdict (window, "All correct.");
   dp_desk_close (window);
 }
 
@@ -441,7 +441,7 @@ test_differences (void)
   dp_desk_settle (window);
   g_assert_cmpuint (dp_differences_view_get_n_shown (view), >=, 3);
   g_assert_cmpuint (dp_differences_view_get_n_shown (view), <, 12);
-  open = dp_desk_find (GTK_WIDGET (view), is_button_named, "A case: Bid out of turn at partner’s turn");
+  open = dp_desk_find (GTK_WIDGET (view), is_button_named, "A case: Bid out of rotation at partner’s turn");
   g_assert_nonnull (open);
   g_signal_emit_by_name (open, "clicked");
   dp_desk_settle (window);

@@ -108,7 +108,7 @@ test_tells_opening (void)
     "East leads the king of clubs, face up.", "North calls the director.", "South accepts the lead and becomes dummy.", NULL,
   };
   static const char *const down[] = { "East leads a card, face down.", NULL };
-  static const char *const refused[] = { "South does not accept the card.", "South requires clubs.", NULL };
+  static const char *const refused[] = { "South doesn’t accept the card.", "South requires clubs.", NULL };
 
   assert_told ("<calls>1NT P 3NT P P P</calls><lead seat=\"E\" card=\"CK\"/><attention seat=\"N\"/><decision seat=\"S\" option=\"accept-as-dummy\"/>", 6, lines);
   assert_told ("<calls>1NT P 3NT P P P</calls><lead seat=\"E\" card=\"CK\" face-down=\"yes\"/><attention seat=\"N\"/>", 6, down);
@@ -121,10 +121,10 @@ test_tells_opening (void)
 static void
 test_tells_both_defenders (void)
 {
-  static const char *const differ[] = { "South leads the five of clubs from dummy.", "East calls the director.", "West does not accept the card.",
+  static const char *const differ[] = { "South leads the five of clubs from dummy.", "East calls the director.", "West doesn’t accept the card.",
                                         "East, the other defender, accepts it.", NULL };
-  static const char *const refuse[] = { "West does not accept the card.", "East does not accept it either.", NULL };
-  static const char *const accept[] = { "West accepts the card.", "East, the other defender, does not accept it.", NULL };
+  static const char *const refuse[] = { "West doesn’t accept the card.", "East doesn’t accept it either.", NULL };
+  static const char *const accept[] = { "West accepts the card.", "East, the other defender, doesn’t accept it.", NULL };
   static const char *const agree[] = { "West accepts the card.", "East accepts it too.", NULL };
 
 #define LED "<calls>1NT P 3NT P P P</calls><tricks>C6 C2 CK CA</tricks><play seat=\"N\" card=\"C5\"/><attention seat=\"E\"/>"
@@ -162,7 +162,7 @@ test_tells_others (void)
   e.shown = DP_SHOWN_DELIBERATE;
   TOLD (dp_narrator_exposed (&e), "West exposes the king of hearts, the five of diamonds.");
   e.shown = DP_SHOWN_NAMED;
-  TOLD (dp_narrator_exposed (&e), "West speaks of having the king of hearts, the five of diamonds.");
+  TOLD (dp_narrator_exposed (&e), "West mentions having the king of hearts, the five of diamonds.");
   e.shown = DP_SHOWN_SPREAD;
   TOLD (dp_narrator_exposed (&e), "West begins to spread the hand.");
 
@@ -174,7 +174,7 @@ test_tells_others (void)
 
   e = dp_event_decision (DP_SEAT_SOUTH, DP_OPTION_PROHIBIT);
   e.suits = 1 << DP_SPADES | 1 << DP_HEARTS;
-  TOLD (dp_narrator_play_decision (&e), "South forbids spades, hearts.");
+  TOLD (dp_narrator_play_decision (&e), "South prohibits spades, hearts.");
   e = dp_event_decision (DP_SEAT_SOUTH, DP_OPTION_LOWEST);
   TOLD (dp_narrator_play_decision (&e), "South requires the lowest card of the suit led.");
   e = dp_event_decision (DP_SEAT_SOUTH, DP_OPTION_CHOOSE_CARD);
@@ -193,11 +193,11 @@ test_tells_others (void)
   TOLD (dp_narrator_card (&e, &before), "South leads the ace of spades from dummy.");
   TOLD (dp_narrator_card (&e, NULL), "North plays the ace of spades.");
   e.called = DP_CALLED_HIGH;
-  TOLD (dp_narrator_card (&e, &before), "South says “high” to dummy, and the ace of spades is put.");
+  TOLD (dp_narrator_card (&e, &before), "South says “high” to dummy, who puts the ace of spades in the played position.");
   e.called = DP_CALLED_NOTHING;
-  TOLD (dp_narrator_card (&e, &before), "North, dummy, puts the ace of spades, which nobody has called.");
+  TOLD (dp_narrator_card (&e, &before), "North, dummy, puts the ace of spades in the played position. Nobody has called for it.");
   e.called_card = dp_card (DP_SPADES, 0);
-  TOLD (dp_narrator_card (&e, &before), "South calls for the deuce of spades; North, dummy, puts the ace of spades.");
+  TOLD (dp_narrator_card (&e, &before), "South calls for the deuce of spades. North, dummy, puts the ace of spades in the played position.");
   /* What a slip of the tongue meant is for the director to ask. */
   e.called = DP_CALLED_SLIP;
   TOLD (dp_narrator_card (&e, &before), "South leads the ace of spades from dummy.");
@@ -209,7 +209,7 @@ test_tells_others (void)
   TOLD (dp_narrator_card (&e, &before), "West changes the card played to the six of clubs.");
   e.change = FALSE;
   e.held = TRUE;
-  TOLD (dp_narrator_card (&e, &before), "West holds the six of clubs and has not put it down.");
+  TOLD (dp_narrator_card (&e, &before), "West is holding the six of clubs and hasn’t put it down.");
   e.held = FALSE;
   e.simultaneous = TRUE;
   TOLD (dp_narrator_card (&e, &before), "At the same moment West puts the six of clubs on the table.");

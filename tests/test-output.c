@@ -195,8 +195,8 @@ test_refused (Fixture *f, gconstpointer data)
     const char *cure;
   } table[] = {
     { f->folder, G_FILE_ERROR_ISDIR, "Name a file in it" },
-    { nowhere, G_FILE_ERROR_NOENT, "Name a folder that is there" },
-    { below, G_FILE_ERROR_NOTDIR, "Name a folder that is there" },
+    { nowhere, G_FILE_ERROR_NOENT, "Name a folder that exists" },
+    { below, G_FILE_ERROR_NOTDIR, "Name a folder that exists" },
   };
   g_autoptr (GError) empty = NULL;
 

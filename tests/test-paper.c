@@ -316,7 +316,7 @@ test_bad_specs (void)
     { 201, 15, 65, 0, "number of questions" },
     { 5, 0, 65, 0, "level" },
     { 5, 16, 65, 0, "level" },
-    { 5, 15, 101, 0, "pass line" },
+    { 5, 15, 101, 0, "pass mark" },
     { 5, 15, 65, 86401, "time limit" },
   };
 

@@ -216,7 +216,7 @@ feed (Run *r, DpEvent event)
 
       dp_umpire_feed (&r->umpire, &event);
       /* The director stands at the table when a card is put right: it is a lawful one. */
-      if (r->umpire.silent || strstr (error->message, "must put a lawful card") || strstr (error->message, "must be replaced first"))
+      if (r->umpire.silent || strstr (error->message, "must play a legal card") || strstr (error->message, "must be replaced first"))
         {
           r->over = TRUE;
           r->impossible++;

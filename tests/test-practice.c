@@ -93,7 +93,7 @@ test_session (void)
 
   dp_desk_rule (window, view_of (window), TRUE);
   g_assert_cmpuint (attempts (window), ==, 1);
-  assert_says (window, "All right.");
+  assert_says (window, "All correct.");
   dp_desk_do (window, "next-case");
   assert_says (window, "2 of 2");
   dp_desk_rule (window, view_of (window), FALSE);
@@ -110,7 +110,7 @@ test_session (void)
   dp_desk_rule (window, view_of (window), TRUE);
   dp_desk_do (window, "next-case");
   assert_says (window, "2 of 3 cases right");
-  g_assert_null (dp_desk_find (GTK_WIDGET (window), says, "missed one once more"));
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), says, "Repeat the one you missed"));
   g_signal_emit_by_name (dp_practice_page_get_summary (page), "done");
   dp_desk_settle (window);
   g_assert_cmpstr (dp_practice_page_get_state (page), ==, "start");
@@ -194,7 +194,7 @@ test_hint (void)
   dp_desk_do (window, "hint");
   assert_says (window, "Look at Law");
   dp_desk_do (window, "hint");
-  assert_says (window, "The ruling hangs on this:");
+  assert_says (window, "The ruling depends on this:");
   dp_desk_rule (window, view_of (window), TRUE);
   rows = dp_store_list_attempts (store_of (window), NULL, 0, 10, NULL);
   attempt = dp_store_load_attempt (store_of (window), ((DpAttemptRow *) g_ptr_array_index (rows, 0))->id, NULL);

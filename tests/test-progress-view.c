@@ -378,7 +378,7 @@ test_empty (void)
 
   open_desk (&desk, 0);
   g_assert_cmpstr (dp_page_get_title (DP_PAGE (desk.page)), ==, "Progress");
-  assert_says (desk.window, "Rule on your first case and your progress shows here");
+  assert_says (desk.window, "Rule on your first case and your progress appears here");
   first = find (desk.window, has_action, "win.first-case");
   g_assert_nonnull (first);
   g_assert_nonnull (find (desk.window, has_action, "progress.import"));
@@ -482,7 +482,7 @@ test_out_and_in (void)
   assert_says (desk.window, "Rule on your first case");
   dp_progress_page_import (desk.page, file);
   wait (&desk);
-  g_assert_true (g_str_has_suffix (desk.notice, " brought in, 0 known already"));
+  g_assert_true (g_str_has_suffix (desk.notice, " imported, 0 already known"));
   assert_says (desk.window, "The laws by strength");
   dp_progress_page_import (desk.page, file);
   wait (&desk);
@@ -510,7 +510,7 @@ test_problem (void)
   window = show (page);
   dp_page_shown (DP_PAGE (page));
   settle (window);
-  assert_says (window, "is forgotten when the program is closed");
+  assert_says (window, "is lost when you close the program");
   assert_says (window, "The laws by strength");
   hide (window);
   g_object_unref (trainee);

@@ -245,9 +245,9 @@ test_calls_view (void)
   DpTable table = out_of_turn ();
 
   check_switch (view, "four-colour");
-  assert_label (view, "North's calls: none yet");
+  assert_label (view, "North’s calls: none yet");
   dp_calls_view_set_auction (DP_CALLS_VIEW (view), &table.auction, -1);
-  assert_label (view, "North's calls: 1 no trump, irregular, cancelled; double");
+  assert_label (view, "North’s calls: 1 no trump, irregular, cancelled; double");
   g_assert_cmpfloat (dp_calls_view_span (&table.auction, DP_SEAT_EAST), ==, 1);
   g_assert_cmpfloat (dp_calls_view_span (&table.auction, DP_SEAT_NORTH), ==, 1 + DP_CALL_STEP_STRUCK);
   finalize (view);

@@ -21,5 +21,5 @@ void dp_debrief_model_codes (const DpCaseState *state, const DpTwoCodes *codes, 
 char *dp_debrief_model_codes_summary (const DpTwoCodes *codes);
 /* Whether every mark was won, without help. */
 gboolean dp_debrief_model_all_right (const DpCaseState *state);
-/* "All right. 12 of 12 marks." Caller frees. */
+/* "All correct. 12 of 12 marks." Caller frees. */
 char *dp_debrief_model_verdict (const DpCaseState *state);

@@ -40,7 +40,7 @@ void dp_laws_view_stand_at (DpLawsView *self, const DpNode *node);
 /* The law that is shown, of two the first; and its code. Borrowed; NULL when none is. */
 const DpChart *dp_laws_view_get_chart (DpLawsView *self, const DpCode **code);
 void dp_laws_view_set_drawing (DpLawsView *self, gboolean drawing);
-/* The pane "Walk it" beside the law that is shown, from its start; FALSE closes it. */
+/* The pane "Walk through" beside the law that is shown, from its start; FALSE closes it. */
 void dp_laws_view_set_walking (DpLawsView *self, gboolean walking);
 /* What is known of the ruling: its cases (of DpLeafCase, or NULL), and how the trainee has fared with it, in words. Passed over when another is
  * shown by now. */
