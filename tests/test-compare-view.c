@@ -129,7 +129,7 @@ test_attributed (void)
   g_assert_false (gtk_widget_get_sensitive (find (window, "It may have meant something else")));
   press (window, "Remove meaning 2");
   g_assert_cmpuint (dp_compare_view_get_verdict (view)->meaning, ==, 0);
-  g_assert_true (sees (window, "Not comparable"));
+  g_assert_true (sees (window, "Clearly not comparable"));
   /* Another pair of calls begins with one meaning. */
   open_page (window, "1H\n5+H\n2H\n6+H");
   g_assert_null (dp_desk_find (GTK_WIDGET (window), is_named, "Withdrawn call, meaning 2: its meaning"));

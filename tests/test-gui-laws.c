@@ -552,7 +552,7 @@ test_debrief (void)
   {
     DpLawsView *laws = dp_window_get_laws_view (window);
 
-    click (window, "Show it large");
+    click (window, "Show it larger");
     g_assert_cmpstr (dp_window_get_page (window), ==, "laws");
     wait_for_chart (window, dp_laws_view_get_chart_view (laws));
     g_assert_true (dp_laws_view_get_chart (laws, NULL) == dp_chart_view_get_chart (dp_debrief_chart_get_view (chart)));
