@@ -201,7 +201,7 @@ test_changes (void)
   } rows[] = {
     { { "South’s 1♠ stands.", NULL }, DP_EVENT_CHANGE_OF_CALL, DP_OPTION_REFUSE },
     { { "South’s 2♠ stands.", NULL }, DP_EVENT_CHANGE_OF_CALL, DP_OPTION_ACCEPT },
-    { { "He meant the call when he made it: it stands", "(Law 25A2)" }, DP_EVENT_ATTENTION, DP_OPTION_NONE },
+    { { "He meant the call when he made it, so it stands", "(Law 25A2)" }, DP_EVENT_ATTENTION, DP_OPTION_NONE },
   };
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
   g_autoptr (DpCode) code = dp_code_load (folder, NULL);
@@ -234,7 +234,7 @@ test_changes (void)
       for (int w = 0; w < 2 && rows[i].words[w]; w++)
         if (!strstr (text, rows[i].words[w]))
           g_error ("“%s” is not in “%s”", rows[i].words[w], text);
-      g_assert_null (strstr (text, "There is nothing to put right"));
+      g_assert_null (strstr (text, "There’s nothing to put right"));
       scenario = dp_free_state_to_scenario (state, NULL, NULL);
       told = dp_narrator_event_at (scenario, state->director, 1);
       g_assert_cmpstr (told, ==, i < 2 ? "South changes the call to 2♠." : "South would like to change 1♠.");
