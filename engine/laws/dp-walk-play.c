@@ -176,6 +176,23 @@ end_of (const DpTable *table, const DpPlayIncident *p)
   return p->trouble == DP_TROUBLE_CHANGE ? p->index : p->put >= 0 ? p->put : table->play.n;
 }
 
+/* Where in the record the last of the opponents put another card in place of his own, because declarer had changed (47D): what declarer's other hand had played until
+ * then may be changed in its turn. */
+static int
+end_of_own (const DpTable *table, const DpPlayIncident *p)
+{
+  int end = end_of (table, p);
+
+  for (int i = end; p->trouble == DP_TROUBLE_CHANGE && i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+
+      if (card->trick == p->trick && card->status == DP_PLAYED_STANDS && (p->took_back >> card->hand & 1))
+        end = i;
+    }
+  return end;
+}
+
 /* What was put there in place of another has been chosen after attention was drawn to this; not if that was to something else, before. One of several
  * cards came when all of them did (58B2). */
 static gboolean
@@ -219,8 +236,9 @@ dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean o
 {
   const DpPlayIncident *p = &incident->play;
   DpHand hands = 0;
+  int end = opponents ? end_of (table, p) : end_of_own (table, p);
 
-  for (int i = first_of (table, p) + 1; i < end_of (table, p); i++)
+  for (int i = first_of (table, p) + 1; i < end; i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
