@@ -264,7 +264,7 @@ add_options (DpApplication *self)
   const GOptionEntry options[] = {
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &self->data_dir, N_("Take charts and cases from this folder"), N_("FOLDER") },
     { "store", 0, 0, G_OPTION_ARG_FILENAME, &self->trainee_file, N_("Keep what the trainee does in this file"), N_("FILE") },
-    { "demo", 0, 0, G_OPTION_ARG_STRING, &self->shot.scenario, N_("Walk through a case, ruling as the laws do, and quit"), N_("CASE") },
+    { "demo", 0, 0, G_OPTION_ARG_STRING, &self->shot.scenario, N_("Walk through a case with the correct rulings, then quit"), N_("CASE") },
     { "shot", 0, 0, G_OPTION_ARG_FILENAME, &self->shot.folder, N_("Write pictures of the demonstration into this folder"), N_("FOLDER") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &self->shot.dark, N_("Demonstrate in dark colours"), NULL },
     { "width", 0, 0, G_OPTION_ARG_INT, &self->shot.width, N_("Width of the window in the demonstration"), N_("PIXELS") },

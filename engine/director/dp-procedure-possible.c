@@ -158,7 +158,7 @@ dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *event, GEr
   if (event->kind == DP_EVENT_FACT)
     return remark_is_possible (self, event, error);
   if ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->simultaneous && !came_with_another (self, event))
-    return dp_director_refuse (error, _("another hand’s card must come just before one that is played at the same moment"));
+    return dp_director_refuse (error, _("a card played at the same moment must come straight after a card from another hand"));
   if (event->kind == DP_EVENT_LEAD)
     return lead_is_possible (self, event, error);
   if (event->kind == DP_EVENT_PLAY)

@@ -31,7 +31,7 @@ role_name (guint8 role)
     case DP_ROLE_HAND:
       return _("that hand");
     case DP_ROLE_FIRST_TURN:
-      return _("the player whose turn it was at the first call");
+      return _("the player whose turn it was when the original call was made");
     case DP_ROLE_OTHER:
       return _("the other player concerned");
     case DP_ROLE_NONE:
@@ -155,7 +155,7 @@ clause_to_text (const DpChartClause *c)
       return lead_to_text (k, who);
     case DP_CLAUSE_UNAUTHORIZED:
       if (c->if_told_otherwise)
-        return g_strdup_printf (_("unauthorised again for %2$s, if a replacement since taken back had let them use it: what %1$s tells"), what, whom);
+        return g_strdup_printf (_("information from %1$s is unauthorised for %2$s again, if a replacement since taken back had let them use it"), what, whom);
       return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, whom);
     case DP_CLAUSE_AUTHORIZED:
       return g_strdup_printf (_("information from %1$s is authorised for %2$s"), what, whom);

@@ -253,7 +253,7 @@ penalty_again (const DpFactView *v, DpWait *wait)
 
 static const DpFact facts[] = {
   { "card-class", { "low", "honour", "deliberate", "several", "another", "low-named" },
-    { N_("one card below an honour, by accident"), N_("one honour"), N_("one card below an honour, shown deliberately"), N_("two or more cards"),
+    { N_("a single card below the rank of an honour, by accident"), N_("one honour"), N_("a single card below the rank of an honour, shown deliberately"), N_("two or more cards"),
       N_("he already has another penalty card"), N_("a card below an honour, named but not shown") },
     card_class, asks_shown },
   { "card-number", { "one", "several", "another" }, { N_("it is the only one"), N_("two or more cards were put down"), N_("he already has another penalty card") },

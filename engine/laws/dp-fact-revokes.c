@@ -462,7 +462,7 @@ static const DpFact facts[] = {
     { N_("no"), N_("yes, a legal one"), N_("yes, a defender, and that card isn’t legal either"), N_("yes, declarer’s side, and that card isn’t legal either") },
     revoke_changed, NULL },
   { "next-trick-cards", { "no", "yes" }, { N_("no"), N_("yes") }, next_trick_cards, NULL },
-  { "next-trick-back", { "no", "yes", "yes-penalty" }, { N_("no"), N_("yes"), N_("yes, and it lies there as a penalty card again") }, next_trick_back, NULL },
+  { "next-trick-back", { "no", "yes", "yes-penalty" }, { N_("no"), N_("yes"), N_("yes, and it’s a penalty card again") }, next_trick_back, NULL },
   { "next-lead", { "no", "may-stay", "lost", "lost-penalty" },
     { N_("no"), N_("yes, and he can still win this one"), N_("yes, but another hand wins this one now"),
       N_("yes, but another hand wins this one now; the lead was a penalty card") },

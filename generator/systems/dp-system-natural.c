@@ -9,14 +9,14 @@ void
 dp_system_make_natural_texts (DpSystem *self)
 {
   self->natural[DP_PASS] = g_string_chunk_insert_const (self->texts, _("nothing more to say"));
-  self->natural[DP_DOUBLE] = g_string_chunk_insert_const (self->texts, _("some strength, without any agreement"));
-  self->natural[DP_REDOUBLE] = g_string_chunk_insert_const (self->texts, _("strength, without any agreement"));
+  self->natural[DP_DOUBLE] = g_string_chunk_insert_const (self->texts, _("some values, but no agreement"));
+  self->natural[DP_REDOUBLE] = g_string_chunk_insert_const (self->texts, _("strength, but no agreement"));
   for (DpCall call = DP_FIRST_BID; call <= DP_LAST_CALL; call++)
     {
       DpDenomination d = dp_call_denomination (call);
-      g_autofree char *text = d == DP_NOTRUMP ? g_strdup (_("no trumps, natural, without any agreement"))
+      g_autofree char *text = d == DP_NOTRUMP ? g_strdup (_("no trumps, natural, but no agreement"))
                                               /* Translators: a suit, "hearts". */
-                                              : g_strdup_printf (_("natural, with %s, without any agreement"), dp_denomination_name (d));
+                                              : g_strdup_printf (_("natural, with %s, but no agreement"), dp_denomination_name (d));
 
       self->natural[call] = g_string_chunk_insert_const (self->texts, text);
     }

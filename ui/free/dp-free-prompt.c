@@ -177,7 +177,7 @@ choice_means (const DpFreeState *self)
   if (!incident || !(incident->wait.options >> DP_OPTION_PROHIBIT & 1))
     return NULL;
   if (incident->kind != DP_INCIDENT_PLAY)
-    return g_strdup_printf (_("A suit that is forbidden may not be led for as long as %s keeps the lead."), dp_seat_name (dp_seat_partner (incident->offender)));
+    return g_strdup_printf (_("A prohibited suit may not be led for as long as %s keeps the lead."), dp_seat_name (dp_seat_partner (incident->offender)));
   if (incident->play.trouble != DP_TROUBLE_LEAD_OPTIONS)
     return NULL;
   owner = dp_seat_name (incident->offender);
@@ -185,11 +185,9 @@ choice_means (const DpFreeState *self)
   n = (guint) __builtin_popcountll (table->major[incident->offender]);
   if (n > 1)
     /* Translators: the player whose penalty cards lie there, and his partner, who is on lead. */
-    return g_strdup_printf (_("%1$s picks up the penalty cards of a suit that is required or forbidden; the others stay on the table, and so do all if the lead is left free. A forbidden suit "
-                              "may not be led for as long as %2$s keeps the lead."),
+    return g_strdup_printf (_("%1$s picks up the penalty cards of a suit that’s required or prohibited; the others stay on the table, and so do all if the lead is left free. A prohibited suit may not be led for as long as %2$s keeps the lead."),
                             owner, leader);
-  return g_strdup_printf (_("If the suit is required or forbidden, %1$s picks the penalty card up; if the lead is left free, it stays on the table. A forbidden suit may not be led for as long "
-                            "as %2$s keeps the lead."),
+  return g_strdup_printf (_("If the suit is required or prohibited, %1$s picks the penalty card up; if the lead is left free, it stays on the table. A prohibited suit may not be led for as long as %2$s keeps the lead."),
                           owner, leader);
 }
 

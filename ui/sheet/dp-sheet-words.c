@@ -135,7 +135,7 @@ incomplete_about_cards (const DpSheet *sheet)
       return _("You name cards, but not whose they are.");
     else if ((sheet->cards[i].cards == 0) != (sheet->cards[i].fate == DP_CARDS_UNSTATED))
       return sheet->cards[i].cards == 0 ? _("You say what becomes of cards, but not which cards.")
-                                         : _("You name cards, but not what becomes of them.");
+                                         : _("You name cards, but don’t say what becomes of them.");
   for (int i = 0; i < DP_SHEET_DUTIES; i++)
     if (incomplete_about_duty (&sheet->duties[i]))
       return incomplete_about_duty (&sheet->duties[i]);
