@@ -245,8 +245,8 @@ test_what_a_choice_means (void)
   g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
   g_autoptr (DpFreeState) state = start_with_penalty_card (code);
 
-  expect_prompt (state, "South must choose. If the suit is required or forbidden, West picks the penalty card up; if the lead is left free, it stays on the table. "
-                        "A forbidden suit may not be led for as long as East keeps the lead.");
+  expect_prompt (state, "South must choose. If the suit is required or prohibited, West picks the penalty card up; if the lead is left free, it stays on the table. "
+                        "A prohibited suit may not be led for as long as East keeps the lead.");
 }
 
 static DpPlayedStatus
