@@ -70,6 +70,7 @@ DpCard
 dp_player_card (const DpTable *table, DpSeat hand, GRand *rand)
 {
   DpCardView view;
+  const DpTrick *trick;
   DpSeat leader;
 
   g_return_val_if_fail (table != NULL && rand != NULL && hand < DP_SEAT_NONE, DP_NO_CARD);
@@ -83,7 +84,9 @@ dp_player_card (const DpTable *table, DpSeat hand, GRand *rand)
     return DP_NO_CARD;
   if (dp_cards_count (view.allowed) == 1)
     return dp_cards_first (view.allowed);
-  if (dp_play_trick_size (&table->play, table->play.trick) > 0)
+  trick = &table->play.tricks[table->play.trick];
+  /* A lead that may be taken back is chosen anew as a lead, though others have played to it. */
+  if (trick->leader < DP_SEAT_NONE && trick->card[trick->leader] != DP_NO_CARD)
     return dp_rule_follow (&view, rand);
   return view.declares ? dp_rule_declare_lead (&view, rand) : dp_rule_defend_lead (&view, rand);
 }
