@@ -23,6 +23,17 @@ typedef struct {
   guint count, length;
 } Difference;
 
+static void
+difference_free (gpointer data)
+{
+  Difference *self = data;
+
+  g_free (self->complaint);
+  g_free (self->story);
+  g_free (self->pair);
+  g_free (self);
+}
+
 typedef struct {
   DpCode *code;
   gboolean full, collect;
@@ -601,8 +612,8 @@ test_pairs (void)
   const char *file = g_getenv ("DP_DIFFERENCES");
   Run r = {
     .code = dp_story_code ("duplicate-2017"), .full = g_strcmp0 (g_getenv ("DP_ENUMERATION"), "full") == 0, .collect = file != NULL || g_strcmp0 (g_getenv ("DP_ENUMERATION"), "full") == 0,
-    
-    .rand = g_rand_new_with_seed (1), .differences = g_hash_table_new (g_str_hash, g_str_equal), .silences = g_hash_table_new (g_direct_hash, g_direct_equal),
+    .rand = g_rand_new_with_seed (1), .differences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, difference_free),
+    .silences = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, difference_free),
   };
   static const guint befores[] = { 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 44, 45, 46, 47, 48, 49, 50 };
   guint bases = r.full ? 76 : 19, limit = r.full ? 40 : g_getenv ("DP_LIMIT") ? (guint) atoi (g_getenv ("DP_LIMIT")) : 13, covered = 0;
