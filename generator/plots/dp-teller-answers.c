@@ -93,14 +93,14 @@ meaning_answer (DpTeller *self, const DpDirector *so_far, DpSeat seat)
     {
       g_autofree char *text = dp_teller_with_capital (g_strdup (all[0]->meaning));
 
-      /* Translators: what a call shows, in the mouth of its player: "Four spades at least, and 6 points or more." */
+      /* Translators: what a call shows, in the mouth of its player: "At least four spades, 6 or more points, forcing." */
       return g_strdup_printf (n == 1 ? _("%s.") : _("%s. The same as before."), text);
     }
   s = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = dp_teller_with_capital (g_strdup (all[i]->meaning)), *one = NULL;
-      /* Translators: a player explains a call, and the one in its place: "1♠? Four spades at least, and 6 points or more." "And the double? Takeout, 8 points or more." */
+      /* Translators: a player explains a call, and the one in its place: "1♠? At least four spades, 6 or more points, forcing." "And the double? Takeout, 8 or more points." */
       const char *form = i + 1 == n ? _("And %1$s? %2$s.") : _("%1$s? %2$s.");
 
       one = g_strdup_printf (form, i && all[i]->event.call == all[i - 1]->event.call ? C_("a call that a player speaks of", "the second time") : own_call (all[i]->event.call), text);
