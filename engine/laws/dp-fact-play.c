@@ -185,12 +185,14 @@ asks_called (const DpFactView *v, int answer, DpSeat *seat)
   return DP_ASK_CALLED;
 }
 
-/* Whether a card that an opponent has played to a lead since does not follow suit to the one that was meant, though he could (44C). */
+/* Whether a card that was played to a lead does not follow suit to the one that was meant, though its hand could have followed (44C). Declarer's own card may
+ * be one: of several cards of dummy's he named one when his hand had played (58B2). */
 static gboolean
-no_longer_follows (const DpFactView *v, DpHand later)
+no_longer_follows (const DpFactView *v)
 {
   const DpPlayIncident *p = dp_play_of (v);
   const DpTrick *trick = &v->table->play.tricks[p->trick];
+  DpHand later = dp_walk_play_later (v->table, v->incident, TRUE) | dp_walk_play_later (v->table, v->incident, FALSE);
 
   for (int hand = 0; trick->leader == p->hand && hand < DP_SEATS; hand++)
     if ((later >> hand & 1) && dp_card_suit (trick->card[hand]) != dp_card_suit (p->card)
@@ -208,9 +210,11 @@ lead_still (const DpFactView *v, DpWait *wait)
   DpSeat whose;
   DpHand lead = dp_walk_play_next_trick (v->table, v->incident, &whose);
 
+  if (!lead)
+    return 4;
   if (p->owed != DP_SEAT_NONE || play->tricks[p->trick].winner == DP_SEAT_NONE)
     return DP_PENDING;
-  if (!lead || !(lead & play->held[whose]))
+  if (!(lead & play->held[whose]))
     return 2;
   if (play->tricks[p->trick].winner == whose)
     return 0;
@@ -251,7 +255,6 @@ slip (const DpFactView *v, gboolean led)
 {
   const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
-  DpHand later = dp_walk_play_later (v->table, v->incident, TRUE);
 
   for (int i = p->other + 1; i < p->index; i++)
     if (play->card[i].status != DP_PLAYED_WITHDRAWN && dp_play_declares (play, (DpSeat) play->card[i].hand)
@@ -259,9 +262,9 @@ slip (const DpFactView *v, gboolean led)
       return 1;
   if (led)
     return 6;
-  if (no_longer_follows (v, later))
+  if (no_longer_follows (v))
     return 7;
-  return later ? 2 : 0;
+  return dp_walk_play_later (v->table, v->incident, TRUE) ? 2 : 0;
 }
 
 /* Why somebody wants another card in place of the one he has played, and whether it is in time (45C4(b), 47E2). */
@@ -339,11 +342,12 @@ static const DpFact facts[] = {
     { N_("a slip of the tongue, and nobody has played since"), N_("a slip of the tongue, and declarer has played since"), N_("a slip of the tongue, and an opponent has played to it"),
       N_("an opponent’s explanation was wrong, and no card has been played since"), N_("an opponent’s explanation was wrong, but cards have been played since"),
       N_("a change of mind"), N_("a slip of the tongue, and an opponent has led to the next trick"),
-      N_("a slip of the tongue on a lead, and an opponent hasn’t followed suit to the card that was meant, though he could"),
+      N_("a slip of the tongue on a lead, and a card played to it doesn’t follow suit to the card that was meant, though its hand could"),
       N_("the first card was a revoke, and it’s too late to put it right") },
     change_why, asks_change },
-  { "lead-still", { "yes", "no", "played", "no-penalty" },
-    { N_("yes"), N_("no, another hand has won it"), N_("he has played that card to this trick"), N_("no, another hand has won it; the lead was a penalty card") },
+  { "lead-still", { "yes", "no", "played", "no-penalty", "none" },
+    { N_("yes"), N_("no, another hand has won it"), N_("he has played that card to this trick"), N_("no, another hand has won it; the lead was a penalty card"),
+      N_("no, nobody had") },
     lead_still, NULL },
   { "lead-left", { "left", "taken" }, { N_("he leaves it"), N_("he takes it back") }, lead_left, NULL },
 };

@@ -359,7 +359,7 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
     {
       DpHand opponents = dp_walk_play_misfits (table, incident, TRUE);
-      DpHand hands = p->trouble == DP_TROUBLE_TWO_CARDS ? dp_walk_play_misfits_named (table, incident)
+      DpHand hands = p->trouble == DP_TROUBLE_TWO_CARDS || p->trouble == DP_TROUBLE_CHANGE ? dp_walk_play_misfits_named (table, incident)
                      : opponents                        ? opponents
                                                         : dp_walk_play_misfits (table, incident, FALSE);
       DpSeat next;
