@@ -254,13 +254,23 @@ undecided (const DpFactView *v, gboolean opponents)
   return DP_SEAT_NONE;
 }
 
+/* Whoever plays on has left his card; that somebody else does, costs him nothing. */
 static gboolean
-wait_for (const DpFactView *v, DpSeat hand, DpWait *wait)
+has_played_on (const DpFactView *v, DpSeat hand)
 {
   const DpPlay *play = &v->table->play;
 
-  /* Whoever plays on has left his card. */
-  if (hand == DP_SEAT_NONE || (play->trick > dp_play_of (v)->trick && dp_play_trick_size (play, play->trick) > 0))
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].hand == hand && play->card[i].trick > dp_play_of (v)->trick && play->card[i].status == DP_PLAYED_STANDS)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+wait_for (const DpFactView *v, DpSeat hand, DpWait *wait)
+{
+
+  if (hand == DP_SEAT_NONE || has_played_on (v, hand))
     return FALSE;
   wait->who = (guint8) dp_play_player (&v->table->play, hand);
   wait->hand = (guint8) (hand + 1);
