@@ -208,8 +208,14 @@ run_play (DpTeller *self, const DpPlotStep *step)
   more = step->max ? step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1) : 0;
   for (; more > 0; more--)
     {
-      DpCard card = dp_teller_neighbour (self, held (self, hand) & ~event.cards & ~((DpHand) 1 << event.card), event.card);
+      DpHand others = held (self, hand) & ~event.cards & ~((DpHand) 1 << event.card);
+      DpCard card;
 
+      if (step->want & DP_CARD_SUITS)
+        others &= ~dp_cards_of_suit (others, dp_card_suit (event.card));
+      card = dp_teller_neighbour (self, others, event.card);
+      if (card == DP_NO_CARD && step->want & DP_CARD_SUITS)
+        return dp_teller_give_up (self, "line %d: no such cards", step->line);
       if (card != DP_NO_CARD)
         event.cards |= (DpHand) 1 << card;
     }
