@@ -112,7 +112,7 @@ test_right (void)
   choose_law (window, 23);
   dp_desk_choose (window, "Information from what", "North’s 1NT");
   dp_desk_choose (window, "For North-South the information is", "authorised");
-  dp_desk_press (window, "23C: whether the offender was helped by a comparable call");
+  dp_desk_press (window, "23C: whether the withdrawn call helped, though a comparable one replaced it");
   dp_desk_do (window, "give-ruling");
 
   dp_desk_do (window, "last");

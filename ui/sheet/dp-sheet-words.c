@@ -13,7 +13,7 @@ static const struct {
   { "12", N_("whether the score must be adjusted for another reason"), FALSE, FALSE, TRUE },
   { "16", N_("whether unauthorised information was used"), FALSE, TRUE, TRUE },
   { "21B3", N_("whether the wrong explanation caused damage"), FALSE, TRUE, FALSE },
-  { "23C", N_("whether the offender was helped by a comparable call"), FALSE, TRUE, TRUE },
+  { "23C", N_("whether the withdrawn call helped, though a comparable one replaced it"), FALSE, TRUE, TRUE },
   { "27D", N_("whether the insufficient bid helped"), FALSE, TRUE, FALSE },
   { "43B3", N_("what the defenders gained by it"), FALSE, FALSE, TRUE },
   { "45F", N_("whether dummy suggested a play"), FALSE, FALSE, TRUE },
