@@ -20,10 +20,11 @@ typedef enum {
   FAULT_FAR,        /* somebody changes his mind whose hand is more than two points away from what the first call shows */
   FAULT_LOWER,      /* in place of a bid that was too low comes one that is lower still */
   FAULT_BELOW_GAME, /* a side with 26 points, that nobody has silenced, plays a part score undisturbed */
+  FAULT_UNSAID,     /* the director looks at it again after the play, and the explanation does not say so */
   FAULTS,
 } Fault;
 
-static const char *const fault_names[FAULTS] = { "ahead", "long", "dear", "shown", "twice", "far", "lower", "below-game" };
+static const char *const fault_names[FAULTS] = { "ahead", "long", "dear", "shown", "twice", "far", "lower", "below-game", "unsaid" };
 
 typedef struct {
   guint n[FAULTS];
@@ -324,6 +325,31 @@ is_conditional (const char *explanation)
   return FALSE;
 }
 
+/* Whether the explanation names that law, or its head number where it names several parts of one. */
+static void
+count_unsaid (Count *count, const DpScenario *s, const DpDirector *director)
+{
+  for (guint p = 0; p < dp_director_n_points (director); p++)
+    {
+      const DpRuling *ruling = &dp_director_point (director, p)->ruling;
+
+      for (guint i = 0; i < ruling->n; i++)
+        {
+          const char *law = ruling->clause[i].law;
+
+          if (ruling->clause[i].kind != DP_CLAUSE_REVIEW || !law || strstr (s->explanation, law))
+            continue;
+          /* Of two questions about the same bid one is told. */
+          if (g_str_equal (law, "23C") && strstr (s->explanation, "27D"))
+            continue;
+          if (g_getenv ("DP_TELL"))
+            g_test_message ("%s: %s", s->id, law);
+          note (count, FAULT_UNSAID, s);
+          return;
+        }
+    }
+}
+
 /* --- all of it --- */
 
 static guint
@@ -367,6 +393,7 @@ test_believable (gconstpointer id)
       count_calls (&count, s);
       count_changes (&count, s);
       count_contract (&count, s, director);
+      count_unsaid (&count, s, director);
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
   g_test_message ("%u explanations with conditions", count.conditional);

@@ -12,6 +12,7 @@ typedef struct {
 struct DpErrorModel {
   GPtrArray *rows;     /* DpError */
   GPtrArray *settings; /* Setting */
+  GPtrArray *sequels;  /* DpSequel */
   GPtrArray *players;  /* char *, first names */
 };
 
@@ -22,6 +23,19 @@ setting_free (gpointer data)
 
   g_free (self->text);
   g_free (self->code);
+  g_free (self);
+}
+
+static void
+sequel_free (gpointer data)
+{
+  DpSequel *self = data;
+
+  g_free (self->text);
+  g_free (self->code);
+  g_free (self->law);
+  g_free (self->leaf);
+  g_free (self->unless);
   g_free (self);
 }
 
@@ -46,6 +60,7 @@ dp_error_model_free (DpErrorModel *self)
     return;
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->settings);
+  g_ptr_array_unref (self->sequels);
   g_ptr_array_unref (self->players);
   g_free (self);
 }
@@ -127,6 +142,7 @@ dp_error_model_new (void)
 
   self->rows = g_ptr_array_new_with_free_func (error_free);
   self->settings = g_ptr_array_new_with_free_func (setting_free);
+  self->sequels = g_ptr_array_new_with_free_func (sequel_free);
   self->players = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
@@ -142,6 +158,22 @@ read_setting (DpErrorModel *self, const xmlNode *element, const char *name, DpDi
   s->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
   s->code = g_strdup (dp_xml_attribute (element, "code"));
   g_ptr_array_add (self->settings, s);
+}
+
+static void
+read_sequel (DpErrorModel *self, const xmlNode *element, const char *name, DpDiagnostics *diagnostics)
+{
+  DpSequel *s = g_new0 (DpSequel, 1);
+  g_autofree char *text = dp_xml_text (element), *unknown = dp_plot_unknown_place (text);
+
+  if (unknown)
+    dp_diagnostics_addf (diagnostics, name, dp_xml_line (element), _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
+  s->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
+  s->code = g_strdup (dp_xml_attribute (element, "code"));
+  s->law = g_strdup (dp_xml_attribute (element, "law"));
+  s->leaf = g_strdup (dp_xml_attribute (element, "leaf"));
+  s->unless = g_strdup (dp_xml_attribute (element, "unless"));
+  g_ptr_array_add (self->sequels, s);
 }
 
 static gboolean
@@ -162,6 +194,8 @@ read_document (DpErrorModel *self, xmlDoc *doc, const char *name, DpXmlSchema *s
       read_error (self, child, name, diagnostics);
     else if (dp_xml_is (child, "setting"))
       read_setting (self, child, name, diagnostics);
+    else if (dp_xml_is (child, "sequel"))
+      read_sequel (self, child, name, diagnostics);
     else if (dp_xml_is (child, "player"))
       g_ptr_array_add (self->players, dp_xml_text (child));
   return dp_diagnostics_errors (diagnostics) == before;
@@ -242,4 +276,10 @@ const GPtrArray *
 dp_error_model_players (const DpErrorModel *self)
 {
   return self->players;
+}
+
+const GPtrArray *
+dp_error_model_sequels (const DpErrorModel *self)
+{
+  return self->sequels;
 }

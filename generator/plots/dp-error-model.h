@@ -70,6 +70,15 @@ typedef struct {
   GPtrArray *answers[DP_QUESTIONS]; /* what he answers, wordings; NULL = nothing special */
 } DpError;
 
+/* What comes later, told at the end of the explanation of whatever plot came to it, where the explanation has not cited that law yet. */
+typedef struct {
+  char *text;   /* with places; user's language */
+  char *code;   /* "duplicate-2017" */
+  char *law;    /* "72C": the director looks at it again under that law */
+  char *leaf;   /* instead: the story came to that ruling; NULL */
+  char *unless; /* nor that one; NULL */
+} DpSequel;
+
 typedef struct DpErrorModel DpErrorModel;
 
 DpErrorModel *dp_error_model_new (void);
@@ -86,3 +95,5 @@ const DpError *dp_error_model_draw (const DpErrorModel *self, const char *kind, 
 GPtrArray *dp_error_model_settings (const DpErrorModel *self, const char *code);
 /* First names that players may have: char *. Borrowed. */
 const GPtrArray *dp_error_model_players (const DpErrorModel *self);
+/* What comes later: DpSequel, in the order of the files. Borrowed. */
+const GPtrArray *dp_error_model_sequels (const DpErrorModel *self);

@@ -422,6 +422,42 @@ tell_outcomes (DpTeller *self, GString *explanation)
     }
 }
 
+/* Whether the director has said that he looks at it again under that law. */
+static gboolean
+is_looked_at_again (const DpTeller *self, const char *law)
+{
+  for (guint p = 0; p < dp_director_n_points (self->director); p++)
+    {
+      const DpRuling *ruling = &dp_director_point (self->director, p)->ruling;
+
+      for (guint i = 0; i < ruling->n; i++)
+        if (ruling->clause[i].kind == DP_CLAUSE_REVIEW && g_strcmp0 (ruling->clause[i].law, law) == 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* What comes later, under laws that the explanation has not cited. */
+static void
+tell_sequels (DpTeller *self, GString *explanation)
+{
+  const DpErrorModel *errors = dp_plot_book_errors (self->tools->book);
+  const GPtrArray *sequels = errors ? dp_error_model_sequels (errors) : NULL;
+
+  for (guint i = 0; sequels && i < sequels->len; i++)
+    {
+      const DpSequel *s = sequels->pdata[i];
+      g_autofree char *filled = NULL;
+
+      if (!g_str_equal (s->code, self->plot->code) || strstr (explanation->str, s->law) || (s->unless && strstr (explanation->str, s->unless)))
+        continue;
+      if (s->leaf ? !dp_teller_holds (self, DP_IF_LEAF, DP_SEAT_NONE, s->leaf) : !is_looked_at_again (self, s->law))
+        continue;
+      filled = dp_teller_fill (self, s->text, NULL);
+      add_sentence (explanation, filled);
+    }
+}
+
 /* NULL when the plot has none. */
 static char *
 tell_explanation (DpTeller *self)
@@ -431,6 +467,8 @@ tell_explanation (DpTeller *self)
   g_autoptr (GString) whole = g_string_new (filled);
 
   tell_outcomes (self, whole);
+  if (whole->len)
+    tell_sequels (self, whole);
   return whole->len ? with_capitals (g_strdup (whole->str)) : NULL;
 }
 
