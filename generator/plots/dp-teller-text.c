@@ -85,6 +85,14 @@ call_words (DpCall call)
          : call == DP_REDOUBLE ? C_("a call in a sentence", "redouble") : dp_call_symbol (call);
 }
 
+/* The same, as a thing that is spoken of: "1♠", "the double", "the pass". */
+static const char *
+the_call_words (DpCall call)
+{
+  return call == DP_PASS ? C_("a call in a sentence", "the pass") : call == DP_DOUBLE ? C_("a call in a sentence", "the double")
+         : call == DP_REDOUBLE ? C_("a call in a sentence", "the redouble") : call_words (call);
+}
+
 /* The first call of the second or third player after the error; DP_NO_CALL. */
 static DpCall
 call_of_other (const DpTeller *self, const char *name, const DpErrorMade *error)
@@ -105,17 +113,20 @@ static const char *
 place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, char **owned)
 {
   DpContract contract = dp_auction_contract (&dp_teller_table (self)->auction);
+  const char *(*words) (DpCall) = g_str_has_prefix (name, "the-") ? the_call_words : call_words;
   DpCall other;
 
+  if (words == the_call_words)
+    name += strlen ("the-");
   if (g_str_equal (name, "contract") && contract.level)
     return *owned = dp_teller_contract_name (contract);
   if (!error)
     return NULL;
   other = call_of_other (self, name, error);
   if (other != DP_NO_CALL)
-    return g_str_has_suffix (name, "-does") ? verb (other, owned) : call_words (other);
+    return g_str_has_suffix (name, "-does") ? verb (other, owned) : words (other);
   if (g_str_equal (name, "call"))
-    return call_words (error->call);
+    return words (error->call);
   if (g_str_equal (name, "meant"))
     return call_words (error->meant);
   if (g_str_equal (name, "does"))
