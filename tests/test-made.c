@@ -397,7 +397,7 @@ test_believable (gconstpointer id)
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
   g_test_message ("%u explanations with conditions", count.conditional);
-  g_assert_cmpuint (count.conditional, <=, CASES / 5);
+  g_assert_cmpuint (count.conditional, <=, CASES / 10);
   /* Sixty to begin with, and none that one is tired of. */
   g_assert_cmpuint (g_hash_table_size (count.openings), >=, 60);
   g_assert_cmpuint (most_frequent (count.openings), <=, CASES / 25);
