@@ -440,6 +440,8 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
   owed = dp_procedure_owing (self, (DpSeat) event->seat);
   if (dp_procedure_lead_answers (self, event))
     return;
+  if (owed < 0 && !event->change)
+    dp_procedure_play_on_leaves (self, event);
   index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), event->told == DP_TOLD_BY_OPPONENT ? DP_PLAYED_MISTOLD : 0);
   if (event->simultaneous && dp_procedure_at_once (self, index))
     return;

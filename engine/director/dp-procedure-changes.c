@@ -147,6 +147,29 @@ dp_procedure_lead_answers (DpDirector *self, const DpEvent *event)
   return FALSE;
 }
 
+void
+dp_procedure_play_on_leaves (DpDirector *self, const DpEvent *event)
+{
+  const DpPlay *play = &self->table.play;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      while (incident->kind == DP_INCIDENT_PLAY && incident->node && incident->attended && !incident->wait.next && (incident->wait.options >> DP_OPTION_KEEP & 1)
+             && incident->wait.hand && incident->wait.who == dp_play_player (play, (DpSeat) event->seat) && play->trick > incident->play.trick)
+        {
+          guint8 kept = incident->play.kept;
+
+          dp_procedure_leave (self, incident, (DpSeat) (incident->wait.hand - 1));
+          dp_procedure_advance (self, i);
+          incident = dp_director_incident_at (self, i);
+          if (incident->play.kept == kept)
+            break;
+        }
+    }
+}
+
 /* The card at index lies in its trick by a ruling; TRUE when it does not follow suit though its hand could. */
 static gboolean
 fails_to_follow (const DpPlay *play, int index)

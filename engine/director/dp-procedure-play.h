@@ -57,6 +57,8 @@ void dp_procedure_play_on_over_changes (DpDirector *self, const DpEvent *event);
 /* A lead to the next trick that could stay is left there, or taken back, by what its player does next; whoever else plays takes it as left. TRUE when
  * the card of the event is that lead itself. */
 gboolean dp_procedure_lead_answers (DpDirector *self, const DpEvent *event);
+/* A player who plays to a later trick with that choice before him has left the card where it is, dummy's card too when he is declarer (62C, 47D). */
+void dp_procedure_play_on_leaves (DpDirector *self, const DpEvent *event);
 /* The player of that hand, who could take its card back, leaves it. */
 void dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand);
 /* That hand takes back what it has played to the incident's trick, and owes another. */

@@ -269,7 +269,6 @@ has_played_on (const DpFactView *v, DpSeat hand)
 static gboolean
 wait_for (const DpFactView *v, DpSeat hand, DpWait *wait)
 {
-
   if (hand == DP_SEAT_NONE || has_played_on (v, hand))
     return FALSE;
   wait->who = (guint8) dp_play_player (&v->table->play, hand);
