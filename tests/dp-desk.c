@@ -130,6 +130,8 @@ dp_desk_open_shipped (void)
 void
 dp_desk_close (DpWindow *window)
 {
+  /* As the program does when it ends. */
+  dp_fresh_stop (dp_trainee_get_fresh (dp_window_get_trainee (window)));
   dp_close (GTK_WINDOW (window));
 }
 

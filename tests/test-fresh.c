@@ -241,6 +241,28 @@ test_cancel (Desk *desk, gconstpointer unused)
   dp_scenario_free (make_one (desk->fresh, 5));
 }
 
+/* The program ends while a case is being made, and another is asked for after that: both are told, and the thread is gone. */
+static void
+test_stop (Desk *desk, gconstpointer unused)
+{
+  DpFreshWish wish = { .code = "duplicate-2017", .leaf = "27/silence", .max_level = DP_LEVELS - 1 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+      DpScenario *made;
+
+      dp_fresh_make_async (desk->fresh, &wish, 5, NULL, on_done, &result);
+      dp_fresh_stop (desk->fresh);
+      while (!result)
+        g_main_context_iteration (NULL, TRUE);
+      made = dp_fresh_make_finish (desk->fresh, result, &error);
+      g_assert_null (made);
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
 static void
 test_errors (Desk *desk, gconstpointer unused)
 {
@@ -460,6 +482,7 @@ main (int argc, char **argv)
   ADD ("not-again", test_not_again);
   ADD ("added", test_added);
   ADD ("cancel", test_cancel);
+  ADD ("stop", test_stop);
   ADD ("errors", test_errors);
   ADD ("broken-plots", test_broken_plots);
   ADD ("offer", test_offer);

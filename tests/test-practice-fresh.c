@@ -140,12 +140,9 @@ tear_down (Desk *desk, gconstpointer unused)
   dp_fresh_forget_session (dp_trainee_get_fresh (trainee), NULL);
   g_object_add_weak_pointer (G_OBJECT (trainee), (gpointer *) &trainee);
   dp_desk_close (desk->window);
-  /* A case that is being made, though nobody waits for it any more, holds the trainee, and so the store. */
-  while (g_atomic_pointer_get (&trainee))
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_thread_yield ();
-    }
+  /* Whoever waits for a case holds the trainee, and so the store, until he has been told that there will be none. */
+  while (trainee)
+    g_main_context_iteration (NULL, TRUE);
   g_clear_object (&desk->settings);
   g_unlink (desk->path);
   g_assert_cmpint (g_rmdir (desk->folder), ==, 0);

@@ -11,8 +11,9 @@ struct _DpFresh {
   char *session_folder;   /* or NULL */
   GHashTable *made;       /* ids of cases made here, or that waited for their session */
   GHashTable *had;        /* guint64: likeness of cases made here or kept */
-  GMutex lock;            /* of generators, and of what they do: a generator is no thread's own */
-  GHashTable *generators; /* id of a code -> DpGenerator */
+  GHashTable *generators; /* id of a code -> DpGenerator; the thread's alone */
+  GThreadPool *pool;      /* one thread, which makes one case after another; NULL once it has been stopped */
+  gint stopping;          /* boolean, atomic: what is being made is wanted no more */
 };
 
 /* dp-fresh-keep.c: "items-changed" of the loaded cases: which of them are kept or the session's. */

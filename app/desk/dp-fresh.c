@@ -10,6 +10,95 @@
 
 G_DEFINE_FINAL_TYPE (DpFresh, dp_fresh, G_TYPE_OBJECT)
 
+/* --- the thread --- */
+
+/* What is done in the thread; NULL with error when it fails. */
+typedef gpointer (*Work) (DpFresh *self, GTask *task, GError **error);
+
+/* GTask's own threads let go of a task whenever they come to it, so that the last reference to all this could be theirs, while the program ends. Here a task goes back to the main
+ * loop with its result, and the thread has nothing left of it. */
+typedef struct {
+  GTask *task;
+  Work work;
+  GDestroyNotify free_result;
+  gpointer result;
+  GError *error;
+} Run;
+
+static gboolean
+on_run (gpointer data)
+{
+  Run *run = data;
+
+  if (run->result)
+    g_task_return_pointer (run->task, g_steal_pointer (&run->result), run->free_result);
+  else
+    g_task_return_error (run->task, g_steal_pointer (&run->error));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run_free (gpointer data)
+{
+  Run *run = data;
+
+  if (run->result)
+    run->free_result (run->result);
+  g_clear_error (&run->error);
+  g_object_unref (run->task);
+  g_free (run);
+}
+
+static void
+run_in_thread (gpointer data, gpointer unused)
+{
+  Run *run = data;
+  g_autoptr (GSource) done = g_idle_source_new ();
+
+  run->result = run->work (g_task_get_source_object (run->task), run->task, &run->error);
+  g_source_set_priority (done, g_task_get_priority (run->task));
+  g_source_set_callback (done, on_run, run, run_free);
+  g_source_attach (done, g_task_get_context (run->task));
+}
+
+/* Takes the task. */
+static void
+start (DpFresh *self, GTask *task, Work work, GDestroyNotify free_result)
+{
+  Run *run;
+
+  if (!self->pool)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", _("The program is being closed."));
+      g_object_unref (task);
+      return;
+    }
+  run = g_new0 (Run, 1);
+  *run = (Run) { .task = task, .work = work, .free_result = free_result };
+  g_thread_pool_push (self->pool, run, NULL);
+}
+
+void
+dp_fresh_stop (DpFresh *self)
+{
+  g_return_if_fail (DP_IS_FRESH (self));
+  if (!self->pool)
+    return;
+  g_atomic_int_set (&self->stopping, TRUE);
+  g_thread_pool_free (g_steal_pointer (&self->pool), FALSE, TRUE);
+}
+
+static gboolean
+is_unwanted (DpFresh *self, GCancellable *cancellable, GError **error)
+{
+  if (g_atomic_int_get (&self->stopping))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("The program is being closed."));
+      return TRUE;
+    }
+  return g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
 typedef struct {
   char *code, *leaf, *theme;
   DpAim aim;
@@ -35,10 +124,10 @@ dp_fresh_finalize (GObject *object)
 {
   DpFresh *self = DP_FRESH (object);
 
+  dp_fresh_stop (self);
   g_hash_table_unref (self->generators);
   g_hash_table_unref (self->made);
   g_hash_table_unref (self->had);
-  g_mutex_clear (&self->lock);
   g_object_unref (self->cases);
   g_free (self->folder);
   g_free (self->session_folder);
@@ -54,7 +143,7 @@ dp_fresh_class_init (DpFreshClass *class)
 static void
 dp_fresh_init (DpFresh *self)
 {
-  g_mutex_init (&self->lock);
+  self->pool = g_thread_pool_new (run_in_thread, NULL, 1, FALSE, NULL);
   self->generators = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) dp_generator_free);
   self->made = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->had = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -74,7 +163,6 @@ dp_fresh_new (DpCaseStore *cases, const char *folder, const char *session_folder
   return self;
 }
 
-/* Called with the lock held. */
 static DpGenerator *
 generator_of (DpFresh *self, const char *id, GError **error)
 {
@@ -93,22 +181,22 @@ generator_of (DpFresh *self, const char *id, GError **error)
 /* --- a case --- */
 
 static gboolean
-is_cancelled (gpointer cancellable)
+is_cancelled (gpointer task)
 {
-  return g_cancellable_is_cancelled (cancellable);
+  return is_unwanted (g_task_get_source_object (task), g_task_get_cancellable (task), NULL);
 }
 
 static DpScenario *
-make_another (DpGenerator *generator, const Job *job, GCancellable *cancellable, GError **error)
+make_another (DpGenerator *generator, const Job *job, GTask *task, GError **error)
 {
   for (guint i = 0; i < DP_FRESH_SEEDS; i++)
     {
       g_autoptr (DpScenario) scenario = NULL;
       guint64 likeness;
 
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (is_unwanted (g_task_get_source_object (task), g_task_get_cancellable (task), error))
         return NULL;
-      scenario = dp_generator_make (generator, &job->aim, job->seed + i, is_cancelled, cancellable, error);
+      scenario = dp_generator_make (generator, &job->aim, job->seed + i, is_cancelled, task, error);
       if (!scenario)
         return NULL;
       likeness = dp_generator_likeness (scenario);
@@ -119,29 +207,22 @@ make_another (DpGenerator *generator, const Job *job, GCancellable *cancellable,
   return NULL;
 }
 
-static void
-make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+make (DpFresh *self, GTask *task, GError **error)
 {
-  DpFresh *self = source;
-  Job *job = data;
-  GError *error = NULL;
-  DpScenario *scenario = NULL;
-  DpGenerator *generator;
+  const Job *job = g_task_get_task_data (task);
+  GError *trouble = NULL;
+  DpGenerator *generator = generator_of (self, job->code, &trouble);
+  DpScenario *scenario = generator ? make_another (generator, job, task, &trouble) : NULL;
 
-  g_mutex_lock (&self->lock);
-  generator = generator_of (self, job->code, &error);
-  if (generator)
-    scenario = make_another (generator, job, cancellable, &error);
-  g_mutex_unlock (&self->lock);
-  if (scenario)
-    g_task_return_pointer (task, scenario, (GDestroyNotify) dp_scenario_free);
-  else if (g_error_matches (error, DP_ERROR, DP_ERROR_CANCELLED))
+  if (g_error_matches (trouble, DP_ERROR, DP_ERROR_CANCELLED))
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", error->message);
-      g_error_free (error);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, trouble->message);
+      g_error_free (trouble);
     }
-  else
-    g_task_return_error (task, error);
+  else if (trouble)
+    g_propagate_error (error, trouble);
+  return scenario;
 }
 
 static GHashTable *
@@ -160,7 +241,7 @@ copy_had (GHashTable *had)
 void
 dp_fresh_make_async (DpFresh *self, const DpFreshWish *wish, guint64 seed, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
+  GTask *task;
   Job *job;
 
   g_return_if_fail (DP_IS_FRESH (self) && wish && wish->code);
@@ -174,7 +255,7 @@ dp_fresh_make_async (DpFresh *self, const DpFreshWish *wish, guint64 seed, GCanc
   job->seed = seed;
   job->had = copy_had (self->had);
   g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, make_thread);
+  start (self, task, make, (GDestroyNotify) dp_scenario_free);
 }
 
 DpScenario *
@@ -269,34 +350,24 @@ offer_of (const DpGenerator *generator, const DpCode *code)
   return offer;
 }
 
-static void
-offer_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+find_offer (DpFresh *self, GTask *task, GError **error)
 {
-  DpFresh *self = source;
-  GError *error = NULL;
-  DpGenerator *generator;
-  DpFreshOffer *offer = NULL;
+  const char *code = g_task_get_task_data (task);
+  DpGenerator *generator = generator_of (self, code, error);
 
-  g_mutex_lock (&self->lock);
-  generator = generator_of (self, data, &error);
-  if (generator)
-    offer = offer_of (generator, dp_case_store_get_code (self->cases, data, NULL));
-  g_mutex_unlock (&self->lock);
-  if (offer)
-    g_task_return_pointer (task, offer, (GDestroyNotify) dp_fresh_offer_free);
-  else
-    g_task_return_error (task, error);
+  return generator ? offer_of (generator, dp_case_store_get_code (self->cases, code, NULL)) : NULL;
 }
 
 void
 dp_fresh_offer_async (DpFresh *self, const char *code, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
+  GTask *task;
 
   g_return_if_fail (DP_IS_FRESH (self) && code);
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_task_data (task, g_strdup (code), g_free);
-  g_task_run_in_thread (task, offer_thread);
+  start (self, task, find_offer, (GDestroyNotify) dp_fresh_offer_free);
 }
 
 DpFreshOffer *

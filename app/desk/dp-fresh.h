@@ -13,6 +13,10 @@ G_DECLARE_FINAL_TYPE (DpFresh, dp_fresh, DP, FRESH, GObject)
  * nowhere but in memory. Neither is made before something is put there. */
 DpFresh *dp_fresh_new (DpCaseStore *cases, const char *folder, const char *session_folder);
 
+/* The program ends: what is being made is given up, and its thread has ended when this returns. Whoever still waits for a case is told G_IO_ERROR_CANCELLED by the main loop,
+ * if that runs on; nothing can be made any more. */
+void dp_fresh_stop (DpFresh *self);
+
 /* --- making one: dp-fresh.c --- */
 
 /* What is wanted; all that is said must hold. A plain value. */

@@ -231,6 +231,17 @@ dp_application_handle_local_options (GApplication *application, GVariantDict *op
   return G_APPLICATION_CLASS (dp_application_parent_class)->handle_local_options (application, options);
 }
 
+/* A case that is still being made must not outlive what it is made of. */
+static void
+dp_application_shutdown (GApplication *application)
+{
+  DpApplication *self = DP_APPLICATION (application);
+
+  if (self->trainee)
+    dp_fresh_stop (dp_trainee_get_fresh (self->trainee));
+  G_APPLICATION_CLASS (dp_application_parent_class)->shutdown (application);
+}
+
 static void
 dp_application_finalize (GObject *object)
 {
@@ -253,6 +264,7 @@ dp_application_class_init (DpApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = dp_application_finalize;
   app_class->startup = dp_application_startup;
+  app_class->shutdown = dp_application_shutdown;
   app_class->activate = dp_application_activate;
   app_class->open = dp_application_open;
   app_class->handle_local_options = dp_application_handle_local_options;
