@@ -4,7 +4,7 @@
 #include "dp-laws.h"
 #include "dp-sitting.h"
 #include "dp-store-progress.h"
-#include "dp-themes.h"
+#include "dp-theme.h"
 #include "dp-when.h"
 
 #include <glib/gi18n-lib.h>
@@ -70,7 +70,6 @@ by_name (gconstpointer a, gconstpointer b)
   return g_utf8_collate (dp_theme_name (*(const char *const *) a), dp_theme_name (*(const char *const *) b));
 }
 
-/* One entry for each name: tokens that mean the same share one. */
 static void
 fill_themes (DpPracticePage *self, const DpSkillIndex *index)
 {
@@ -82,7 +81,7 @@ fill_themes (DpPracticePage *self, const DpSkillIndex *index)
     {
       const char *theme = dp_skill_index_case (index, i)->theme;
 
-      if (theme && g_hash_table_add (known, (gpointer) dp_theme_name (theme)))
+      if (theme && g_hash_table_add (known, (gpointer) theme))
         g_ptr_array_add (tokens, (gpointer) theme);
     }
   g_ptr_array_sort (tokens, by_name);

@@ -11,7 +11,7 @@ static const struct {
   { "id", N_("use 3 to 64 small letters, digits and hyphens, such as “north-opens-early”") },
   { "code", N_("name a code of laws, such as “duplicate-2017”") },
   { "level", N_("use beginner, club, county or national") },
-  { "theme", N_("use small letters, digits and hyphens, such as “weak-notrump”") },
+  { "theme", N_("name a theme of the author’s guide, such as “weak-notrump”") },
   { "dealer", N_("use N, E, S or W") },
   { "vulnerable", N_("use none, NS, EW or both") },
   { "seat", N_("use N, E, S or W") },

@@ -5,6 +5,7 @@
 
 #include "dp-scenario-hint.h"
 #include "dp-scenario-parts.h"
+#include "dp-theme.h"
 #include "dp-xml-schema.h"
 
 struct DpScenarioReader {
@@ -120,7 +121,7 @@ take (Loading *l, xmlNode *element)
   s->line = dp_xml_line (element);
   s->id = g_strdup (dp_xml_attribute (element, "id"));
   s->code = g_strdup (dp_xml_attribute (element, "code"));
-  s->theme = g_strdup (dp_xml_attribute (element, "theme"));
+  s->theme = g_strdup (dp_theme_find (dp_xml_attribute (element, "theme")));
   dp_level_parse (dp_xml_attribute (element, "level"), &s->level);
   s->events = g_array_new (FALSE, FALSE, sizeof (DpScenarioEvent));
   s->answers = g_array_new (FALSE, FALSE, sizeof (DpScenarioAnswer));

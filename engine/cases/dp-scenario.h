@@ -78,7 +78,7 @@ typedef struct {
   char *title;
   char *story;       /* what happened before the director is called; paragraphs divided by a blank line */
   char *explanation; /* the author's word in the debrief; NULL */
-  char *theme;       /* a family of cases, untranslated token; NULL */
+  char *theme;       /* a family of cases, one of dp-theme.h; NULL */
   DpSeat dealer;
   DpVul vul;
   char *names[DP_SEATS];      /* of the players; NULL = compass only */

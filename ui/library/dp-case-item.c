@@ -2,7 +2,7 @@
 #include "dp-case-item.h"
 
 #include "dp-laws.h"
-#include "dp-themes.h"
+#include "dp-theme.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

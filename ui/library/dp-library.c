@@ -3,19 +3,16 @@
 
 #include "dp-choice.h"
 #include "dp-laws.h"
-#include "dp-themes.h"
+#include "dp-theme.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* More than anybody would look through. */
-#define THEMES_MAX 200
-
 /* Of all cases. */
 typedef struct {
-  char *name;
-  guint codes;      /* bit per code that has cases of it */
+  const char *token; /* as dp_theme_find() */
+  guint codes;       /* bit per code that has cases of it */
 } Theme;
 
 struct _DpLibrary {
@@ -40,7 +37,7 @@ struct _DpLibrary {
   GPtrArray *known;  /* DpCode: codes that can say what their laws are about */
   GArray *laws;      /* of the cases of each code, DpLaws, bit per law */
   GArray *themes;    /* Theme, by name */
-  GPtrArray *offered; /* the names of those that are listed, borrowed */
+  GPtrArray *offered; /* the tokens of those that are listed, static */
   guint listed;      /* the choice of code for which the laws and themes are listed */
   char *wanted;      /* search text, case folded */
   guint total;       /* files being loaded, 0 = not loading */
@@ -75,7 +72,7 @@ nth_law (DpLibrary *self, guint n)
   return 0;
 }
 
-/* The theme that the user has chosen, or NULL. */
+/* The token of the theme that the user has chosen, or NULL. */
 static const char *
 chosen_theme (DpLibrary *self)
 {
@@ -97,7 +94,7 @@ passes (gpointer item, gpointer data)
 
   return (level == 0 || (guint) s->level == level - 1)
          && (complexity == 0 || (guint) s->complexity == complexity - 1)
-         && (!theme || g_str_equal (dp_theme_name (s->theme), theme))
+         && (!theme || g_strcmp0 (s->theme, theme) == 0)
          && (law == 0 || (s->laws >> nth_law (self, law) & 1))
          && (code == 0 || code > self->codes->len || g_strcmp0 (s->code, g_ptr_array_index (self->codes, code - 1)) == 0)
          && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
@@ -149,40 +146,31 @@ choose_page (DpLibrary *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
-static void
-clear_theme (gpointer theme)
-{
-  g_free (((Theme *) theme)->name);
-}
-
 static int
 by_name (gconstpointer a, gconstpointer b)
 {
-  return g_utf8_collate (((const Theme *) a)->name, ((const Theme *) b)->name);
+  return g_utf8_collate (dp_theme_name (((const Theme *) a)->token), dp_theme_name (((const Theme *) b)->token));
 }
 
 /* TRUE when it is new, or new for that code. */
 static gboolean
-learn_theme (DpLibrary *self, const char *name, guint code)
+learn_theme (DpLibrary *self, const char *token, guint code)
 {
-  Theme theme = { NULL, 1u << code };
+  Theme theme = { dp_theme_find (token), code < 32 ? 1u << code : 0 };
   gboolean news;
 
-  if (!*name || code >= 32)
+  if (!theme.token || code >= 32)
     return FALSE;
   for (guint i = 0; i < self->themes->len; i++)
     {
       Theme *known = &g_array_index (self->themes, Theme, i);
 
-      if (!g_str_equal (known->name, name))
+      if (known->token != theme.token)
         continue;
       news = !(known->codes >> code & 1);
       known->codes |= theme.codes;
       return news;
     }
-  if (self->themes->len >= THEMES_MAX)
-    return FALSE;
-  theme.name = g_strdup (name);
   g_array_append_val (self->themes, theme);
   g_array_sort (self->themes, by_name);
   return TRUE;
@@ -205,7 +193,7 @@ learn (DpLibrary *self, const DpScenario *s)
   laws = &g_array_index (self->laws, DpLaws, i);
   news = (s->laws & ~*laws) != 0;
   *laws |= s->laws;
-  news |= learn_theme (self, dp_theme_name (s->theme), i);
+  news |= learn_theme (self, s->theme, i);
   return news;
 }
 
@@ -251,9 +239,9 @@ list_themes (DpLibrary *self)
 
       if (self->listed != 0 && !(theme->codes >> (self->listed - 1) & 1))
         continue;
-      g_ptr_array_add (self->offered, (char *) theme->name);
-      g_ptr_array_add (names, (char *) theme->name);
-      if (chosen == theme->name)
+      g_ptr_array_add (self->offered, (char *) theme->token);
+      g_ptr_array_add (names, (char *) dp_theme_name (theme->token));
+      if (chosen == theme->token)
         again = self->offered->len;
     }
   g_ptr_array_add (names, NULL);
@@ -463,7 +451,6 @@ dp_library_init (DpLibrary *self)
   self->laws = g_array_new (FALSE, TRUE, sizeof (DpLaws));
   self->known = g_ptr_array_new ();
   self->themes = g_array_new (FALSE, FALSE, sizeof (Theme));
-  g_array_set_clear_func (self->themes, clear_theme);
   self->offered = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int level = 0; level < DP_LEVELS; level++)

@@ -2,7 +2,7 @@
 #include "dp-new-case.h"
 
 #include "dp-laws.h"
-#include "dp-themes.h"
+#include "dp-theme.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -249,31 +249,26 @@ by_name (gconstpointer a, gconstpointer b)
   return g_utf8_collate (dp_theme_name (((const Theme *) a)->token), dp_theme_name (((const Theme *) b)->token));
 }
 
-/* Tokens that mean the same share one entry. */
 static GArray *
 themes_by_name (const DpNewCaseChoices *choices)
 {
   GArray *themes = g_array_new (FALSE, FALSE, sizeof (Theme));
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; choices->themes[i]; i++)
     {
       Theme theme = { choices->themes[i], choices->theme_levels[i] };
 
-      if (g_hash_table_add (known, (gpointer) dp_theme_name (theme.token)))
-        g_array_append_val (themes, theme);
+      g_array_append_val (themes, theme);
     }
   g_array_sort (themes, by_name);
   return themes;
 }
 
-/* Another code may have another token for it. */
 static void
 list_themes (DpNewCase *self, const DpNewCaseChoices *choices)
 {
   g_autoptr (GArray) themes = themes_by_name (choices);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const char *wanted = self->wanted_theme ? dp_theme_name (self->wanted_theme) : NULL;
   guint selected = 0;
 
   g_ptr_array_set_size (self->themes, 0);
@@ -282,7 +277,7 @@ list_themes (DpNewCase *self, const DpNewCaseChoices *choices)
     {
       const Theme *theme = &g_array_index (themes, Theme, i);
 
-      if (g_strcmp0 (wanted, dp_theme_name (theme->token)) == 0)
+      if (g_strcmp0 (self->wanted_theme, theme->token) == 0)
         selected = i;
       g_ptr_array_add (self->themes, g_strdup (theme->token));
       g_array_append_val (self->theme_levels, theme->levels);
