@@ -411,8 +411,9 @@ react (DpDirector *self, guint i, int index)
       incident->partner = (gint16) index;
       return TRUE;
     }
-  /* Once the director has offered LHO the choice, another opponent in turn has nothing to say. */
-  if (reaction == DP_REACTION_NONE || (reaction == DP_REACTION_IN_TURN && incident->attended && !dp_code_has (self->code, DP_TRAIT_TURN_TILL_CHOICE)))
+  /* Once the director has offered LHO the choice about a change of call, another opponent in turn has nothing to say. A call out of rotation leaves him his turn (28B). */
+  if (reaction == DP_REACTION_NONE
+      || (reaction == DP_REACTION_IN_TURN && incident->attended && incident->kind != DP_INCIDENT_CALL && !dp_code_has (self->code, DP_TRAIT_TURN_TILL_CHOICE)))
     return FALSE;
   incident->reaction = (guint8) reaction;
   incident->reaction_event = (gint16) (self->log->len - 1);

@@ -10,7 +10,7 @@ typedef struct DpCode DpCode;
 /* Where codes differ in what happens before a law is asked. Named in code.xml; what follows from a breach is in the charts. */
 typedef enum {
   DP_TRAIT_PLAYERS_RULE = 1 << 0,        /* "players-rule": no director; players point things out and apply the laws */
-  DP_TRAIT_TURN_TILL_CHOICE = 1 << 1,    /* "turn-till-choice": the opponent in turn may take his turn until LHO has chosen (rubber 28(b)) */
+  DP_TRAIT_TURN_TILL_CHOICE = 1 << 1,    /* "turn-till-choice": over a change of call too the opponent in turn may take his turn until LHO has chosen (rubber 28(b)) */
   DP_TRAIT_ATTEMPTS_HELD = 1 << 2,       /* "attempts-held": whoever changes an irregular call has it judged with that call (rubber 25(a)) */
   DP_TRAIT_PARTNER_WAITS = 1 << 3,       /* "partner-waits": offender's partner calls before LHO has chosen: judged when he has (rubber A11) */
   DP_TRAIT_SLIP_AT_ONCE = 1 << 4,        /* "slip-at-once": a pause for thought makes a slip a change of mind (rubber 24) */

@@ -427,6 +427,13 @@ dp_fact_lho_decides (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+/* The same of a call out of rotation, which leaves the opponent in turn his turn until LHO has chosen (28B). */
+int
+dp_fact_lho_decides_turn (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->decided == DP_OPTION_NONE && v->incident->reaction == DP_REACTION_IN_TURN ? 3 : dp_fact_lho_decides (v, wait);
+}
+
 int
 dp_fact_after_end (const DpFactView *v, DpWait *wait)
 {

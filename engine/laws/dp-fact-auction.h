@@ -47,6 +47,7 @@ int dp_fact_asker_now (const DpFactView *v, DpWait *wait);
 int dp_fact_on_purpose (const DpFactView *v, DpWait *wait);
 DpQuestion dp_fact_asks_on_purpose (const DpFactView *v, int answer, DpSeat *seat);
 int dp_fact_lho_decides (const DpFactView *v, DpWait *wait);
+int dp_fact_lho_decides_turn (const DpFactView *v, DpWait *wait);
 int dp_fact_after_end (const DpFactView *v, DpWait *wait);
 int dp_fact_still_time (const DpFactView *v, DpWait *wait);
 int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);

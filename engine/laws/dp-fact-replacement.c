@@ -164,6 +164,16 @@ dp_fact_replacement_was (const DpFactView *v, DpWait *wait)
   return dp_auction_is_sufficient (auction, i, auction->call[i].call) ? 0 : 1;
 }
 
+/* A legal call that came too soon, before LHO had chosen, is void (9B2) and no such attempt. */
+static gboolean
+is_struck (const DpAuction *auction, int i)
+{
+  DpCall call = auction->call[i].call;
+
+  return auction->call[i].status == DP_CALL_CANCELLED && call != DP_PASS
+         && !(dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_auction_is_sufficient (auction, i, call));
+}
+
 /* Whether he tried a double or another insufficient bid first (27B3, B4): they lie cancelled between the two calls. */
 int
 dp_fact_struck (const DpFactView *v, DpWait *wait)
@@ -172,7 +182,7 @@ dp_fact_struck (const DpFactView *v, DpWait *wait)
   int end = replacement (v);
 
   for (int i = v->incident->entry + 1; i < (end < 0 ? auction->n : end); i++)
-    if (auction->call[i].seat == v->incident->offender && auction->call[i].status == DP_CALL_CANCELLED)
+    if (auction->call[i].seat == v->incident->offender && is_struck (auction, i))
       return 1;
   return 0;
 }

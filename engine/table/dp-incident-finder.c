@@ -252,7 +252,9 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   for (guint i = 0; i < n_others && found->phase == DP_PHASE_AUCTION; i++)
     if (lies_undecided (table, &others[i]) && others[i].entry != index && !is_about_change (&others[i], event, seat, first, changes))
       {
-        found->other = others[i].offender == dp_seat_partner (seat) && table->turn == seat ? DP_OTHER_PARTNERS : DP_OTHER_SOMEBODYS;
+        found->other = others[i].offender == seat                                                ? DP_OTHER_OWN
+                       : others[i].offender == dp_seat_partner (seat) && table->turn == seat ? DP_OTHER_PARTNERS
+                                                                                                 : DP_OTHER_SOMEBODYS;
         attend_like (found, &others[i]);
       }
   if (changes && !found->other)

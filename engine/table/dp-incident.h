@@ -33,6 +33,7 @@ typedef enum {
   DP_OTHER_NONE,
   DP_OTHER_PARTNERS,
   DP_OTHER_SOMEBODYS,
+  DP_OTHER_OWN,        /* his own: he calls again while LHO has the choice */
 } DpOther;
 
 /* Who is who, and which call is which, in one incident: what the roles of a chart's clauses stand for. */
