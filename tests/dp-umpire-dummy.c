@@ -98,6 +98,18 @@ replace (DpUmpire *u, int t, int hand, DpCard card)
   u->at[t][hand] = at;
 }
 
+/* What was put to a lead that was none did not fail to follow to it. */
+static void
+forget_revokes (DpUmpire *u, int t, int leader)
+{
+  for (guint r = u->n_revokes; r-- > 0; )
+    if (u->revoke[r].trick == t && u->revoke[r].hand != leader && !u->revoke[r].attended)
+      {
+        u->n_revokes--;
+        memmove (&u->revoke[r], &u->revoke[r + 1], sizeof u->revoke[0] * (u->n_revokes - r));
+      }
+}
+
 static void
 offer_defenders (DpUmpire *u, int t, guint16 at, guint16 until, int chain)
 {
@@ -212,10 +224,14 @@ um_rule_uncalled (DpUmpire *u, guint i)
   /* Law 45D2. */
   if (on[0] && on[1])
     return;
+  /* Law 45B: the card that declarer has named is played, and no other. Where dummy put another suit as the lead, or declarer had named nothing, that was never
+   * led, and nobody can have failed to follow to it. */
+  if (u->leader[t] == o.hand && (o.other == DP_NO_CARD || o.other / 13 != o.card / 13))
+    forget_revokes (u, t, o.hand);
   for (guint r = 0; r < u->n_revokes; r++)
-    if (!u->revoke[r].attended && !u->revoke[r].corrected && u->revoke[r].trick + 1 >= t && !(u->revoke[r].trick == t && u->revoke[r].hand == o.hand))
+    if (!u->revoke[r].attended && !u->revoke[r].corrected && (u->revoke[r].trick + 1 == t || u->revoke[r].trick > t))
       {
-        um_silent (u, "a card that was not called, and a revoke with it");
+        um_silent (u, "a card that was not called, and a revoke to another trick");
         return;
       }
   if (on[um_side (u->declarer)])
@@ -230,7 +246,7 @@ um_rule_uncalled (DpUmpire *u, guint i)
       replace (u, t, o.hand, o.other);
       /* Law 44C, where it was the lead. */
       u->at[t][o.hand] = u->clock + 1;
-      if (u->leader[t] == o.hand)
+      if (u->leader[t] == o.hand && o.other / 13 != o.card / 13)
         um_take_back_misfits (u, t);
       u->at[t][o.hand] = o.at;
     }
@@ -321,12 +337,7 @@ name_other (DpUmpire *u, int t, int hand, DpCard card)
   guint16 at = u->at[t][hand];
 
   if (u->leader[t] == hand && card / 13 != u->trick[t][hand] / 13)
-    for (guint r = u->n_revokes; r-- > 0; )
-      if (u->revoke[r].trick == t && u->revoke[r].hand != hand && !u->revoke[r].attended)
-        {
-          u->n_revokes--;
-          memmove (&u->revoke[r], &u->revoke[r + 1], sizeof u->revoke[0] * (u->n_revokes - r));
-        }
+    forget_revokes (u, t, hand);
   replace (u, t, hand, card);
   if (u->leader[t] != hand)
     return;

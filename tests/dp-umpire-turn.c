@@ -435,9 +435,9 @@ react_early (DpUmpire *u, DpOpen *o, const DpEvent *event)
     }
   if (um_side (other) != um_side (o->hand))
     {
-      if (other == lho)
+      /* Law 60A; a card that declarer has not named he has not played (45B). */
+      if (other == lho && !(event->called == DP_CALLED_NOTHING && event->called_card == DP_NO_CARD))
         {
-          /* Law 60A. */
           u->moot |= !early.attended;
           um_close (u, i);
           /* Law 60A3: what he owed besides he owes at a later turn. */

@@ -290,15 +290,27 @@ on_claim (DpUmpire *u, const DpEvent *event)
     um_silent (u, "a claim while something else is open");
 }
 
-void
-dp_umpire_feed (DpUmpire *u, const DpEvent *event)
+/* Law 50B: of two penalty cards of one hand neither is minor, unless one of them is just about to be played. */
+static void
+two_are_major (DpUmpire *u)
+{
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    {
+      DpCard owed = u->owes_card[hand];
+
+      if (u->major[hand] && u->minor[hand] && !(owed != DP_NO_CARD && (u->minor[hand] & UM_CARD (owed)) && (um_allowed (u, hand, um_trick_of (u, hand)) & UM_CARD (owed))))
+        {
+          u->major[hand] |= u->minor[hand];
+          u->minor[hand] = 0;
+        }
+    }
+}
+
+static void
+take (DpUmpire *u, const DpEvent *event)
 {
   DpOpen *o;
 
-  u->clock++;
-  u->cited = NULL;
-  if (u->silent)
-    return;
   if (u->claimed && event->kind != DP_EVENT_ATTENTION && event->kind != DP_EVENT_DECISION)
     {
       um_silent (u, "after a claim");
@@ -359,4 +371,16 @@ dp_umpire_feed (DpUmpire *u, const DpEvent *event)
     case DP_EVENT_CHANGE_OF_CALL:
       return;
     }
+}
+
+void
+dp_umpire_feed (DpUmpire *u, const DpEvent *event)
+{
+  u->clock++;
+  u->cited = NULL;
+  if (u->silent)
+    return;
+  take (u, event);
+  if (u->t < DP_TRICKS)
+    two_are_major (u);
 }

@@ -120,9 +120,8 @@ forget_card (DpDirector *self, int index)
     }
 }
 
-/* Another card than that has been led (58B2): what failed to follow suit to it is no revoke on that account, though it may have to go back (44C). */
-static void
-forget_revokes_to (DpDirector *self, int lead)
+void
+dp_procedure_forget_revokes_to (DpDirector *self, int lead)
 {
   const DpPlayedCard led = self->table.play.card[lead];
 
@@ -158,7 +157,7 @@ dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
     {
       forget_card (self, index);
       if (dp_card_suit (card) != dp_card_suit (self->table.play.card[index].card))
-        forget_revokes_to (self, index);
+        dp_procedure_forget_revokes_to (self, index);
       dp_table_take_back (&self->table, index);
       index = dp_play_note (&self->table.play, (DpSeat) event.seat, card, self->table.play.card[index].event, DP_PLAYED_CORRECTION);
       p->correction = (gint16) index;

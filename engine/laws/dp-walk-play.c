@@ -207,17 +207,20 @@ dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean
 {
   const DpPlayIncident *p = &incident->play;
   DpDenomination led = dp_play_suit_led (&table->play, p->trick);
+  gboolean same_suit;
   DpHand hands = 0;
 
   if (table->play.tricks[p->trick].leader != p->hand || led == DP_NOTRUMP)
     return 0;
+  /* What failed to follow to the first card fails to follow to another of its suit: that is a revoke (62), and no matter of the new lead. */
+  same_suit = dp_card_suit (table->play.card[first_of (table, p)].card) == led;
   for (int i = first_of (table, p) + 1; i < end_of (table, p); i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
 
       if (card->trick == p->trick && card->hand != p->hand && opponent == opponents && card->status == DP_PLAYED_STANDS
-          && !put_since (table, incident, card) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
+          && !(same_suit && (card->marks & DP_PLAYED_REVOKE)) && !put_since (table, incident, card) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
         hands |= (DpHand) 1 << card->hand;
     }
   return hands;

@@ -297,7 +297,9 @@ dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, c
         return DP_ANSWER_RIGHT_HAND;
       return DP_ANSWER_NEXT_HAND;
     case DP_TROUBLE_PLAY:
-      /* A second card to the trick is no play to it (45E): nothing is forfeited by that (60A1). */
+      /* A second card to the trick is no play to it (45E): nothing is forfeited by that (60A1); nor by one of dummy's that declarer has not called (45B). */
+      if (event->called == DP_CALLED_NOTHING && event->called_card == DP_NO_CARD && p->told != DP_TOLD_BY_OPPONENT && dp_play_dummy (&table->play) == hand)
+        return DP_ANSWER_NONE;
       return hand == next && table->play.tricks[p->trick].card[hand] == DP_NO_CARD ? DP_ANSWER_NEXT_HAND : DP_ANSWER_NONE;
     case DP_TROUBLE_DESIGNATION:
       return hand == next ? DP_ANSWER_NEXT_HAND : DP_ANSWER_NONE;
