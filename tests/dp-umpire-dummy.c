@@ -174,8 +174,8 @@ um_rule_change (DpUmpire *u, guint i)
       revoke->attended = TRUE;
       u->put_right_at = o.changed;
       /* Law 62D1. */
-      for (int hand = 0; revoke->trick == 11 && hand < DP_SEATS; hand++)
-        um_remove (u, 12, hand);
+      if (revoke->trick == 11)
+        um_undo_last (u);
       if (u->leader[o.trick] == o.hand)
         um_silent (u, "he puts right himself what he led against declarer's choice");
       um_correct (u, revoke, o.changed);

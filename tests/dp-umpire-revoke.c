@@ -131,6 +131,19 @@ um_correct (DpUmpire *u, DpRevoke *r, guint16 attention)
   offer_side (u, 1 - um_side (hand), t, at, attention, 1);
 }
 
+void
+um_undo_last (DpUmpire *u)
+{
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    {
+      DpCard card = u->trick[12][hand];
+
+      um_remove (u, 12, hand);
+      if (card != DP_NO_CARD)
+        um_face_again (u, hand, card, u->faced[12][hand]);
+    }
+}
+
 static guint
 cards_after (const DpUmpire *u, int t)
 {
@@ -252,8 +265,7 @@ um_rule_revokes (DpUmpire *u)
       r->established = um_established (u, r) && r->trick != 11;
       /* Law 62D1. */
       if (r->trick == 11)
-        for (int hand = 0; hand < DP_SEATS; hand++)
-          um_remove (u, 12, hand);
+        um_undo_last (u);
     }
   for (guint i = 0; i < n; i++)
     if (!found[i]->established && cards_after (u, found[i]->trick) > 1)

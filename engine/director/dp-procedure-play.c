@@ -493,14 +493,32 @@ renew_which_card (DpDirector *self, DpSeat hand, DpHand due)
 static void
 drop_duties (DpTable *table)
 {
-  const DpTrick *trick = &table->play.tricks[MIN (table->play.trick, DP_TRICKS - 1)];
-
   for (int seat = 0; seat < DP_SEATS; seat++)
-    if (table->duty[seat] && (dp_play_trick_size (&table->play, table->play.trick) == 0 || trick->card[seat] != DP_NO_CARD))
+    if (table->duty[seat] && (table->play.trick > table->duty_at[seat] || table->play.tricks[table->duty_at[seat]].card[seat] != DP_NO_CARD))
       {
         table->duty[seat] = 0;
         table->duty_suits[seat] = 0;
       }
+}
+
+/* The trick before it has been put right, and the lead is another hand's: what declarer was asked about that defender's lead is no question any more (50D2). */
+static void
+drop_options (DpDirector *self)
+{
+  const DpPlay *play = &self->table.play;
+  DpSeat leader = dp_play_trick_size (play, play->trick) ? (DpSeat) play->tricks[play->trick].leader : dp_play_turn (play);
+
+  for (guint i = 0; leader != DP_SEAT_NONE && i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind != DP_INCIDENT_PLAY || incident->play.trouble != DP_TROUBLE_LEAD_OPTIONS || !incident->node || incident->play.trick != play->trick
+          || incident->play.hand == leader)
+        continue;
+      incident->node = NULL;
+      incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+      incident->play.hand = DP_SEAT_NONE;
+    }
 }
 
 /* A minor penalty card that was to be played in place of another (52B2) cannot be, for a different suit is led now: it lies beside the other one, and both are
@@ -537,6 +555,7 @@ dp_procedure_watch_play (DpDirector *self)
   if (dp_procedure_settle_cards (self) || dp_procedure_watch_changes (self))
     return TRUE;
   drop_duties (table);
+  drop_options (self);
   promote_left (table);
   turn = dp_play_turn (play);
   if (somebody_may_change (self) || somebody_is_asked (self))

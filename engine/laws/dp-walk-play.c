@@ -657,6 +657,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       else if (c->play >= DP_PLAY_HIGHEST)
         {
           table->duty[seat] = c->play + 1;
+          table->duty_at[seat] = p->as_lead ? p->trick - 1 : p->trick;
           table->duty_suits[seat] = c->suits;
         }
       break;
