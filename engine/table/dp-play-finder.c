@@ -193,8 +193,9 @@ dp_play_counts_as_played (const DpPlayIncident *p)
   return p->told != DP_TOLD_BY_OPPONENT && !p->as_lead && (p->declaring || ((p->both_played || p->helped) && !p->partner_played));
 }
 
-gboolean
-dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
+/* What can be told of the card whatever is wrong with it. */
+static DpPlayIncident *
+describe (const DpTable *table, int index, const DpEvent *event, DpIncident *found)
 {
   const DpPlayedCard *played = &table->play.card[index];
   DpPlayIncident *p;
@@ -212,6 +213,21 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
   p->lawful = dp_play_follows (&table->play, (DpSeat) p->hand, p->card);
   p->helped = table->suggested == p->trick + 1;
   p->dutiful = dp_duty_fits (table, (DpSeat) p->hand, p->card);
+  return p;
+}
+
+gboolean
+dp_play_find_breach (const DpTable *table, int index, const DpEvent *event, DpIncident *found)
+{
+  describe (table, index, event, found);
+  return find_breach (table, found);
+}
+
+gboolean
+dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
+{
+  DpPlayIncident *p = describe (table, index, event, found);
+
   if (event->change)
     {
       p->trouble = DP_TROUBLE_CHANGE;
