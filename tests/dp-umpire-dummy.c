@@ -123,12 +123,39 @@ offer_defenders (DpUmpire *u, int t, guint16 at, guint16 until, int chain)
       }
 }
 
+gboolean
+um_play_on_over_slip (DpUmpire *u, DpOpen *o)
+{
+  DpOpen slip = *o;
+  int t = slip.trick, hand = slip.hand, suit = um_lead_suit (u, t);
+
+  if (!slip.mind || hand != um_dummy (u) || slip.late || slip.attended || (u->t > t && u->t < DP_TRICKS && !um_empty (u, u->t))
+      || (u->leader[t] == hand ? slip.card / 13 != slip.other / 13
+                               : slip.card / 13 != suit && um_suit (dp_umpire_held (u, (DpSeat) hand) | UM_CARD (slip.other), suit)))
+    return FALSE;
+  o->laid = TRUE;
+  replace (u, t, hand, slip.card);
+  return TRUE;
+}
+
 void
 um_rule_change (DpUmpire *u, guint i)
 {
   DpOpen o = u->item[i];
 
   um_close (u, i);
+  if (o.laid)
+    {
+      /* Law 47D. */
+      if (u->t > o.trick && u->t < DP_TRICKS && !um_empty (u, u->t))
+        um_silent (u, "after a slip the play has gone on to the next trick (47D)");
+      else
+        offer_defenders (u, o.trick, o.at, o.changed, 3);
+      for (guint k = 0; k < u->n; k++)
+        u->item[k].loose |= u->item[k].kind == DP_OPEN_TAKE_BACK && u->item[k].chain == 3 && (u->went_on >> u->item[k].hand & 1);
+      u->went_on = 0;
+      return;
+    }
   if (o.hand == um_dummy (u) && o.mind)
     {
       /* Laws 45C4(b), 47D. */
@@ -204,6 +231,18 @@ um_rule_uncalled (DpUmpire *u, guint i)
   um_close (u, i);
   if (o.on_lead)
     return;
+  if (o.not_his)
+    {
+      DpOpen *lead;
+
+      /* What declarer had named is a lead from the wrong hand (55A). */
+      if (o.other == DP_NO_CARD)
+        return;
+      lead = um_open (u, DP_OPEN_LEAD, o.hand, o.other);
+      lead->turn = o.turn;
+      lead->attended = TRUE;
+      return;
+    }
   for (int k = t + 1; k < DP_TRICKS; k++)
     if (u->owed_lawful[k])
       {
@@ -356,7 +395,7 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
   if (o.kind == DP_OPEN_WORDS)
     {
       if (card != o.card)
-        replace (u, o.trick, o.hand, card);
+        name_other (u, o.trick, o.hand, card);
       return;
     }
   if (o.laid && u->t > o.trick && !um_empty (u, u->t))

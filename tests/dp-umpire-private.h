@@ -90,6 +90,8 @@ gboolean um_established (const DpUmpire *u, const DpRevoke *r);
 /* 45 to 47, 58 */
 void um_change (DpUmpire *u, const DpEvent *event);
 void um_rule_change (DpUmpire *u, guint i);
+/* Somebody plays on, and nobody has called the director: what declarer meant is played (45C4(b)). FALSE where that cannot be. */
+gboolean um_play_on_over_slip (DpUmpire *u, DpOpen *o);
 void um_rule_uncalled (DpUmpire *u, guint i);
 void um_rule_words (DpUmpire *u, guint i);
 DpHand um_words (const DpUmpire *u, const DpOpen *o);

@@ -71,6 +71,27 @@ um_card (DpUmpire *u, const DpEvent *event)
       return;
     }
   um_finish_55 (u);
+  /* Whoever goes on after a slip has left his card, or may still say that he wants another: the laws set no time (47D). */
+  for (guint i = 0; i < u->n; i++)
+    if (u->item[i].kind == DP_OPEN_CHANGE && u->item[i].mind && um_defends (u, hand))
+      u->went_on |= (guint8) (1 << hand);
+  for (guint i = 0; i < u->n; i++)
+    if (u->item[i].not_his)
+      {
+        DpOpen *own = &u->item[i];
+
+        if (hand != ((own->hand + 1) & 3) || event->mind != DP_MIND_FOLLOW || event->cards || event->told || own->turn == hand)
+          {
+            um_silent (u, "another card than that of the next hand after dummy's own lead out of turn");
+            return;
+          }
+        /* Law 53A, as a reading: the next hand has played, and a lead from dummy is accepted. */
+        own->not_his = FALSE;
+        u->accepted |= (guint16) (1 << u->t);
+        um_place (u, u->t, own->hand, own->card, FALSE);
+        own->at = u->at[u->t][own->hand];
+        break;
+      }
   for (int side = 0; side < 2; side++)
     u->unsaid[side] &= ~UM_CARD (event->card);
   if (u->owed_lawful[t] >> hand & 1)

@@ -110,8 +110,8 @@ dp_procedure_play_on_over_changes (DpDirector *self, const DpEvent *event)
               dp_procedure_take (self, dp_director_incident_at (self, i), hand);
               return;
             }
-          /* Nobody can play another's right away; the defenders leave it at that when they go on to the next trick. */
-          if (dp_play_declares (&self->table.play, (DpSeat) event->seat) || (event->seat != hand && self->table.play.trick == p->trick))
+          /* Nobody can play another's right away; but a partner who changes his own card at once shows that both have thought about it. */
+          if (event->seat != hand && (!event->change || dp_play_declares (&self->table.play, (DpSeat) event->seat)))
             break;
           dp_procedure_leave (self, change, hand);
           dp_procedure_advance (self, i);

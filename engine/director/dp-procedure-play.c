@@ -258,6 +258,18 @@ dp_procedure_close_taken_back (DpDirector *self, guint cause)
       /* Its player may have put a revoke right himself (62A). */
       gboolean untold = (!incident->attended || fell) && incident->n_path == 0 && incident->play.put < 0 && incident->play.trouble != DP_TROUBLE_CHANGE;
 
+      /* So has a trick that was a card short as well. */
+      gboolean gone = dp_director_incident_at (self, cause)->play.trouble == DP_TROUBLE_MISSING && incident->play.trouble == DP_TROUBLE_MISSING
+                      && incident->play.trick > dp_director_incident_at (self, cause)->play.trick && incident->n_path == 0
+                      && dp_play_trick_size (&self->table.play, incident->play.trick) == 0;
+
+      if (gone && incident->kind == DP_INCIDENT_PLAY && incident->node)
+        {
+          incident->node = NULL;
+          incident->attended = TRUE;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+          continue;
+        }
       if (i == cause || incident->kind != DP_INCIDENT_PLAY || !incident->node || !card || card->status != DP_PLAYED_WITHDRAWN
           || !(untold || (card->marks & DP_PLAYED_RESTED)) || (untold && leaves_shown (self, incident)))
         continue;
