@@ -281,6 +281,25 @@ named_since (const DpFactView *v, DpWait *wait)
   return has_played_since (v, card->event) && !has_played_since (v, named_at (v, card)) ? 1 : 0;
 }
 
+/* Law 57: a defender's card that came too early, between the slip and the card that was meant, and isn't in the trick. */
+static int
+early_defender (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (!is_slip (v) || has_played_since (v, named_at (v, &v->table->play.card[p->other])))
+    return 0;
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpPlayIncident *early = &v->others[i].play;
+
+      if (v->others[i].kind == DP_INCIDENT_PLAY && early->trouble == DP_TROUBLE_PLAY && !early->declaring && !early->as_lead && early->told != DP_TOLD_BY_OPPONENT
+          && early->trick == p->trick && early->index > p->other && early->index < p->index && v->table->play.card[early->index].status != DP_PLAYED_STANDS)
+        return 1;
+    }
+  return 0;
+}
+
 /* Law 57A: an opponent who has played to the slip was bound by declarer's choice, and did what it asked. */
 static int
 chosen_for (const DpFactView *v, DpWait *wait)
@@ -395,6 +414,7 @@ static const DpFact facts[] = {
   { "named-since", { "no", "yes" },
     { N_("no, or it’s no slip of the tongue"), N_("yes: of several cards he named this one later, and hasn’t played since") },
     named_since, NULL },
+  { "early-defender", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and that card isn’t in the trick") }, early_defender, NULL },
   { "chosen-for", { "no", "yes" }, { N_("no"), N_("yes, and he did what declarer had chosen") }, chosen_for, NULL },
   { "dummys-lead", { "yes", "no" }, { N_("yes"), N_("no, and a defender has played to the card all the same") }, dummys_lead, NULL },
   { "lead-still", { "yes", "no", "played", "no-penalty", "none" },
