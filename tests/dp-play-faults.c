@@ -127,6 +127,13 @@ dp_faults_list (const DpUmpire *u, DpFault what, DpFaults *c)
           if (!empty || (in_turn && u->n == 0) || (what == IR_LEAD_DEFENDER && !defender) || (what == IR_LEAD_DECLARER && defender))
             break;
           dp_faults_add (c, (DpSeat) seat, dp_faults_nth (held, 0), DP_MIND_LEAD)->told = what == IR_LEAD_TOLD ? DP_TOLD_BY_OPPONENT : DP_TOLD_NOTHING;
+          if (what == IR_LEAD_DECLARER && seat == dummy && dp_faults_count (held) > 1)
+            {
+              /* Declarer has named another card, or none (45D1). */
+              dp_faults_add (c, (DpSeat) seat, dp_faults_nth (held, 0), DP_MIND_LEAD)->called = DP_CALLED_NOTHING;
+              dp_faults_add (c, (DpSeat) seat, dp_faults_nth (held, 1), DP_MIND_LEAD)->called = DP_CALLED_NOTHING;
+              c->event[c->n - 1].called_card = dp_faults_nth (held, 0);
+            }
           if (dp_faults_count (held) > 1)
             dp_faults_add (c, (DpSeat) seat, dp_faults_nth (held, (guint) dp_faults_count (held) - 1), DP_MIND_LEAD)->told = what == IR_LEAD_TOLD ? DP_TOLD_BY_OPPONENT : DP_TOLD_NOTHING;
           break;

@@ -98,6 +98,18 @@ replace (DpUmpire *u, int t, int hand, DpCard card)
   u->at[t][hand] = at;
 }
 
+/* What was put to a lead that was none did not fail to follow to it. */
+static void
+forget_revokes (DpUmpire *u, int t, int leader)
+{
+  for (guint r = u->n_revokes; r-- > 0; )
+    if (u->revoke[r].trick == t && u->revoke[r].hand != leader && !u->revoke[r].attended)
+      {
+        u->n_revokes--;
+        memmove (&u->revoke[r], &u->revoke[r + 1], sizeof u->revoke[0] * (u->n_revokes - r));
+      }
+}
+
 static void
 offer_defenders (DpUmpire *u, int t, guint16 at, guint16 until, int chain)
 {
@@ -111,12 +123,39 @@ offer_defenders (DpUmpire *u, int t, guint16 at, guint16 until, int chain)
       }
 }
 
+gboolean
+um_play_on_over_slip (DpUmpire *u, DpOpen *o)
+{
+  DpOpen slip = *o;
+  int t = slip.trick, hand = slip.hand, suit = um_lead_suit (u, t);
+
+  if (!slip.mind || hand != um_dummy (u) || slip.late || slip.attended || (u->t > t && u->t < DP_TRICKS && !um_empty (u, u->t))
+      || (u->leader[t] == hand ? slip.card / 13 != slip.other / 13
+                               : slip.card / 13 != suit && um_suit (dp_umpire_held (u, (DpSeat) hand) | UM_CARD (slip.other), suit)))
+    return FALSE;
+  o->laid = TRUE;
+  replace (u, t, hand, slip.card);
+  return TRUE;
+}
+
 void
 um_rule_change (DpUmpire *u, guint i)
 {
   DpOpen o = u->item[i];
 
   um_close (u, i);
+  if (o.laid)
+    {
+      /* Law 47D. */
+      if (u->t > o.trick && u->t < DP_TRICKS && !um_empty (u, u->t))
+        um_silent (u, "after a slip the play has gone on to the next trick (47D)");
+      else
+        offer_defenders (u, o.trick, o.at, o.changed, 3);
+      for (guint k = 0; k < u->n; k++)
+        u->item[k].loose |= u->item[k].kind == DP_OPEN_TAKE_BACK && u->item[k].chain == 3 && (u->went_on >> u->item[k].hand & 1);
+      u->went_on = 0;
+      return;
+    }
   if (o.hand == um_dummy (u) && o.mind)
     {
       /* Laws 45C4(b), 47D. */
@@ -162,8 +201,8 @@ um_rule_change (DpUmpire *u, guint i)
       revoke->attended = TRUE;
       u->put_right_at = o.changed;
       /* Law 62D1. */
-      for (int hand = 0; revoke->trick == 11 && hand < DP_SEATS; hand++)
-        um_remove (u, 12, hand);
+      if (revoke->trick == 11)
+        um_undo_last (u);
       if (u->leader[o.trick] == o.hand)
         um_silent (u, "he puts right himself what he led against declarer's choice");
       um_correct (u, revoke, o.changed);
@@ -192,6 +231,18 @@ um_rule_uncalled (DpUmpire *u, guint i)
   um_close (u, i);
   if (o.on_lead)
     return;
+  if (o.not_his)
+    {
+      DpOpen *lead;
+
+      /* What declarer had named is a lead from the wrong hand (55A). */
+      if (o.other == DP_NO_CARD)
+        return;
+      lead = um_open (u, DP_OPEN_LEAD, o.hand, o.other);
+      lead->turn = o.turn;
+      lead->attended = TRUE;
+      return;
+    }
   for (int k = t + 1; k < DP_TRICKS; k++)
     if (u->owed_lawful[k])
       {
@@ -212,10 +263,14 @@ um_rule_uncalled (DpUmpire *u, guint i)
   /* Law 45D2. */
   if (on[0] && on[1])
     return;
+  /* Law 45B: the card that declarer has named is played, and no other. Where dummy put another suit as the lead, or declarer had named nothing, that was never
+   * led, and nobody can have failed to follow to it. */
+  if (u->leader[t] == o.hand && (o.other == DP_NO_CARD || o.other / 13 != o.card / 13))
+    forget_revokes (u, t, o.hand);
   for (guint r = 0; r < u->n_revokes; r++)
-    if (!u->revoke[r].attended && !u->revoke[r].corrected && u->revoke[r].trick + 1 >= t && !(u->revoke[r].trick == t && u->revoke[r].hand == o.hand))
+    if (!u->revoke[r].attended && !u->revoke[r].corrected && (u->revoke[r].trick + 1 == t || u->revoke[r].trick > t))
       {
-        um_silent (u, "a card that was not called, and a revoke with it");
+        um_silent (u, "a card that was not called, and a revoke to another trick");
         return;
       }
   if (on[um_side (u->declarer)])
@@ -230,7 +285,7 @@ um_rule_uncalled (DpUmpire *u, guint i)
       replace (u, t, o.hand, o.other);
       /* Law 44C, where it was the lead. */
       u->at[t][o.hand] = u->clock + 1;
-      if (u->leader[t] == o.hand)
+      if (u->leader[t] == o.hand && o.other / 13 != o.card / 13)
         um_take_back_misfits (u, t);
       u->at[t][o.hand] = o.at;
     }
@@ -321,12 +376,7 @@ name_other (DpUmpire *u, int t, int hand, DpCard card)
   guint16 at = u->at[t][hand];
 
   if (u->leader[t] == hand && card / 13 != u->trick[t][hand] / 13)
-    for (guint r = u->n_revokes; r-- > 0; )
-      if (u->revoke[r].trick == t && u->revoke[r].hand != hand && !u->revoke[r].attended)
-        {
-          u->n_revokes--;
-          memmove (&u->revoke[r], &u->revoke[r + 1], sizeof u->revoke[0] * (u->n_revokes - r));
-        }
+    forget_revokes (u, t, hand);
   replace (u, t, hand, card);
   if (u->leader[t] != hand)
     return;
@@ -345,7 +395,7 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
   if (o.kind == DP_OPEN_WORDS)
     {
       if (card != o.card)
-        replace (u, o.trick, o.hand, card);
+        name_other (u, o.trick, o.hand, card);
       return;
     }
   if (o.laid && u->t > o.trick && !um_empty (u, u->t))

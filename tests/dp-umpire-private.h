@@ -79,6 +79,8 @@ void um_revoked (DpUmpire *u, int t, int hand, DpCard card, int suit, DpHand all
 void um_rule_revokes (DpUmpire *u);
 /* Attention was drawn to it at that moment: who has played between the two may change (62C1). */
 void um_correct (DpUmpire *u, DpRevoke *r, guint16 attention);
+/* Law 62D1: trick 13 is played again. */
+void um_undo_last (DpUmpire *u);
 void um_offer (DpUmpire *u, int hand, int t, gboolean penalty, int chain);
 /* Law 44C: the lead is another one now, and what does not follow suit to it comes back. */
 void um_take_back_misfits (DpUmpire *u, int t);
@@ -88,6 +90,8 @@ gboolean um_established (const DpUmpire *u, const DpRevoke *r);
 /* 45 to 47, 58 */
 void um_change (DpUmpire *u, const DpEvent *event);
 void um_rule_change (DpUmpire *u, guint i);
+/* Somebody plays on, and nobody has called the director: what declarer meant is played (45C4(b)). FALSE where that cannot be. */
+gboolean um_play_on_over_slip (DpUmpire *u, DpOpen *o);
 void um_rule_uncalled (DpUmpire *u, guint i);
 void um_rule_words (DpUmpire *u, guint i);
 DpHand um_words (const DpUmpire *u, const DpOpen *o);

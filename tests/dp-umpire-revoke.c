@@ -131,6 +131,19 @@ um_correct (DpUmpire *u, DpRevoke *r, guint16 attention)
   offer_side (u, 1 - um_side (hand), t, at, attention, 1);
 }
 
+void
+um_undo_last (DpUmpire *u)
+{
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    {
+      DpCard card = u->trick[12][hand];
+
+      um_remove (u, 12, hand);
+      if (card != DP_NO_CARD)
+        um_face_again (u, hand, card, u->faced[12][hand]);
+    }
+}
+
 static guint
 cards_after (const DpUmpire *u, int t)
 {
@@ -140,6 +153,32 @@ cards_after (const DpUmpire *u, int t)
     for (int hand = 0; hand < DP_SEATS; hand++)
       n += u->trick[k][hand] != DP_NO_CARD;
   return n;
+}
+
+static void
+next_trick_back (DpUmpire *u, int t, int hand)
+{
+  guint n = 0;
+
+  if ((u->accepted >> (t + 1) & 1) || u->n)
+    um_silent (u, "a card is missing, and something else is open in the next trick (67A)");
+  for (int other = 0; other < DP_SEATS; other++)
+    {
+      DpCard card = u->trick[t + 1][other];
+
+      if (card == DP_NO_CARD)
+        continue;
+      n++;
+      um_remove (u, t + 1, other);
+      um_face_again (u, other, card, u->faced[t + 1][other]);
+      /* Law 16C: the side that left the card out has offended. */
+      if (!u->faced[t + 1][other])
+        u->unauthorized[um_side (hand)] |= UM_CARD (card);
+    }
+  /* That trick is gone, and whoever had put no card to it lacks none. */
+  u->missing[t + 1] = 0;
+  if (n > 1)
+    um_silent (u, "several cards were put to the next trick while one was missing (67A)");
 }
 
 static void
@@ -164,10 +203,11 @@ missing_cards (DpUmpire *u)
             }
           else
             {
+              /* Law 67A, as a reading: the trick is completed as if it were still in progress, and what was put to the next one comes back. */
+              if (on[0] || on[1])
+                next_trick_back (u, t, hand);
               u->owed_lawful[t] |= (guint8) (1 << hand);
               u->t = (guint8) t;
-              if (on[0] || on[1])
-                um_silent (u, "a card was led to the next trick while one was missing (67A)");
             }
         }
 }
@@ -252,8 +292,7 @@ um_rule_revokes (DpUmpire *u)
       r->established = um_established (u, r) && r->trick != 11;
       /* Law 62D1. */
       if (r->trick == 11)
-        for (int hand = 0; hand < DP_SEATS; hand++)
-          um_remove (u, 12, hand);
+        um_undo_last (u);
     }
   for (guint i = 0; i < n; i++)
     if (!found[i]->established && cards_after (u, found[i]->trick) > 1)
@@ -309,6 +348,14 @@ um_decide_take_back (DpUmpire *u, guint i, DpOption option)
           um_silent (u, "a lead is taken back to which others have played");
           return;
         }
+  /* Law 47D for declarer: his opponent has changed. Whether that goes for what he began himself, the laws do not say. */
+  if (o.chain == 3 && um_defends (u, hand) && u->trick[t][u->declarer] != DP_NO_CARD)
+    {
+      um_offer (u, u->declarer, t, FALSE, 0);
+      for (guint k = 0; k < u->n; k++)
+        if (u->item[k].kind == DP_OPEN_TAKE_BACK && u->item[k].hand == u->declarer && u->item[k].trick == t)
+          u->item[k].loose = TRUE;
+    }
   /* Law 62C2, which does not ask when that card came; 45D1. */
   if ((o.chain == 1 || (o.chain == 2 && hand == ((u->declarer + 3) & 3))) && u->trick[t][next] != DP_NO_CARD)
     {

@@ -141,6 +141,9 @@ um_blocking (DpUmpire *u)
       case DP_OPEN_FIFTH:
         break;
       case DP_OPEN_CHANGE:
+        /* It has been put right by itself (45C4(b)), and the play has gone on. */
+        if (u->item[i].laid)
+          break;
         /* Law 47F2: a card that is shown. */
         if (is_only_shown (u, &u->item[i]) || (!u->item[i].mind && u->item[i].trick == u->t && u->leader[u->t] != u->item[i].hand))
           break;

@@ -23,9 +23,25 @@ out_of_turn_lead (DpUmpire *u, const DpEvent *event)
     }
   if (event->called == DP_CALLED_NOTHING)
     {
-      um_silent (u, "dummy's own lead out of turn");
+      if ((u->t == 0 && !u->begun) || u->t == 12 || event->told || u->n)
+        um_silent (u, "dummy's own lead out of turn, where something else is special");
+      /* Law 45B: declarer has named another card, which is played, or none. */
+      if (event->called_card != DP_NO_CARD)
+        {
+          um_declarer_played (u);
+          um_note (u, hand, u->t);
+        }
+      else
+        for (guint r = 0; r < u->n_revokes; r++)
+          if (!um_defends (u, u->revoke[r].hand) && !u->revoke[r].attended)
+            um_silent (u, "whether dummy's own card establishes a revoke (63A1)");
+      o = um_open (u, DP_OPEN_UNCALLED, hand, event->card);
+      o->other = event->called_card;
+      o->not_his = TRUE;
       return;
     }
+  if (event->called != DP_CALLED_FULLY && event->called != DP_CALLED_SLIP)
+    um_silent (u, "incomplete words for a lead that isn't dummy's");
   if (!um_defends (u, hand))
     um_declarer_played (u);
   o = um_open (u, DP_OPEN_LEAD, hand, event->card);
@@ -435,9 +451,9 @@ react_early (DpUmpire *u, DpOpen *o, const DpEvent *event)
     }
   if (um_side (other) != um_side (o->hand))
     {
-      if (other == lho)
+      /* Law 60A; a card that declarer has not named he has not played (45B). */
+      if (other == lho && !(event->called == DP_CALLED_NOTHING && event->called_card == DP_NO_CARD))
         {
-          /* Law 60A. */
           u->moot |= !early.attended;
           um_close (u, i);
           /* Law 60A3: what he owed besides he owes at a later turn. */
@@ -508,6 +524,11 @@ um_react (DpUmpire *u, DpOpen *o, const DpEvent *event)
       o->laid = TRUE;
       o->trick = u->t;
       um_place (u, u->t, o->hand, o->card, TRUE);
+      um_card (u, event);
+      return;
+    }
+  if (event->kind == DP_EVENT_PLAY && !event->cards && !event->told && o->kind == DP_OPEN_CHANGE && um_play_on_over_slip (u, o))
+    {
       um_card (u, event);
       return;
     }

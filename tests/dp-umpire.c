@@ -71,6 +71,27 @@ um_card (DpUmpire *u, const DpEvent *event)
       return;
     }
   um_finish_55 (u);
+  /* Whoever goes on after a slip has left his card, or may still say that he wants another: the laws set no time (47D). */
+  for (guint i = 0; i < u->n; i++)
+    if (u->item[i].kind == DP_OPEN_CHANGE && u->item[i].mind && um_defends (u, hand))
+      u->went_on |= (guint8) (1 << hand);
+  for (guint i = 0; i < u->n; i++)
+    if (u->item[i].not_his)
+      {
+        DpOpen *own = &u->item[i];
+
+        if (hand != ((own->hand + 1) & 3) || event->mind != DP_MIND_FOLLOW || event->cards || event->told || own->turn == hand)
+          {
+            um_silent (u, "another card than that of the next hand after dummy's own lead out of turn");
+            return;
+          }
+        /* Law 53A, as a reading: the next hand has played, and a lead from dummy is accepted. */
+        own->not_his = FALSE;
+        u->accepted |= (guint16) (1 << u->t);
+        um_place (u, u->t, own->hand, own->card, FALSE);
+        own->at = u->at[u->t][own->hand];
+        break;
+      }
   for (int side = 0; side < 2; side++)
     u->unsaid[side] &= ~UM_CARD (event->card);
   if (u->owed_lawful[t] >> hand & 1)
@@ -290,15 +311,27 @@ on_claim (DpUmpire *u, const DpEvent *event)
     um_silent (u, "a claim while something else is open");
 }
 
-void
-dp_umpire_feed (DpUmpire *u, const DpEvent *event)
+/* Law 50B: of two penalty cards of one hand neither is minor, unless one of them is just about to be played. */
+static void
+two_are_major (DpUmpire *u)
+{
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    {
+      DpCard owed = u->owes_card[hand];
+
+      if (u->major[hand] && u->minor[hand] && !(owed != DP_NO_CARD && (u->minor[hand] & UM_CARD (owed)) && (um_allowed (u, hand, um_trick_of (u, hand)) & UM_CARD (owed))))
+        {
+          u->major[hand] |= u->minor[hand];
+          u->minor[hand] = 0;
+        }
+    }
+}
+
+static void
+take (DpUmpire *u, const DpEvent *event)
 {
   DpOpen *o;
 
-  u->clock++;
-  u->cited = NULL;
-  if (u->silent)
-    return;
   if (u->claimed && event->kind != DP_EVENT_ATTENTION && event->kind != DP_EVENT_DECISION)
     {
       um_silent (u, "after a claim");
@@ -359,4 +392,16 @@ dp_umpire_feed (DpUmpire *u, const DpEvent *event)
     case DP_EVENT_CHANGE_OF_CALL:
       return;
     }
+}
+
+void
+dp_umpire_feed (DpUmpire *u, const DpEvent *event)
+{
+  u->clock++;
+  u->cited = NULL;
+  if (u->silent)
+    return;
+  take (u, event);
+  if (u->t < DP_TRICKS)
+    two_are_major (u);
 }

@@ -48,6 +48,7 @@ typedef struct {
   gint8 second;      /* DpSeat of offender's partner who has put a card as well (60C), or -1 */
   DpCard second_card;
   guint8 on_lead;    /* UNCALLED: it lies on a defender's lead out of turn, and is in no trick */
+  guint8 not_his;    /* UNCALLED: a lead that was not dummy's, and nobody has played to it: in no trick either */
   guint8 second_lead; /* he meant to lead */
   gint8 follow;      /* DpSeat of declarer's other hand that has put a card to declarer's own lead, or -1 */
   DpCard follow_card;
@@ -126,6 +127,7 @@ typedef struct {
   guint16 put_right_at;      /* the last moment at which attention was drawn to a revoke */
   guint8 changed;            /* bit per hand that has changed a card of its own accord */
   guint8 changed_in[DP_SEATS]; /* the last trick in which it has, + 1 */
+  guint8 went_on;            /* bit per defender who has put a card down after a slip of declarer's, before anybody spoke */
   guint8 replacing;          /* a card is being put in the place of another by the director's ruling */
   guint8 moot;               /* something irregular has been settled by what was played to it, and no director has been called for it */
   const char *cited;         /* the law of the ruling just given on declarer's words (46B1); static */

@@ -47,18 +47,10 @@ ask_about_this_one (DpDirector *self, DpIncident *found)
   found->attended_at = (gint16) now (self);
 }
 
-/* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
+/* That is wrong with the card at index, undecided. */
 static void
-judge_card_as (DpDirector *self, int index, const DpEvent *event)
+judge_found (DpDirector *self, int index, DpIncident found)
 {
-  DpIncident found;
-
-  self->table.play.card[index].trick = MIN (self->table.play.trick, DP_TRICKS - 1);
-  if (!dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &found))
-    {
-      dp_table_stand (&self->table, index);
-      return;
-    }
   self->table.play.card[index].marks |= DP_PLAYED_IRREGULAR;
   self->table.play.card[index].trick = found.play.trick;
   if (found.play.trouble == DP_TROUBLE_REVOKE || found.play.trouble == DP_TROUBLE_DUMMYS_CARD
@@ -72,6 +64,19 @@ judge_card_as (DpDirector *self, int index, const DpEvent *event)
   if (found.play.trouble == DP_TROUBLE_UNASKED)
     ask_about_this_one (self, &found);
   dp_procedure_open_play (self, found);
+}
+
+/* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
+static void
+judge_card_as (DpDirector *self, int index, const DpEvent *event)
+{
+  DpIncident found;
+
+  self->table.play.card[index].trick = MIN (self->table.play.trick, DP_TRICKS - 1);
+  if (dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &found))
+    judge_found (self, index, found);
+  else
+    dp_table_stand (&self->table, index);
 }
 
 void
@@ -120,9 +125,8 @@ forget_card (DpDirector *self, int index)
     }
 }
 
-/* Another card than that has been led (58B2): what failed to follow suit to it is no revoke on that account, though it may have to go back (44C). */
-static void
-forget_revokes_to (DpDirector *self, int lead)
+void
+dp_procedure_forget_revokes_to (DpDirector *self, int lead)
 {
   const DpPlayedCard led = self->table.play.card[lead];
 
@@ -147,6 +151,7 @@ dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
   DpPlayIncident *p = &dp_director_incident_at (self, i)->play;
   guint before = self->incidents->len;
   int index = p->index;
+  DpIncident found;
   DpEvent event;
 
   if (p->trouble != DP_TROUBLE_TWO_CARDS || index < 0 || p->correction >= 0 || (p->laid && self->table.play.card[index].card == card))
@@ -158,7 +163,7 @@ dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
     {
       forget_card (self, index);
       if (dp_card_suit (card) != dp_card_suit (self->table.play.card[index].card))
-        forget_revokes_to (self, index);
+        dp_procedure_forget_revokes_to (self, index);
       dp_table_take_back (&self->table, index);
       index = dp_play_note (&self->table.play, (DpSeat) event.seat, card, self->table.play.card[index].event, DP_PLAYED_CORRECTION);
       p->correction = (gint16) index;
@@ -169,7 +174,12 @@ dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
   self->table.play.card[index].card = card;
   /* As a lead it has been played to already. */
   if (p->correction >= 0 && dp_play_trick_size (&self->table.play, self->table.play.trick) == 0)
-    dp_table_stand (&self->table, index);
+    {
+      if (dp_play_find_breach (&self->table, index, &event, &found))
+        judge_found (self, index, found);
+      else
+        dp_table_stand (&self->table, index);
+    }
   else
     judge_card_as (self, index, &event);
   for (guint n = before; attended && n < self->incidents->len; n++)

@@ -18,3 +18,6 @@ void dp_procedure_refresh_turn (DpDirector *self, DpIncident *incident);
 /* One of several cards put down at once is the one that is played (58B): whether it is the right one to play is another question (52, 61). If the
  * director is there (attended), he sees that a penalty card was due. */
 void dp_procedure_lay_one (DpDirector *self, guint incident, DpCard card, gboolean attended);
+/* Another card than that at index has been led (58B2), or dummy put it there and it was never led (45B, 45D1): what failed to follow suit to it is no revoke on that
+ * account, though it may have to go back (44C). */
+void dp_procedure_forget_revokes_to (DpDirector *self, int index);

@@ -110,8 +110,8 @@ dp_procedure_play_on_over_changes (DpDirector *self, const DpEvent *event)
               dp_procedure_take (self, dp_director_incident_at (self, i), hand);
               return;
             }
-          /* Declarer can't play his opponent's right away; a partner who plays on has left the card where it is. */
-          if (dp_play_declares (&self->table.play, (DpSeat) event->seat))
+          /* Nobody can play another's right away; but a partner who changes his own card at once shows that both have thought about it. */
+          if (event->seat != hand && (!event->change || dp_play_declares (&self->table.play, (DpSeat) event->seat)))
             break;
           dp_procedure_leave (self, change, hand);
           dp_procedure_advance (self, i);

@@ -189,6 +189,14 @@ dp_procedure_play_fact (DpDirector *self, const DpEvent *event)
     }
 }
 
+/* Dummy's card comes to light in time (45D1): another of a different suit had been called, and so led (45B), or none at all. */
+static gboolean
+was_never_led (const DpTable *table, const DpPlayIncident *p)
+{
+  return p->trouble == DP_TROUBLE_DUMMYS_CARD && p->index >= 0 && !dp_play_both_sides_on (&table->play, p->trick)
+         && (p->chosen == DP_NO_CARD || dp_card_suit (p->chosen) != dp_card_suit (p->card));
+}
+
 static void
 notice (DpDirector *self, DpIncident *incident, const DpEvent *event)
 {
@@ -244,9 +252,24 @@ dp_procedure_close_taken_back (DpDirector *self, guint cause)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
       const DpPlayedCard *card = incident->play.index < 0 ? NULL : &self->table.play.card[incident->play.index];
+      /* The trick has gone to which it was played (67A), whatever it was there. */
+      gboolean fell = dp_director_incident_at (self, cause)->play.trouble == DP_TROUBLE_MISSING && card && (card->marks & DP_PLAYED_FELL)
+                      && incident->play.trouble == DP_TROUBLE_REVOKE;
       /* Its player may have put a revoke right himself (62A). */
-      gboolean untold = !incident->attended && incident->n_path == 0 && incident->play.put < 0 && incident->play.trouble != DP_TROUBLE_CHANGE;
+      gboolean untold = (!incident->attended || fell) && incident->n_path == 0 && incident->play.put < 0 && incident->play.trouble != DP_TROUBLE_CHANGE;
 
+      /* So has a trick that was a card short as well. */
+      gboolean gone = dp_director_incident_at (self, cause)->play.trouble == DP_TROUBLE_MISSING && incident->play.trouble == DP_TROUBLE_MISSING
+                      && incident->play.trick > dp_director_incident_at (self, cause)->play.trick && incident->n_path == 0
+                      && dp_play_trick_size (&self->table.play, incident->play.trick) == 0;
+
+      if (gone && incident->kind == DP_INCIDENT_PLAY && incident->node)
+        {
+          incident->node = NULL;
+          incident->attended = TRUE;
+          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+          continue;
+        }
       if (i == cause || incident->kind != DP_INCIDENT_PLAY || !incident->node || !card || card->status != DP_PLAYED_WITHDRAWN
           || !(untold || (card->marks & DP_PLAYED_RESTED)) || (untold && leaves_shown (self, incident)))
         continue;
@@ -293,11 +316,18 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
         if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it)
           continue;
         notice (self, incident, event);
+        if (was_never_led (&self->table, &incident->play))
+          dp_procedure_forget_revokes_to (self, incident->play.index);
         /* Law 58B1: there is nothing to choose. */
         if (incident->play.trouble == DP_TROUBLE_TWO_CARDS && !incident->play.several)
           dp_procedure_lay_one (self, i, incident->play.card, TRUE);
         any = TRUE;
       }
+  /* A card that was not called goes back before anything is said of what was played to it (45D1). */
+  for (guint i = 0; any && i < self->incidents->len; i++)
+    if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_PLAY && dp_director_incident_at (self, i)->play.trouble == DP_TROUBLE_DUMMYS_CARD
+        && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->attended_at == (gint16) now (self))
+      dp_procedure_advance (self, i);
   if (!any && self->table.phase == DP_PHASE_PLAY && !waits_from_auction (self))
     {
       DpIncident nothing = dp_play_incident (&self->table, DP_TROUBLE_NOTHING, DP_SEAT_NONE, now (self));
@@ -475,14 +505,49 @@ renew_which_card (DpDirector *self, DpSeat hand, DpHand due)
 static void
 drop_duties (DpTable *table)
 {
-  const DpTrick *trick = &table->play.tricks[MIN (table->play.trick, DP_TRICKS - 1)];
-
   for (int seat = 0; seat < DP_SEATS; seat++)
-    if (table->duty[seat] && (dp_play_trick_size (&table->play, table->play.trick) == 0 || trick->card[seat] != DP_NO_CARD))
+    if (table->duty[seat] && (table->play.trick > table->duty_at[seat] || table->play.tricks[table->duty_at[seat]].card[seat] != DP_NO_CARD))
       {
         table->duty[seat] = 0;
         table->duty_suits[seat] = 0;
       }
+}
+
+/* The trick before it has been put right, and the lead is another hand's: what declarer was asked about that defender's lead is no question any more (50D2). */
+static void
+drop_options (DpDirector *self)
+{
+  const DpPlay *play = &self->table.play;
+  DpSeat leader = dp_play_trick_size (play, play->trick) ? (DpSeat) play->tricks[play->trick].leader : dp_play_turn (play);
+
+  for (guint i = 0; leader != DP_SEAT_NONE && i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind != DP_INCIDENT_PLAY || incident->play.trouble != DP_TROUBLE_LEAD_OPTIONS || !incident->node || incident->play.trick != play->trick
+          || incident->play.hand == leader)
+        continue;
+      incident->node = NULL;
+      incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+      incident->play.hand = DP_SEAT_NONE;
+    }
+}
+
+/* A minor penalty card that was to be played in place of another (52B2) cannot be, for a different suit is led now: it lies beside the other one, and both are
+ * major (50B). */
+static void
+promote_left (DpTable *table)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      DpCard owed = table->owes_card[seat];
+
+      if (!table->major[seat] || !table->minor[seat]
+          || (owed != DP_NO_CARD && dp_hand_has (table->minor[seat], owed) && dp_hand_has (dp_duty_allowed (table, (DpSeat) seat), owed)))
+        continue;
+      table->major[seat] |= table->minor[seat];
+      table->minor[seat] = 0;
+    }
 }
 
 gboolean
@@ -502,6 +567,8 @@ dp_procedure_watch_play (DpDirector *self)
   if (dp_procedure_settle_cards (self) || dp_procedure_watch_changes (self))
     return TRUE;
   drop_duties (table);
+  drop_options (self);
+  promote_left (table);
   turn = dp_play_turn (play);
   if (somebody_may_change (self) || somebody_is_asked (self))
     {

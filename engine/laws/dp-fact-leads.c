@@ -277,6 +277,16 @@ second_from_dummy (const DpFactView *v)
   return TRUE;
 }
 
+/* Dummy put that card, and declarer had called none: he has not played (45B). */
+static gboolean
+is_uncalled (const DpFactView *v, int index)
+{
+  for (guint i = 0; i < v->n_others; i++)
+    if (v->others[i].kind == DP_INCIDENT_PLAY && v->others[i].play.trouble == DP_TROUBLE_DUMMYS_CARD && v->others[i].play.index == index)
+      return v->others[i].play.chosen == DP_NO_CARD;
+  return FALSE;
+}
+
 /* Law 60A: an opponent on the left of the premature card has played since. */
 static gboolean
 left_hand_has_played_on (const DpFactView *v)
@@ -289,7 +299,8 @@ left_hand_has_played_on (const DpFactView *v)
     {
       const DpPlayedCard *card = &v->table->play.card[i];
 
-      if (card->hand == dp_seat_lho ((DpSeat) p->hand) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at)
+      if (card->hand == dp_seat_lho ((DpSeat) p->hand) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at
+          && !is_uncalled (v, i))
         return TRUE;
     }
   return FALSE;

@@ -249,17 +249,83 @@ named_at (const DpFactView *v, const DpPlayedCard *card)
   return card->event;
 }
 
-/* Law 45C4(b): who has played since; 47D for the opponents. */
-static int
-slip (const DpFactView *v, gboolean led)
+/* Whether declarer's side has played between its card and the one in its place, after that event. */
+static gboolean
+has_played_since (const DpFactView *v, guint event)
 {
   const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
 
   for (int i = p->other + 1; i < p->index; i++)
-    if (play->card[i].status != DP_PLAYED_WITHDRAWN && dp_play_declares (play, (DpSeat) play->card[i].hand)
-        && play->card[i].event > named_at (v, &play->card[p->other]))
+    if (play->card[i].status != DP_PLAYED_WITHDRAWN && dp_play_declares (play, (DpSeat) play->card[i].hand) && play->card[i].event > event)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_slip (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  return v->log[v->incident->event].intent == DP_INTENT_SLIP && p->other >= 0 && p->declaring && p->hand == dp_play_dummy (&v->table->play);
+}
+
+static int
+named_since (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayedCard *card;
+
+  if (!is_slip (v))
+    return 0;
+  card = &v->table->play.card[dp_play_of (v)->other];
+  return has_played_since (v, card->event) && !has_played_since (v, named_at (v, card)) ? 1 : 0;
+}
+
+/* Law 57: a defender's card that came too early, between the slip and the card that was meant, and isn't in the trick. */
+static int
+early_defender (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (!is_slip (v) || has_played_since (v, named_at (v, &v->table->play.card[p->other])))
+    return 0;
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpPlayIncident *early = &v->others[i].play;
+
+      if (v->others[i].kind == DP_INCIDENT_PLAY && early->trouble == DP_TROUBLE_PLAY && !early->declaring && !early->as_lead && early->told != DP_TOLD_BY_OPPONENT
+          && early->trick == p->trick && early->index > p->other && early->index < p->index && v->table->play.card[early->index].status != DP_PLAYED_STANDS)
+        return 1;
+    }
+  return 0;
+}
+
+/* Law 57A: an opponent who has played to the slip was bound by declarer's choice, and did what it asked. */
+static int
+chosen_for (const DpFactView *v, DpWait *wait)
+{
+  DpHand hands = dp_walk_play_later (v->table, v->incident, TRUE);
+
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    if ((hands >> hand & 1) && v->table->obeyed[hand] && v->table->obeyed_at[hand] == dp_play_of (v)->trick)
       return 1;
+  return 0;
+}
+
+static int
+dummys_lead (const DpFactView *v, DpWait *wait)
+{
+  return dp_play_of (v)->turn == dp_play_of (v)->hand ? 0 : 1;
+}
+
+/* Law 45C4(b): who has played since; 47D for the opponents. */
+static int
+slip (const DpFactView *v, gboolean led)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (has_played_since (v, named_at (v, &v->table->play.card[p->other])))
+    return 1;
   if (led)
     return 6;
   if (no_longer_follows (v))
@@ -285,7 +351,7 @@ change_why (const DpFactView *v, DpWait *wait)
         later = TRUE;
         led |= play->card[i].status == DP_PLAYED_STANDS && play->card[i].trick > p->trick;
       }
-  if (event->intent == DP_INTENT_SLIP && p->other >= 0 && p->declaring && p->hand == dp_play_dummy (play))
+  if (is_slip (v))
     return slip (v, led);
   if (event->intent == DP_INTENT_MISINFORMED)
     /* An opening lead stays once dummy has faced a card. */
@@ -345,6 +411,12 @@ static const DpFact facts[] = {
       N_("a slip of the tongue on a lead, and a card played to it doesn’t follow suit to the card that was meant, though its hand could"),
       N_("the first card was a revoke, and it’s too late to put it right") },
     change_why, asks_change },
+  { "named-since", { "no", "yes" },
+    { N_("no, or it’s no slip of the tongue"), N_("yes: of several cards he named this one later, and hasn’t played since") },
+    named_since, NULL },
+  { "early-defender", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and that card isn’t in the trick") }, early_defender, NULL },
+  { "chosen-for", { "no", "yes" }, { N_("no"), N_("yes, and he did what declarer had chosen") }, chosen_for, NULL },
+  { "dummys-lead", { "yes", "no" }, { N_("yes"), N_("no, and a defender has played to the card all the same") }, dummys_lead, NULL },
   { "lead-still", { "yes", "no", "played", "no-penalty", "none" },
     { N_("yes"), N_("no, another hand has won it"), N_("he has played that card to this trick"), N_("no, another hand has won it; the lead was a penalty card"),
       N_("no, nobody had") },

@@ -147,7 +147,10 @@ next_lead (const DpFactView *v, DpWait *wait)
 static int
 misfit_opponents (const DpFactView *v, DpWait *wait)
 {
-  if (dp_play_of (v)->correction < 0)
+  int lead = dp_play_of (v)->correction;
+
+  /* What declarer’s words for it mean may still be asked (46). */
+  if (lead < 0 || v->table->play.card[lead].status == DP_PLAYED_UNDECIDED)
     return DP_PENDING;
   return dp_walk_play_misfits (v->table, v->incident, TRUE) ? 1 : 0;
 }

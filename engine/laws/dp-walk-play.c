@@ -207,17 +207,20 @@ dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean
 {
   const DpPlayIncident *p = &incident->play;
   DpDenomination led = dp_play_suit_led (&table->play, p->trick);
+  gboolean same_suit;
   DpHand hands = 0;
 
   if (table->play.tricks[p->trick].leader != p->hand || led == DP_NOTRUMP)
     return 0;
+  /* What failed to follow to the first card fails to follow to another of its suit: that is a revoke (62), and no matter of the new lead. */
+  same_suit = dp_card_suit (table->play.card[first_of (table, p)].card) == led;
   for (int i = first_of (table, p) + 1; i < end_of (table, p); i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
 
       if (card->trick == p->trick && card->hand != p->hand && opponent == opponents && card->status == DP_PLAYED_STANDS
-          && !put_since (table, incident, card) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
+          && !(same_suit && (card->marks & DP_PLAYED_REVOKE)) && !put_since (table, incident, card) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
         hands |= (DpHand) 1 << card->hand;
     }
   return hands;
@@ -558,6 +561,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
 {
   DpPlayIncident *p = &incident->play;
   DpSeat seat = (DpSeat) c->seat;
+  gboolean in_turn;
 
   switch ((DpClauseKind) c->kind)
     {
@@ -606,11 +610,13 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       if (p->correction >= 0)
         break;
       take_back_after (table, p->trick);
+      /* A lead that has been played to is dummy's, whosever it was (53A). */
+      in_turn = p->turn == p->hand || (table->play.tricks[p->trick].leader == p->hand && dp_play_trick_size (&table->play, p->trick) > 1);
       dp_table_take_back (table, p->index);
       if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
         put_instead (table, p);
       /* Where dummy was not even in turn, declarer calls a card when it is. */
-      else if (p->trouble != DP_TROUBLE_DUMMYS_CARD || p->turn == p->hand)
+      else if (p->trouble != DP_TROUBLE_DUMMYS_CARD || in_turn)
         p->owed = p->hand;
       break;
     case DP_CLAUSE_DECLARER:
@@ -654,6 +660,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       else if (c->play >= DP_PLAY_HIGHEST)
         {
           table->duty[seat] = c->play + 1;
+          table->duty_at[seat] = p->as_lead ? p->trick - 1 : p->trick;
           table->duty_suits[seat] = c->suits;
         }
       break;

@@ -61,7 +61,7 @@ allowed_by_choice (const DpTable *table, DpSeat hand)
         cards = prefer (cards & ~dp_cards_of_suits (cards, table->lead_forbidden[hand]), cards);
       return cards;
     }
-  switch (table->duty[hand])
+  switch (table->duty_at[hand] == table->play.trick ? table->duty[hand] : 0)
     {
     case DP_PLAY_HIGHEST + 1:
       return prefer (highest (dp_cards_of_suit (cards, led)), cards);
@@ -128,6 +128,9 @@ restore_lead (DpTable *table, const DpPlayedCard *card)
 void
 dp_table_obey (DpTable *table, DpSeat hand, int t)
 {
+  /* He puts an earlier trick right: to this one he has still to play. */
+  if (table->duty[hand] && t < table->duty_at[hand])
+    return;
   if (table->duty[hand])
     {
       table->obeyed[hand] = table->duty[hand];

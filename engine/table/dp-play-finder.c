@@ -193,8 +193,9 @@ dp_play_counts_as_played (const DpPlayIncident *p)
   return p->told != DP_TOLD_BY_OPPONENT && !p->as_lead && (p->declaring || ((p->both_played || p->helped) && !p->partner_played));
 }
 
-gboolean
-dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
+/* What can be told of the card whatever is wrong with it. */
+static DpPlayIncident *
+describe (const DpTable *table, int index, const DpEvent *event, DpIncident *found)
 {
   const DpPlayedCard *played = &table->play.card[index];
   DpPlayIncident *p;
@@ -212,6 +213,21 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
   p->lawful = dp_play_follows (&table->play, (DpSeat) p->hand, p->card);
   p->helped = table->suggested == p->trick + 1;
   p->dutiful = dp_duty_fits (table, (DpSeat) p->hand, p->card);
+  return p;
+}
+
+gboolean
+dp_play_find_breach (const DpTable *table, int index, const DpEvent *event, DpIncident *found)
+{
+  describe (table, index, event, found);
+  return find_breach (table, found);
+}
+
+gboolean
+dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
+{
+  DpPlayIncident *p = describe (table, index, event, found);
+
   if (event->change)
     {
       p->trouble = DP_TROUBLE_CHANGE;
@@ -297,7 +313,9 @@ dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, c
         return DP_ANSWER_RIGHT_HAND;
       return DP_ANSWER_NEXT_HAND;
     case DP_TROUBLE_PLAY:
-      /* A second card to the trick is no play to it (45E): nothing is forfeited by that (60A1). */
+      /* A second card to the trick is no play to it (45E): nothing is forfeited by that (60A1); nor by one of dummy's that declarer has not called (45B). */
+      if (event->called == DP_CALLED_NOTHING && event->called_card == DP_NO_CARD && p->told != DP_TOLD_BY_OPPONENT && dp_play_dummy (&table->play) == hand)
+        return DP_ANSWER_NONE;
       return hand == next && table->play.tricks[p->trick].card[hand] == DP_NO_CARD ? DP_ANSWER_NEXT_HAND : DP_ANSWER_NONE;
     case DP_TROUBLE_DESIGNATION:
       return hand == next ? DP_ANSWER_NEXT_HAND : DP_ANSWER_NONE;

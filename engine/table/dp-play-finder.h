@@ -10,6 +10,8 @@ DpIncident dp_play_incident (const DpTable *table, DpTrouble trouble, DpSeat han
 
 /* Whether the card at index of the record, put down by event and standing in no trick yet, is irregular; if so *found says how. */
 gboolean dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found);
+/* The same of a lead that has been played to already, of several cards another than the one that was taken for it (58B2): only whether it breaks a duty. */
+gboolean dp_play_find_breach (const DpTable *table, int index, const DpEvent *event, DpIncident *found);
 
 /* Laws 45C1, 45C2: whether a card that was held in that way, by a player of the declaring side or a defender, is played. */
 gboolean dp_held_is_played (DpHeld held, gboolean declaring);

@@ -39,6 +39,7 @@ typedef struct {
   guint8 led_required[DP_TRICKS][DP_SEATS]; /* the suits that the leader to that trick had to lead (50D2) */
   guint8 lost_forbidden[DP_TRICKS][DP_SEATS]; /* those he might not lead until he lost the lead in that trick (50D2); both bind him again when the trick goes back */
   guint8 duty[DP_SEATS];            /* DpPlayDuty + 1 that binds the next card of that hand (57A), 0 = none */
+  guint8 duty_at[DP_SEATS];         /* the trick to which that card is due */
   guint8 duty_suits[DP_SEATS];      /* the suits it speaks of */
   guint8 obeyed[DP_SEATS], obeyed_suits[DP_SEATS]; /* the same of the last card that was so bound, and the trick to which it came; both bind again when it goes back */
   guint8 obeyed_at[DP_SEATS];
