@@ -216,8 +216,8 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
     return 2;
   meant.n = (guint16) i->first;
   dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
-  /* Over a pass that ends the auction nobody calls. */
-  if (dp_auction_end (&meant) == DP_AUCTION_ENDED || dp_auction_end (&meant) == DP_AUCTION_PASSED_OUT || must_repeat_another (v, first, called))
+  /* Over a pass that ends the auction nobody calls, nor over one that makes the three passes of 17D3: the turn goes back to another. */
+  if (dp_auction_end (&meant) != DP_AUCTION_RUNNING || must_repeat_another (v, first, called))
     return 2;
   return dp_auction_is_legal (&meant, meant.n, dp_seat_lho (i->offender), called) ? 1 : 2;
 }
@@ -266,6 +266,20 @@ dp_fact_first_allowed (const DpFactView *v, DpWait *wait)
       if (o->barred != DP_SPAN_NONE)
         return 3;
       return o->turn == o->offender ? 1 : 2;
+    }
+  return 0;
+}
+
+/* 37A: what a player who had to pass has called stands when LHO has called over it; a call that can never stand does not. */
+int
+dp_fact_first_stands (const DpFactView *v, DpWait *wait)
+{
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *o = &v->others[i];
+
+      if (o->entry == v->incident->first && o != v->incident && o->node && dp_incident_is_forbidden (o))
+        return o->inadmissible || o->above_seven ? 0 : 1;
     }
   return 0;
 }
@@ -445,10 +459,17 @@ dp_fact_after_end (const DpFactView *v, DpWait *wait)
   return i->call == DP_PASS ? 3 : 4;
 }
 
+/* 17D3, 34: who lost his turn may take it before anybody has spoken up (reaction); otherwise the director is waited for. */
+gboolean
+dp_fact_turn_waits (const DpFactView *v)
+{
+  return !v->incident->attended && v->incident->reaction != DP_REACTION_IN_TURN;
+}
+
 int
 dp_fact_still_time (const DpFactView *v, DpWait *wait)
 {
-  if (!v->incident->attended)
+  if (dp_fact_turn_waits (v))
     return DP_PENDING;
   if (v->table->phase == DP_PHASE_PLAY)
     return 2;

@@ -34,6 +34,7 @@ int dp_fact_over_slip_early (const DpFactView *v, DpWait *wait);
 int dp_fact_over_slip_stays (const DpFactView *v, DpWait *wait);
 int dp_fact_called_on (const DpFactView *v, DpWait *wait);
 int dp_fact_first_allowed (const DpFactView *v, DpWait *wait);
+int dp_fact_first_stands (const DpFactView *v, DpWait *wait);
 int dp_fact_first_rotation (const DpFactView *v, DpWait *wait);
 int dp_fact_first_was (const DpFactView *v, DpWait *wait);
 
@@ -48,6 +49,7 @@ int dp_fact_on_purpose (const DpFactView *v, DpWait *wait);
 DpQuestion dp_fact_asks_on_purpose (const DpFactView *v, int answer, DpSeat *seat);
 int dp_fact_lho_decides (const DpFactView *v, DpWait *wait);
 int dp_fact_after_end (const DpFactView *v, DpWait *wait);
+gboolean dp_fact_turn_waits (const DpFactView *v);
 int dp_fact_still_time (const DpFactView *v, DpWait *wait);
 int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);
 

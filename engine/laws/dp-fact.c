@@ -155,6 +155,8 @@ static const DpFact facts[] = {
     { N_("nothing forbids such a call, or it has been ruled on"), N_("an inadmissible double or redouble, in rotation"),
       N_("an inadmissible double or redouble, out of rotation"), N_("he had to pass"), N_("a bid above seven") },
     dp_fact_first_allowed, NULL },
+  { "first-stands", { "no", "yes" }, { N_("no: such a call can never stand"), N_("yes: he had to pass, and LHO has called over his call") },
+    dp_fact_first_stands, NULL },
   { "first-rotation", { "in", "out" },
     { N_("in rotation, or it had been accepted"), N_("out of rotation, and not yet ruled on") },
     dp_fact_first_rotation, NULL },
