@@ -176,6 +176,7 @@ oracle_1993_over_change (Oracle *o, DpSeat seat, DpCall call)
       o->call[change.first].state = ORACLE_GONE;
       oracle_restore (o, change.first, change.offender);
       o->call[change.call].turn = o->call[change.first].turn;
+      o->call[change.call].before = o->now;
       oracle_nothing_open (o);
       if (o->call[change.call].turn == o->call[change.call].seat)
         oracle_commit (o, change.call);

@@ -76,6 +76,7 @@ oracle_2017_accept_change (Oracle *o)
   t->comparable = o->call[call].comparable;
   oracle_restore (o, first, o->call[first].seat);
   o->call[call].turn = o->call[first].turn;
+  o->call[call].before = o->now;
   oracle_nothing_open (o);
   if (o->call[call].turn == o->call[call].seat)
     oracle_commit (o, call);

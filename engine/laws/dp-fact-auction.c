@@ -134,6 +134,13 @@ dp_fact_call_kind (const DpFactView *v, DpWait *wait)
   return dp_call_is_bid (i->call) ? 2 : 3;
 }
 
+/* 31A1, 32A1: whether it was made in place of the call that he had to repeat. */
+int
+dp_fact_had_to_repeat (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->must_repeat != DP_NO_CALL && v->incident->turn == v->incident->offender ? 1 : 0;
+}
+
 int
 dp_fact_bar_was (const DpFactView *v, DpWait *wait)
 {
@@ -145,7 +152,8 @@ dp_fact_change_time (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
-  if (i->phase == DP_PHASE_PLAY)
+  /* 17D1, 17D2: the auction period is over. */
+  if (i->phase == DP_PHASE_PLAY || (i->phase != DP_PHASE_AUCTION && v->table->hands_returned))
     return 2;
   /* After the final pass he has called, too, though that can never stand (39). */
   for (int c = i->first + 1; c < i->entry; c++)
@@ -270,18 +278,32 @@ dp_fact_first_allowed (const DpFactView *v, DpWait *wait)
   return 0;
 }
 
-/* 37A: what a player who had to pass has called stands when LHO has called over it; a call that can never stand does not. */
+/* 36A, 38D: whether LHO has called over a first call that can never stand, so that the change is one of the calls that fall with it. What a player who
+ * had to pass has called stands then (37A). */
 int
-dp_fact_first_stands (const DpFactView *v, DpWait *wait)
+dp_fact_first_falls (const DpFactView *v, DpWait *wait)
 {
   for (guint i = 0; i < v->n_others; i++)
     {
       const DpIncident *o = &v->others[i];
 
-      if (o->entry == v->incident->first && o != v->incident && o->node && dp_incident_is_forbidden (o))
-        return o->inadmissible || o->above_seven ? 0 : 1;
+      if (o->entry == v->incident->first && o != v->incident && o->node && dp_incident_is_forbidden (o) && (o->inadmissible || o->above_seven))
+        return dp_fact_lho_had_called (v, wait);
     }
   return 0;
+}
+
+/* D-25B1-CLOSES: whether the call that LHO accepts by calling over it ends the auction. */
+int
+dp_fact_change_closes (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+  DpAuction then = v->table->auction;
+  DpSeat turn = (DpSeat) then.call[i->first].turn;
+
+  then.n = (guint16) i->first;
+  dp_auction_add (&then, (DpAuctionCall) { .seat = i->offender, .turn = turn, .call = i->call, .status = DP_CALL_STANDS });
+  return dp_auction_end (&then) == DP_AUCTION_ENDED || dp_auction_end (&then) == DP_AUCTION_PASSED_OUT ? 1 : 0;
 }
 
 int
