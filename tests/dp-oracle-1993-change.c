@@ -47,12 +47,7 @@ oracle_1993_correct (Oracle *o, int first, DpCall call)
     oracle_say_nothing (o, "24: the slip was a second call at his left-hand opponent's turn");
   if (over < 0 || o->silent)
     return;
-  if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over)
-    {
-      oracle_say_nothing (o, "24: LHO has called, and the corrected call is irregular");
-      return;
-    }
-  if (oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))
+  if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over || oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))
     {
       oracle_step (o, "R-21-24-FORCED");
       return;
@@ -181,6 +176,7 @@ oracle_1993_over_change (Oracle *o, DpSeat seat, DpCall call)
       o->call[change.first].state = ORACLE_GONE;
       oracle_restore (o, change.first, change.offender);
       o->call[change.call].turn = o->call[change.first].turn;
+      o->call[change.call].before = o->now;
       oracle_nothing_open (o);
       if (o->call[change.call].turn == o->call[change.call].seat)
         oracle_commit (o, change.call);

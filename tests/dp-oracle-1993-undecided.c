@@ -291,6 +291,12 @@ oracle_1993_substitute (Oracle *o, DpCall call, gboolean is_slip)
       oracle_1993_correct (o, p->call, call);
       return;
     }
+  if (p->lho_called && p->held < 0)
+    {
+      /* 25(a), 35: it goes with all that was called after. */
+      o->call[oracle_put (o, seat, call, FALSE)].state = ORACLE_GONE;
+      return;
+    }
   if (p->lho_called || p->held >= 0)
     {
       oracle_say_nothing (o, "25(a): after somebody else has called");

@@ -327,7 +327,10 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
   else if (p->kind == ORACLE_CLOSED)
     oracle_put (o, seat, e->call, FALSE);
   else if (p->kind == ORACLE_TURN_LOST)
-    oracle_say_nothing (o, "34: a call before it is pointed out");
+    {
+      if (oracle_over_lost_turn (o, seat, e->call, is_change))
+        oracle_1993_place (o, seat, e->call);
+    }
   else if (seat == p->offender)
     oracle_1993_substitute (o, e->call, is_slip);
   else if (is_change && is_slip && p->offender == oracle_lho (seat) && !p->attended && p->call > oracle_last_of (o, seat))

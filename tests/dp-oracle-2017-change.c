@@ -38,10 +38,8 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
   oracle_since (o, first, seat);
   if (over < 0 || o->silent)
     return;
-  if (o->open.kind == ORACLE_TURN_LOST)
-    oracle_say_nothing (o, "25A6 and 17D3 together");
   o->call[over].told_must |= oracle_side (seat);
-  /* D-25A6-FORCED: his call would be illegal over it, or it is itself irregular. */
+  /* D-25A6-FORCED: his call would be illegal over it (also because the turn goes back to another, 17D3), or it is itself irregular. */
   if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over)
     {
       oracle_step (o, "forced");
@@ -78,6 +76,7 @@ oracle_2017_accept_change (Oracle *o)
   t->comparable = o->call[call].comparable;
   oracle_restore (o, first, o->call[first].seat);
   o->call[call].turn = o->call[first].turn;
+  o->call[call].before = o->now;
   oracle_nothing_open (o);
   if (o->call[call].turn == o->call[call].seat)
     oracle_commit (o, call);

@@ -379,7 +379,10 @@ oracle_2017_substitute (Oracle *o, DpCall call, gboolean comparable, gboolean is
     }
   if (p->lho_called)
     {
-      oracle_say_nothing (o, "25, 36 to 38: an inadmissible call is changed when LHO has called");
+      /* 36A, 38D: it goes with all that was called after. */
+      i = oracle_put (o, seat, call, comparable);
+      o->call[i].state = ORACLE_GONE;
+      o->call[i].told_may = 3;
       return;
     }
   oracle_step (o, p->kind == ORACLE_INSUFFICIENT ? "tried" : "25-undecided");

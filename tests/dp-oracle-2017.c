@@ -439,8 +439,13 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
     oracle_say_nothing (o, "25A5: a slip put right when somebody has called after the final pass");
   else if (p->kind == ORACLE_CLOSED)
     oracle_put (o, seat, e->call, comparable);
-  else if (p->kind == ORACLE_TURN_LOST || p->kind == ORACLE_VOID || p->kind == ORACLE_SLIP)
-    oracle_say_nothing (o, p->kind == ORACLE_VOID ? "a call after one that is void in place of a repetition" : p->kind == ORACLE_SLIP ? "25A6: a call before LHO has said whether he keeps his" : "17D3: a call before the director has come");
+  else if (p->kind == ORACLE_TURN_LOST)
+    {
+      if (oracle_over_lost_turn (o, seat, e->call, is_change))
+        oracle_2017_place (o, seat, e->call, comparable);
+    }
+  else if (p->kind == ORACLE_VOID || p->kind == ORACLE_SLIP)
+    oracle_say_nothing (o, p->kind == ORACLE_VOID ? "a call after one that is void in place of a repetition" : "25A6: a call before LHO has said whether he keeps his");
   else if (seat == p->offender)
     oracle_2017_substitute (o, e->call, comparable, is_slip);
   else if (is_change && is_slip && p->offender == oracle_lho (seat) && !p->attended && p->call > oracle_last_of (o, seat))

@@ -287,6 +287,29 @@ oracle_rule_turn_lost (Oracle *o)
   oracle_nothing_open (o);
 }
 
+gboolean
+oracle_over_lost_turn (Oracle *o, DpSeat seat, DpCall call, gboolean is_change)
+{
+  int i;
+
+  if (!is_change && seat == o->open.turn && call != DP_PASS && !oracle_called_since (o, o->open.call, seat))
+    {
+      oracle_step (o, "takes-his-turn");
+      oracle_rule_turn_lost (o);
+      return TRUE;
+    }
+  if (is_change || call != DP_PASS)
+    {
+      oracle_say_nothing (o, is_change ? "17D3, 34: a change of call before it is pointed out" : "17D3, 34: a bid or double, not his who lost his turn, before it is pointed out");
+      return FALSE;
+    }
+  /* All passes after the one out of rotation are cancelled. */
+  i = oracle_put (o, seat, call, FALSE);
+  o->call[i].state = ORACLE_GONE;
+  o->call[i].told_may = 3;
+  return FALSE;
+}
+
 /* A pass out of rotation that took away the turn of somebody who has not been next since. */
 static gboolean
 took_a_turn (const OracleCall *c)

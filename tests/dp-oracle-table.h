@@ -181,6 +181,8 @@ void oracle_both_silent (Oracle *o, DpSeat seat);
 /* What came after the final pass (39); passes out of rotation that took somebody's turn (17D3, rubber 34). */
 void oracle_rule_closed (Oracle *o);
 void oracle_rule_turn_lost (Oracle *o);
+/* A call over three passes, one of which took a turn away: TRUE when he who lost it takes it (17D3, 34), and his call is to be placed. */
+gboolean oracle_over_lost_turn (Oracle *o, DpSeat seat, DpCall call, gboolean is_change);
 
 /* The two codes. */
 void oracle_2017_event (Oracle *o, const DpEvent *e);

@@ -6,7 +6,7 @@
  *
  *   - an irregular call, or a change of an earlier one, as a change of mind and as a slip; whoever reacts before anybody speaks of it
  *   - a second thing before the first is ruled on: the same player calls again, puts a slip right or changes his mind, in rotation and out
- *     of it; somebody else calls, or changes what he has called
+ *     of it; somebody else calls, or changes what he has called; LHO calls over it, and then it is changed
  *   - the call that replaces one, and is itself irregular, a slip, or changed
  *   - a change of a call made a round ago, when the turn has come again
  *   - all of that by and around a player who has to pass, and after the final pass
@@ -205,6 +205,23 @@ last_call (const Enumeration *e, DpSeat seat)
   return DP_NO_CALL;
 }
 
+/* LHO has called over an irregular call, nobody has spoken up, and its maker changes it. */
+static void
+changed_after_lho (Enumeration *e, DpSeat offender)
+{
+  static const DpCall others[] = { DP_PASS, 4 /* 1D */ };
+  guint n = e->n;
+
+  for (guint c = 0; c < G_N_ELEMENTS (others); c++)
+    if (last_call (e, offender) != others[c])
+      {
+        e->story[n] = change_of (offender, others[c], FALSE);
+        e->n = n + 1;
+        rule (e, offender, 1, FALSE);
+      }
+  e->n = n;
+}
+
 /* Something more before anybody rules on what the last event did: by every seat a call, a slip put right, a change of mind. */
 static void
 again (Enumeration *e, DpSeat offender, int more, int rounds)
@@ -223,6 +240,8 @@ again (Enumeration *e, DpSeat offender, int more, int rounds)
           e->story[n] = kind == 0 ? call_of (seat, seconds[c]) : change_of (seat, seconds[c], kind == 2);
           e->n = n + 1;
           rule (e, offender, rounds, FALSE);
+          if (kind == 0 && seat == dp_seat_lho (offender))
+            changed_after_lho (e, offender);
           if (more > 0)
             again (e, offender, more - 1, rounds - 1);
           e->n = n;

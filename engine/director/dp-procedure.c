@@ -308,6 +308,23 @@ turn_is_lost (DpDirector *self)
   return FALSE;
 }
 
+/* Who had lost his turn makes a call of his own before anybody has spoken up: the auction has gone back to him by itself, and his call is in rotation
+ * (17D3, 34). A pass of his is one of the passes that go. */
+static void
+take_lost_turn (DpDirector *self, const DpEvent *event)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind != DP_INCIDENT_TURN_LOST || !incident->node || event->kind != DP_EVENT_CALL || event->seat != incident->turn || event->call == DP_PASS
+          || dp_auction_next_call_of (&self->table.auction, incident->entry, (DpSeat) event->seat) >= 0)
+        continue;
+      incident->reaction = DP_REACTION_IN_TURN;
+      dp_procedure_advance (self, i);
+    }
+}
+
 /* The incident on whose call everything hangs, or -1. */
 static int
 undecided (DpDirector *self)
@@ -459,6 +476,24 @@ note_late_reaction (DpDirector *self, DpSeat seat)
     }
 }
 
+/* A change of a call that can never stand, over which LHO has called: it falls with all that was called after that one (rubber 25(a), 35). */
+static gboolean
+falls_with_condoned (DpDirector *self, const DpEvent *event, int first)
+{
+  if (event->kind != DP_EVENT_CHANGE_OF_CALL || !dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD) || event->intent == DP_INTENT_MISINFORMED
+      || (event->intent == DP_INTENT_SLIP && !event->pause))
+    return FALSE;
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->node && !incident->attended && incident->entry == first && dp_incident_is_forbidden (incident) && (incident->inadmissible || incident->above_seven)
+          && (incident->reaction == DP_REACTION_LHO || incident->reaction == DP_REACTION_LHO_IN_TURN))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The call was a slip: whatever was wrong with it is gone. TRUE when the director had come for it: then he is there for what takes its place. */
 static gboolean
 forget (DpIncident *incident)
@@ -488,6 +523,7 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   int first, index, waiting;
 
   answer_by_calling (self, event->seat);
+  take_lost_turn (self, event);
   call.turn = self->table.turn;
   first = dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat);
   index = dp_auction_add (&self->table.auction, call);
@@ -503,7 +539,7 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
       waiting = undecided (self);
     }
 
-  if (!turn_is_lost (self) && (waiting < 0 || !react (self, (guint) waiting, index)))
+  if (!turn_is_lost (self) && !falls_with_condoned (self, event, first) && (waiting < 0 || !react (self, (guint) waiting, index)))
     judge (self, index);
   for (guint n = before; there && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);

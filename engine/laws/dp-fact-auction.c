@@ -134,6 +134,13 @@ dp_fact_call_kind (const DpFactView *v, DpWait *wait)
   return dp_call_is_bid (i->call) ? 2 : 3;
 }
 
+/* 31A1, 32A1: whether it was made in place of the call that he had to repeat. */
+int
+dp_fact_had_to_repeat (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->must_repeat != DP_NO_CALL && v->incident->turn == v->incident->offender ? 1 : 0;
+}
+
 int
 dp_fact_bar_was (const DpFactView *v, DpWait *wait)
 {
@@ -145,7 +152,8 @@ dp_fact_change_time (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
-  if (i->phase == DP_PHASE_PLAY)
+  /* 17D1, 17D2: the auction period is over. */
+  if (i->phase == DP_PHASE_PLAY || (i->phase != DP_PHASE_AUCTION && v->table->hands_returned))
     return 2;
   /* After the final pass he has called, too, though that can never stand (39). */
   for (int c = i->first + 1; c < i->entry; c++)
@@ -216,8 +224,8 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
     return 2;
   meant.n = (guint16) i->first;
   dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
-  /* Over a pass that ends the auction nobody calls. */
-  if (dp_auction_end (&meant) == DP_AUCTION_ENDED || dp_auction_end (&meant) == DP_AUCTION_PASSED_OUT || must_repeat_another (v, first, called))
+  /* Over a pass that ends the auction nobody calls, nor over one that makes the three passes of 17D3: the turn goes back to another. */
+  if (dp_auction_end (&meant) != DP_AUCTION_RUNNING || must_repeat_another (v, first, called))
     return 2;
   return dp_auction_is_legal (&meant, meant.n, dp_seat_lho (i->offender), called) ? 1 : 2;
 }
@@ -268,6 +276,34 @@ dp_fact_first_allowed (const DpFactView *v, DpWait *wait)
       return o->turn == o->offender ? 1 : 2;
     }
   return 0;
+}
+
+/* 36A, 38D: whether LHO has called over a first call that can never stand, so that the change is one of the calls that fall with it. What a player who
+ * had to pass has called stands then (37A). */
+int
+dp_fact_first_falls (const DpFactView *v, DpWait *wait)
+{
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *o = &v->others[i];
+
+      if (o->entry == v->incident->first && o != v->incident && o->node && dp_incident_is_forbidden (o) && (o->inadmissible || o->above_seven))
+        return dp_fact_lho_had_called (v, wait);
+    }
+  return 0;
+}
+
+/* D-25B1-CLOSES: whether the call that LHO accepts by calling over it ends the auction. */
+int
+dp_fact_change_closes (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *i = v->incident;
+  DpAuction then = v->table->auction;
+  DpSeat turn = (DpSeat) then.call[i->first].turn;
+
+  then.n = (guint16) i->first;
+  dp_auction_add (&then, (DpAuctionCall) { .seat = i->offender, .turn = turn, .call = i->call, .status = DP_CALL_STANDS });
+  return dp_auction_end (&then) == DP_AUCTION_ENDED || dp_auction_end (&then) == DP_AUCTION_PASSED_OUT ? 1 : 0;
 }
 
 int
@@ -452,10 +488,17 @@ dp_fact_after_end (const DpFactView *v, DpWait *wait)
   return i->call == DP_PASS ? 3 : 4;
 }
 
+/* 17D3, 34: who lost his turn may take it before anybody has spoken up (reaction); otherwise the director is waited for. */
+gboolean
+dp_fact_turn_waits (const DpFactView *v)
+{
+  return !v->incident->attended && v->incident->reaction != DP_REACTION_IN_TURN;
+}
+
 int
 dp_fact_still_time (const DpFactView *v, DpWait *wait)
 {
-  if (!v->incident->attended)
+  if (dp_fact_turn_waits (v))
     return DP_PENDING;
   if (v->table->phase == DP_PHASE_PLAY)
     return 2;

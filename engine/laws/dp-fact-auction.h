@@ -18,6 +18,7 @@ int dp_fact_sufficient (const DpFactView *v, DpWait *wait);
 int dp_fact_rho_barred (const DpFactView *v, DpWait *wait);
 int dp_fact_turn_was (const DpFactView *v, DpWait *wait);
 int dp_fact_call_kind (const DpFactView *v, DpWait *wait);
+int dp_fact_had_to_repeat (const DpFactView *v, DpWait *wait);
 int dp_fact_bar_was (const DpFactView *v, DpWait *wait);
 int dp_fact_change_time (const DpFactView *v, DpWait *wait);
 int dp_fact_change_may_stand (const DpFactView *v, DpWait *wait);
@@ -34,6 +35,8 @@ int dp_fact_over_slip_early (const DpFactView *v, DpWait *wait);
 int dp_fact_over_slip_stays (const DpFactView *v, DpWait *wait);
 int dp_fact_called_on (const DpFactView *v, DpWait *wait);
 int dp_fact_first_allowed (const DpFactView *v, DpWait *wait);
+int dp_fact_first_falls (const DpFactView *v, DpWait *wait);
+int dp_fact_change_closes (const DpFactView *v, DpWait *wait);
 int dp_fact_first_rotation (const DpFactView *v, DpWait *wait);
 int dp_fact_first_was (const DpFactView *v, DpWait *wait);
 
@@ -49,6 +52,7 @@ DpQuestion dp_fact_asks_on_purpose (const DpFactView *v, int answer, DpSeat *sea
 int dp_fact_lho_decides (const DpFactView *v, DpWait *wait);
 int dp_fact_lho_decides_turn (const DpFactView *v, DpWait *wait);
 int dp_fact_after_end (const DpFactView *v, DpWait *wait);
+gboolean dp_fact_turn_waits (const DpFactView *v);
 int dp_fact_still_time (const DpFactView *v, DpWait *wait);
 int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-rubber.h"
 
+#include "dp-fact-auction.h"
 #include "dp-incident-finder.h"
 
 static const DpEvent *
@@ -265,19 +266,27 @@ dp_fact_claimed (const DpFactView *v, DpWait *wait)
 int
 dp_fact_play_begun (const DpFactView *v, DpWait *wait)
 {
-  if (!v->incident->attended)
+  if (dp_fact_turn_waits (v))
     return DP_PENDING;
   return v->table->phase == DP_PHASE_PLAY ? 1 : 0;
+}
+
+/* The auction up to a call, and another call in its place, as if made in rotation. */
+static DpAuction
+with_instead (const DpFactView *v, int before, DpCall call, DpSeat by)
+{
+  DpAuction auction = v->table->auction;
+
+  auction.n = (guint16) before;
+  dp_auction_add (&auction, (DpAuctionCall) { .seat = (guint8) by, .turn = (guint8) by, .call = call, .status = DP_CALL_STANDS });
+  return auction;
 }
 
 static gboolean
 would_be_legal (const DpFactView *v, int before, DpCall earlier, DpSeat by, DpSeat seat, DpCall call)
 {
-  DpAuction auction = v->table->auction;
+  DpAuction auction = with_instead (v, before, earlier, by);
 
-  auction.n = (guint16) before;
-  if (dp_auction_add (&auction, (DpAuctionCall) { .seat = (guint8) by, .turn = (guint8) by, .call = earlier, .status = DP_CALL_STANDS }) < 0)
-    return FALSE;
   return dp_auction_is_legal (&auction, auction.n, seat, call) && (call == DP_PASS || v->table->silence[seat] == DP_SPAN_NONE);
 }
 
@@ -291,7 +300,12 @@ dp_fact_later_call (const DpFactView *v, DpWait *wait)
 
   for (int c = i->first + 1; c < i->entry; c++)
     if (auction->call[c].seat == lho && auction->call[c].status <= DP_CALL_STANDS)
-      return would_be_legal (v, i->first, i->call, i->offender, lho, auction->call[c].call) ? 1 : 2;
+      {
+        DpAuction meant = with_instead (v, i->first, i->call, i->offender);
+
+        /* Over a pass that closes the auction nobody calls, nor over the last of three that took a turn away (34). */
+        return dp_auction_end (&meant) == DP_AUCTION_RUNNING && would_be_legal (v, i->first, i->call, i->offender, lho, auction->call[c].call) ? 1 : 2;
+      }
   return 0;
 }
 

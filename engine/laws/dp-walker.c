@@ -295,11 +295,18 @@ close_fallen (DpWalk *walk, const DpIncident *cause, int index)
       if (incident == cause || incident->entry <= index || incident->entry == cause->entry
           || walk->table->auction.call[incident->entry].status > DP_CALL_STANDS)
         continue;
-      /* What has been found about it, and nobody has heard yet, need not be said either. */
+      /* What has been found about it, and nobody has heard yet, need not be said either; but another call that had been withdrawn for it, or LHO's over it,
+       * stays withdrawn, and tells what it tells (25A6, 25B3). */
       if (incident->fresh && incident->kind != DP_INCIDENT_PLAY)
         {
-          incident->ruling.n = 0;
-          incident->fresh = FALSE;
+          DpClause *said = incident->ruling.clause;
+          guint kept = 0;
+
+          for (guint c = 0; incident->kind == DP_INCIDENT_CHANGE && c < incident->ruling.n; c++)
+            if ((said[c].kind == DP_CLAUSE_UNAUTHORIZED || said[c].kind == DP_CLAUSE_AUTHORIZED) && (said[c].seat != incident->offender || said[c].call != incident->call))
+              said[kept++] = said[c];
+          incident->ruling.n = kept;
+          incident->fresh = kept > 0;
         }
       if (incident->node)
         close_incident (incident);
@@ -421,13 +428,13 @@ calls_tried (const DpAuction *auction, const DpIncident *incident)
   return calls;
 }
 
-/* Whose fault a withdrawn call is: his own side's when somebody of it called out of rotation (17D3: each side may have its offender), else
- * the side whose call brought it down. */
+/* Whose fault a withdrawn call is: his own side's when somebody of it called out of rotation (17D3: each side may have its offender; not the player
+ * who had lost his turn), else the side whose call brought it down. */
 static DpSide
 side_at_fault (const DpAuction *auction, const DpIncident *incident, const Calls *fell, DpSide side)
 {
   for (int i = 0; incident->kind == DP_INCIDENT_TURN_LOST && i < auction->n; i++)
-    if (fell->is[i] && auction->call[i].turn != auction->call[i].seat && dp_seat_side (auction->call[i].seat) == side)
+    if (fell->is[i] && auction->call[i].turn != auction->call[i].seat && auction->call[i].seat != incident->turn && dp_seat_side (auction->call[i].seat) == side)
       return side;
   return dp_seat_side (incident->offender);
 }

@@ -40,7 +40,7 @@ static const DpDifference differences[] = {
   { DP_ALIKE_DIFFERENT, N_("Lead penalty"),
     "26B", N_("Declarer may only prohibit, and only one suit that the offender hasn’t specified in the legal auction; never after a comparable call."),
     "26", N_("For a suit: declarer may require or prohibit that suit. For no trump, a pass or a double: he may prohibit any one suit."),
-    N_("Only at rubber can a lead be required."), "rub-26-a-heart-please" },
+    N_("Only at rubber can a call that was withdrawn lead to a lead being required."), "rub-26-a-heart-please" },
   { DP_ALIKE_NEARLY, N_("Pass out of rotation before anybody has bid"),
     "30B", N_("At RHO’s turn the offender must pass once. At partner’s, or at LHO’s if he is dealer: no rectification after a comparable call, otherwise partner must pass once."),
     "30(a)", N_("Whoever’s turn it was: the offender must pass once, and partner is free."),
