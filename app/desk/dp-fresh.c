@@ -102,7 +102,6 @@ is_unwanted (DpFresh *self, GCancellable *cancellable, GError **error)
 typedef struct {
   char *code, *leaf, *theme;
   DpAim aim;
-  DpLevel max_level;
   guint64 seed;
   GHashTable *had; /* as it was when the case was asked for: the thread has its own */
 } Job;
@@ -200,10 +199,10 @@ make_another (DpGenerator *generator, const Job *job, GTask *task, GError **erro
       if (!scenario)
         return NULL;
       likeness = dp_generator_likeness (scenario);
-      if (scenario->level <= job->max_level && !g_hash_table_contains (job->had, &likeness))
+      if (!g_hash_table_contains (job->had, &likeness))
         return g_steal_pointer (&scenario);
     }
-  g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("every case that was made was too hard, or like one you’ve had"));
+  g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("every case that was made was like one you’ve had"));
   return NULL;
 }
 
@@ -250,8 +249,10 @@ dp_fresh_make_async (DpFresh *self, const DpFreshWish *wish, guint64 seed, GCanc
   job->code = g_strdup (wish->code);
   job->leaf = g_strdup (wish->leaf);
   job->theme = g_strdup (wish->theme);
-  job->aim = (DpAim) { .leaf = job->leaf, .law = wish->law, .has_level = wish->has_level, .level = wish->level, .theme = job->theme };
-  job->max_level = wish->max_level;
+  job->aim = (DpAim) {
+    .leaf = job->leaf, .law = wish->law, .has_level = wish->has_level, .level = wish->level, .theme = job->theme,
+    .has_limit = wish->max_level + 1 < DP_LEVELS, .limit = wish->max_level,
+  };
   job->seed = seed;
   job->had = copy_had (self->had);
   g_task_set_task_data (task, job, job_free);

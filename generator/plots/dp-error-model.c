@@ -13,6 +13,7 @@ struct DpErrorModel {
   GPtrArray *rows;     /* DpError */
   GPtrArray *settings; /* Setting */
   GPtrArray *sequels;  /* DpSequel */
+  GPtrArray *floors;   /* DpFloor */
   GPtrArray *players;  /* char *, first names */
 };
 
@@ -40,6 +41,16 @@ sequel_free (gpointer data)
 }
 
 static void
+floor_free (gpointer data)
+{
+  DpFloor *self = data;
+
+  g_free (self->code);
+  g_free (self->leaf);
+  g_free (self);
+}
+
+static void
 error_free (gpointer data)
 {
   DpError *self = data;
@@ -61,6 +72,7 @@ dp_error_model_free (DpErrorModel *self)
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->settings);
   g_ptr_array_unref (self->sequels);
+  g_ptr_array_unref (self->floors);
   g_ptr_array_unref (self->players);
   g_free (self);
 }
@@ -143,6 +155,7 @@ dp_error_model_new (void)
   self->rows = g_ptr_array_new_with_free_func (error_free);
   self->settings = g_ptr_array_new_with_free_func (setting_free);
   self->sequels = g_ptr_array_new_with_free_func (sequel_free);
+  self->floors = g_ptr_array_new_with_free_func (floor_free);
   self->players = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
@@ -176,6 +189,17 @@ read_sequel (DpErrorModel *self, const xmlNode *element, const char *name, DpDia
   g_ptr_array_add (self->sequels, s);
 }
 
+static void
+read_floor (DpErrorModel *self, const xmlNode *element)
+{
+  DpFloor *f = g_new0 (DpFloor, 1);
+
+  f->code = g_strdup (dp_xml_attribute (element, "code"));
+  f->leaf = g_strdup (dp_xml_attribute (element, "leaf"));
+  dp_level_parse (dp_xml_attribute (element, "level"), &f->level);
+  g_ptr_array_add (self->floors, f);
+}
+
 static gboolean
 read_document (DpErrorModel *self, xmlDoc *doc, const char *name, DpXmlSchema *schema, DpDiagnostics *diagnostics)
 {
@@ -196,6 +220,8 @@ read_document (DpErrorModel *self, xmlDoc *doc, const char *name, DpXmlSchema *s
       read_setting (self, child, name, diagnostics);
     else if (dp_xml_is (child, "sequel"))
       read_sequel (self, child, name, diagnostics);
+    else if (dp_xml_is (child, "at-least"))
+      read_floor (self, child);
     else if (dp_xml_is (child, "player"))
       g_ptr_array_add (self->players, dp_xml_text (child));
   return dp_diagnostics_errors (diagnostics) == before;
@@ -282,4 +308,25 @@ const GPtrArray *
 dp_error_model_sequels (const DpErrorModel *self)
 {
   return self->sequels;
+}
+
+const GPtrArray *
+dp_error_model_floors (const DpErrorModel *self)
+{
+  return self->floors;
+}
+
+DpLevel
+dp_error_model_least_level (const DpErrorModel *self, const char *code, const char *leaf)
+{
+  DpLevel level = DP_LEVEL_BEGINNER;
+
+  for (guint i = 0; leaf && i < self->floors->len; i++)
+    {
+      const DpFloor *f = self->floors->pdata[i];
+
+      if (g_str_equal (f->code, code) && g_str_equal (f->leaf, leaf))
+        level = MAX (level, f->level);
+    }
+  return level;
 }

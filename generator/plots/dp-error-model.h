@@ -4,6 +4,7 @@
 #include "dp-diagnostics.h"
 #include "dp-event.h"
 #include "dp-interview.h"
+#include "dp-scenario.h"
 #include "dp-xml-schema.h"
 
 /* How people err at a bridge table (data/plots/errors*.xml): each row gives the irregularity its cause, so that the questions of an interview have true
@@ -79,6 +80,13 @@ typedef struct {
   char *unless; /* nor that one; NULL */
 } DpSequel;
 
+/* A story of that code that comes to that ruling is of that level at the least, whatever its plot says. */
+typedef struct {
+  char *code;
+  char *leaf; /* "27/silence" */
+  DpLevel level;
+} DpFloor;
+
 typedef struct DpErrorModel DpErrorModel;
 
 DpErrorModel *dp_error_model_new (void);
@@ -97,3 +105,7 @@ GPtrArray *dp_error_model_settings (const DpErrorModel *self, const char *code);
 const GPtrArray *dp_error_model_players (const DpErrorModel *self);
 /* What comes later: DpSequel, in the order of the files. Borrowed. */
 const GPtrArray *dp_error_model_sequels (const DpErrorModel *self);
+/* What makes a story harder: DpFloor, in the order of the files. Borrowed. */
+const GPtrArray *dp_error_model_floors (const DpErrorModel *self);
+/* The level that a story of that code has at the least because of that ruling (NULL = none). */
+DpLevel dp_error_model_least_level (const DpErrorModel *self, const char *code, const char *leaf);

@@ -98,6 +98,8 @@ meets (const DpScenario *scenario, const DpCode *code, const DpAim *aim, const D
 {
   g_autoptr (GPtrArray) passed = leaf ? dp_reach_passed (scenario, code) : NULL;
 
+  if ((aim->has_level && scenario->level != aim->level) || (aim->has_limit && scenario->level > aim->limit))
+    return FALSE;
   if (leaf && !g_ptr_array_find (passed, leaf, NULL))
     return FALSE;
   return !aim->law || (aim->law <= DP_LAST_LAW && (scenario->laws >> aim->law & 1));

@@ -13,6 +13,8 @@ typedef struct {
   int law;           /* it cites that law; 0 */
   gboolean has_level;
   DpLevel level;     /* of that level */
+  gboolean has_limit;
+  DpLevel limit;     /* of that level or an easier one */
   const char *theme; /* of that family; NULL */
   const char *plot;  /* told from that plot; NULL */
 } DpAim;

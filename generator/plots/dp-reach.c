@@ -141,10 +141,20 @@ dp_reach_leaves (const DpReach *self)
 
 /* --- choice --- */
 
+/* The level of its stories, as far as it can be told beforehand: that of the plot, or of the ruling that is wanted. */
+static DpLevel
+level_of (const DpReach *self, const DpCasePlot *plot, const DpAim *aim)
+{
+  const DpErrorModel *errors = dp_plot_book_errors (self->book);
+
+  return errors ? MAX (plot->level, dp_error_model_least_level (errors, plot->code, aim->leaf)) : plot->level;
+}
+
 static gboolean
 serves (const DpReach *self, const DpCasePlot *plot, const DpAim *aim)
 {
-  return g_str_equal (plot->code, dp_code_id (self->code)) && (!aim->has_level || plot->level == aim->level)
+  return g_str_equal (plot->code, dp_code_id (self->code)) && (!aim->has_level || level_of (self, plot, aim) == aim->level)
+         && (!aim->has_limit || level_of (self, plot, aim) <= aim->limit)
          && (!aim->theme || g_strcmp0 (plot->theme, aim->theme) == 0) && (!aim->plot || g_str_equal (plot->id, aim->plot));
 }
 

@@ -353,6 +353,22 @@ end (DpTeller *self)
   g_free (self->problem);
 }
 
+/* How hard it has become by what was ruled. */
+static void
+raise_level (DpTeller *self)
+{
+  const DpErrorModel *errors = dp_plot_book_errors (self->tools->book);
+  const GPtrArray *floors = errors ? dp_error_model_floors (errors) : NULL;
+
+  for (guint i = 0; floors && i < floors->len; i++)
+    {
+      const DpFloor *f = floors->pdata[i];
+
+      if (f->level > self->scenario->level && g_str_equal (f->code, self->plot->code) && dp_teller_holds (self, DP_IF_LEAF, DP_SEAT_NONE, f->leaf))
+        self->scenario->level = f->level;
+    }
+}
+
 DpScenario *
 dp_teller_tell_or_say (const DpTellerTools *tools, const DpCasePlot *plot, GRand *rand, char **reason)
 {
@@ -368,6 +384,7 @@ dp_teller_tell_or_say (const DpTellerTools *tools, const DpCasePlot *plot, GRand
     {
       dp_teller_write_answers (self);
       dp_teller_write_texts (self);
+      raise_level (self);
       if (!self->nobody)
         told = g_steal_pointer (&self->scenario);
       else
