@@ -98,6 +98,68 @@ test_words (void)
   g_assert_cmpint (dp_law_number (NULL), ==, 0);
 }
 
+static void
+expect_text (DpClause clause, const char *wanted)
+{
+  g_autofree char *text = dp_clause_to_text (&clause);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* What only the sentence says: two clauses do not differ by it. */
+static void
+test_wording (void)
+{
+  DpClause may = dp_clause (DP_CLAUSE_MAY_CALL), plain = may, option = dp_clause (DP_CLAUSE_OPTION);
+  DpClause back = dp_clause (DP_CLAUSE_PICKED_UP), known = dp_clause (DP_CLAUSE_AUTHORIZED), lead = dp_clause (DP_CLAUSE_LEAD_RESTRICTION);
+
+  may.seat = plain.seat = option.seat = back.seat = known.seat = lead.seat = DP_SEAT_EAST;
+  may.wording = DP_WORDED_COMPARABLE_DOUBLE;
+  expect_text (plain, "East may make any legal call.");
+  expect_text (may, "East may make any legal call, but a double or redouble only if it’s comparable.");
+  g_assert_true (dp_clause_equal (&may, &plain));
+  expect_text (fate (DP_CLAUSE_CANCELLED, DP_SEAT_EAST, DP_DOUBLE), "East’s double is cancelled.");
+  expect_text (fate (DP_CLAUSE_STANDS, DP_SEAT_EAST, DP_PASS), "East’s pass stands.");
+  option.choices = 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW;
+  expect_text (option, "East may leave the call or card as it is, or take it back.");
+  option.call = DP_FIRST_BID + 5;
+  expect_text (option, "East may leave the 2♣ as it is, or take it back.");
+  option.cards = (DpHand) 1 << dp_card (DP_HEARTS, 0);
+  expect_text (option, "East may leave the two of hearts where it is, or take it back.");
+  back.cards = known.cards = option.cards;
+  expect_text (back, "East picks up: two of hearts.");
+  back.wording = DP_WORDED_FACE_DOWN;
+  expect_text (back, "East takes the face-down lead back.");
+  known.side = DP_SIDE_EW;
+  known.wording = DP_WORDED_WHILE_IT_LIES;
+  expect_text (known, "While it’s face up on the table, every player may use the information from East’s penalty card (two of hearts).");
+  lead.restriction = DP_LEAD_PROHIBIT_UNSPECIFIED;
+  lead.suits = DP_ALL_SUITS;
+  expect_text (lead, "If they defend, declarer may prohibit East, when first on lead, from leading any one suit, for as long as East keeps the lead.");
+}
+
+/* What a later ruling takes back of an earlier one. */
+static void
+test_takes_back (void)
+{
+  DpClause no = fate (DP_CLAUSE_UNAUTHORIZED, DP_SEAT_WEST, DP_FIRST_BID), yes = fate (DP_CLAUSE_AUTHORIZED, DP_SEAT_WEST, DP_FIRST_BID), other;
+  DpClause card = dp_clause (DP_CLAUSE_PENALTY_CARD), up = dp_clause (DP_CLAUSE_PICKED_UP);
+
+  no.side = yes.side = DP_SIDE_EW;
+  other = yes;
+  other.side = DP_SIDE_NS;
+  g_assert_true (dp_clause_takes_back (&yes, &no));
+  g_assert_true (dp_clause_takes_back (&no, &yes));
+  g_assert_false (dp_clause_takes_back (&other, &no));
+  g_assert_false (dp_clause_takes_back (&no, &no));
+  card.seat = up.seat = DP_SEAT_WEST;
+  card.cards = 1;
+  up.cards = 3;
+  g_assert_true (dp_clause_takes_back (&up, &card));
+  card.cards = 4;
+  g_assert_false (dp_clause_takes_back (&up, &card));
+}
+
 /* A fact has as many texts as answers, and no name twice. */
 static void
 test_facts (void)
@@ -147,6 +209,8 @@ main (int argc, char **argv)
   g_test_add_func ("/clauses/equal", test_equal);
   g_test_add_func ("/clauses/say", test_say);
   g_test_add_func ("/clauses/words", test_words);
+  g_test_add_func ("/clauses/wording", test_wording);
+  g_test_add_func ("/clauses/takes-back", test_takes_back);
   g_test_add_func ("/facts/table", test_facts);
   g_test_add_func ("/diagnostics/text", test_diagnostics);
   return g_test_run ();

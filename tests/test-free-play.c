@@ -158,7 +158,7 @@ test_five_options (void)
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
   play (state, "W H7");
   expect_prompt (state, "North must choose.");
-  expect_offer (state, "N: accept it | N: refuse it | N: accept it and become dummy");
+  expect_offer (state, "N: accept it | N: accept it and become dummy | N: refuse it");
 
   choose (state, "accept it and become dummy");
   g_assert_cmpint (table_of (state)->play.declarer, ==, DP_SEAT_SOUTH);
@@ -172,7 +172,7 @@ test_five_options (void)
   g_assert_true (dp_free_state_undo (state));
   choose (state, "refuse it");
   g_assert_true (table_of (state)->major[DP_SEAT_WEST] == card);
-  expect_offer (state, "N: prohibit hearts | N: leave the lead free | N: require hearts");
+  expect_offer (state, "N: require hearts | N: prohibit hearts | N: leave the lead free");
   choose (state, "require hearts");
   g_assert_cmpint (table_of (state)->lead_required[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
   g_assert_true (table_of (state)->penalty[DP_SEAT_WEST] == 0);
@@ -400,7 +400,7 @@ test_two_penalty_cards (void)
   g_assert_true (dp_free_state_feed (state, &shown, &error));
   g_assert_cmpint (dp_hand_size (table_of (state)->major[DP_SEAT_WEST]), ==, 2);
   play (state, "N C2, E CA, S CQ, W CJ");
-  expect_offer (state, "N: prohibit hearts | N: prohibit diamonds | N: prohibit hearts, diamonds | N: leave the lead free | N: require hearts | N: require diamonds");
+  expect_offer (state, "N: require hearts | N: require diamonds | N: prohibit hearts | N: prohibit diamonds | N: prohibit hearts, diamonds | N: leave the lead free");
   choose (state, "prohibit hearts, diamonds");
   g_assert_cmpint (table_of (state)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS | 1 << DP_DIAMONDS);
 }

@@ -221,7 +221,16 @@ test_comparable (void)
   g_assert_true (dp_free_state_question (state, &question));
   g_assert_cmpint (question.ask, ==, DP_FREE_COMPARABLE);
   g_assert_cmpuint (question.event, ==, 4);
-  expect_prompt (state, "Is West’s 2♣ comparable with the call that it replaces?");
+  expect_prompt (state, "Is West’s 2♣ comparable with the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  g_assert_true (says (last_point (state), "must-pass E"));
+  /* And it stays so, and may still be said, when nobody says so and the auction goes on. */
+  call (state, "N P");
+  call (state, "E 2H");
+  g_assert_true (says (last_point (state), "cancelled E 2H"));
+  g_assert_true (dp_free_state_question (state, &question));
+  g_assert_cmpuint (question.event, ==, 4);
+  dp_free_state_undo (state);
+  dp_free_state_undo (state);
   g_assert_true (dp_free_state_set_comparable (state, 4, DP_COMPARABLE_NO, &error));
   g_assert_false (dp_free_state_question (state, &question));
   g_assert_true (says (last_point (state), "must-pass E"));
@@ -248,10 +257,29 @@ test_comparable_double (void)
   call (state, "W X");
   g_assert_cmpuint (dp_director_n_points (state->director), >, points);
   g_assert_true (dp_free_state_question (state, &question));
+  expect_prompt (state, "Is West’s double comparable with the withdrawn 1♥? Until you say, it’s taken as not comparable.");
   g_assert_true (dp_free_state_set_comparable (state, question.event, DP_COMPARABLE_SAME, &error));
   g_assert_false (dp_free_state_question (state, &question));
   g_assert_cmpuint (state->board->events->len, ==, 5);
   g_assert_cmpint (dp_director_table (state->director)->turn, ==, DP_SEAT_NORTH);
+}
+
+/* A change that was cancelled: the call that stands is the one to be judged (25B3). */
+static void
+test_comparable_change (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  DpFreeQuestion question;
+  DpEvent change = dp_event_call (DP_SEAT_SOUTH, DP_FIRST_BID + 3);
+
+  change.kind = DP_EVENT_CHANGE_OF_CALL;
+  change.intent = DP_INTENT_INTENDED;
+  call (state, "S P");
+  g_assert_true (dp_free_state_feed (state, &change, NULL));
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  g_assert_true (dp_free_state_question (state, &question));
+  expect_prompt (state, "Is South’s pass comparable with the withdrawn 1♠? Until you say, it’s taken as not comparable.");
 }
 
 /* The offender's LHO, whose turn it was not, and RHO in turn: what did RHO mean? */
@@ -396,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/full", test_full);
   g_test_add_func ("/free-state/comparable", test_comparable);
   g_test_add_func ("/free-state/comparable-double", test_comparable_double);
+  g_test_add_func ("/free-state/comparable-change", test_comparable_change);
   g_test_add_func ("/free-state/mind", test_mind);
   g_test_add_func ("/free-state/lead", test_lead);
   g_test_add_func ("/free-state/codes", test_codes);

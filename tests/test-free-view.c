@@ -157,7 +157,9 @@ test_comparable (void)
   press (window, "North: refuse it");
   choose_call (window, "1C");
   choose_call (window, "2C");
-  expect (window, "Is West’s 2♣ comparable with the call that it replaces?");
+  expect (window, "Is West’s 2♣ comparable with the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  expect (window, "Nobody has said whether the call is comparable. Until you say, it’s taken as not comparable.");
+  expect (window, "East must pass once, at the next turn. (31A2(b))");
   press (window, "No, it isn’t comparable");
   expect (window, "East must pass once, at the next turn.");
   dp_desk_do (window, "undo");

@@ -83,7 +83,7 @@ test_tells_cards (void)
 {
   static const char *const lines[] = {
     "West leads the seven of spades, face up.",
-    "South plays the deuce of spades from dummy.",
+    "South plays the two of spades from dummy.",
     "East plays the jack of spades.",
     "South plays the ten of spades.",
     "East leads the king of clubs.",
@@ -91,7 +91,7 @@ test_tells_cards (void)
     "West plays the four of spades.",
     "South calls the director about a revoke.",
     "West plays the six of clubs.",
-    "South plays the deuce of clubs from dummy.",
+    "South plays the two of clubs from dummy.",
     "South leads the eight of clubs.",
     NULL,
   };
@@ -179,7 +179,7 @@ test_tells_others (void)
   TOLD (dp_narrator_play_decision (&e), "South requires the lowest card of the suit led.");
   e = dp_event_decision (DP_SEAT_SOUTH, DP_OPTION_CHOOSE_CARD);
   e.card = dp_card (DP_SPADES, 0);
-  TOLD (dp_narrator_play_decision (&e), "South names the deuce of spades.");
+  TOLD (dp_narrator_play_decision (&e), "South names the two of spades.");
   e = dp_event_decision (DP_SEAT_EAST, DP_OPTION_CHOOSE_HAND);
   e.hand = DP_SEAT_NORTH;
   TOLD (dp_narrator_play_decision (&e), "East chooses the lead from North’s hand.");
@@ -197,7 +197,7 @@ test_tells_others (void)
   e.called = DP_CALLED_NOTHING;
   TOLD (dp_narrator_card (&e, &before), "North, dummy, puts the ace of spades in the played position. Nobody has called for it.");
   e.called_card = dp_card (DP_SPADES, 0);
-  TOLD (dp_narrator_card (&e, &before), "South calls for the deuce of spades. North, dummy, puts the ace of spades in the played position.");
+  TOLD (dp_narrator_card (&e, &before), "South calls for the two of spades. North, dummy, puts the ace of spades in the played position.");
   /* What a slip of the tongue meant is for the director to ask. */
   e.called = DP_CALLED_SLIP;
   TOLD (dp_narrator_card (&e, &before), "South leads the ace of spades from dummy.");

@@ -256,7 +256,7 @@ dp_cli_event_text (const DpEvent *e, const DpDirector *director)
         return g_strdup_printf (_("%1$s, at the same moment: %2$s"), seat, dp_call_symbol (e->call));
       return g_strdup_printf ("%s: %s", seat, dp_call_symbol (e->call));
     case DP_EVENT_CHANGE_OF_CALL:
-      return g_strdup_printf (_("%1$s changes the call to %2$s"), seat, dp_call_symbol (e->call));
+      return g_strdup_printf (_("%1$s changes the call to %2$s"), seat, dp_call_in_words (e->call));
     case DP_EVENT_ATTENTION:
       return attention_to_text (e, dp_code_has (dp_director_code (director), DP_TRAIT_PLAYERS_RULE));
     case DP_EVENT_DECISION:

@@ -38,6 +38,7 @@ node_free (NamedNode *named)
   g_free (named->node.id);
   g_free (named->node.text);
   g_free (named->node.other_view);
+  g_free (named->node.then);
   g_free (named->node.target_chart);
   g_free (named->node.target_node);
   g_free (named->node.clauses);
@@ -188,7 +189,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   const char *name = need (r, element, "kind");
   const char *law = dp_xml_attribute (element, "law");
 
-  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks if-told-otherwise older");
+  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks wording if-told-otherwise older");
   if (!name)
     return;
   if (!dp_clause_kind_parse (name, &kind))
@@ -222,6 +223,13 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       TRY ("about", dp_about_parse (value_, &about) && (about == DP_ABOUT_CALL || about == DP_ABOUT_CORRECTION), c.about = (guint8) about,
            _("it is call or correction"));
     }
+  /* Only for its words: which call or card may be accepted, left or taken back. */
+  if (kind == DP_CLAUSE_OPTION && dp_xml_attribute (element, "about"))
+    {
+      DpAbout about = DP_ABOUT_NONE;
+
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, over, card or next-trick"));
+    }
   /* Which cards: those of the incident unless the chart says so. */
   if ((kind == DP_CLAUSE_PENALTY_CARD || kind == DP_CLAUSE_PICKED_UP || kind == DP_CLAUSE_MUST_PLAY || kind == DP_CLAUSE_CORRECT)
       && dp_xml_attribute (element, "about"))
@@ -250,6 +258,12 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     }
   if (kind == DP_CLAUSE_UNAUTHORIZED && dp_xml_attribute (element, "if-told-otherwise"))
     TRY ("if-told-otherwise", g_str_equal (value_, "yes"), c.if_told_otherwise = TRUE, _("it is yes, or left out"));
+  if (dp_xml_attribute (element, "wording"))
+    {
+      DpWording wording = DP_WORDED_PLAINLY;
+
+      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies or leads"));
+    }
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;
   if (kind == DP_CLAUSE_MAY_CALL)
@@ -341,6 +355,23 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
                 named->node.id, named->node.fact->answers[i]);
 }
 
+/* Every name in braces must be a role's. */
+static void
+check_roles (Reading *r, const xmlNode *element, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text ? text : "", "{", -1);
+
+  for (guint i = 1; parts[0] && parts[i]; i++)
+    {
+      const char *end = strchr (parts[i], '}');
+      g_autofree char *name = end ? g_strndup (parts[i], (gsize) (end - parts[i])) : g_strdup (parts[i]);
+      DpRole role = DP_ROLE_NONE;
+
+      if (!end || !dp_role_parse (name, &role) || role == DP_ROLE_NONE)
+        complain (r, element, _("a role in braces is one that a clause may have as its seat, such as {offender}, {partner} or {lho}"), _("“{%s” isn’t a role"), name);
+    }
+}
+
 static void
 read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
 {
@@ -364,8 +395,14 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
           g_free (named->node.other_view);
           named->node.other_view = translated_text (child);
         }
+      else if (dp_xml_is (child, "then"))
+        {
+          g_free (named->node.then);
+          named->node.then = translated_text (child);
+          check_roles (r, child, named->node.then);
+        }
       else if (!dp_xml_is (child, "text"))
-        complain (r, child, _("a ruling holds one <text>, an optional <other-view>, then clauses"), _("<%s> isn’t allowed in a ruling"),
+        complain (r, child, _("a ruling holds one <text>, an optional <other-view> and an optional <then>, then clauses"), _("<%s> isn’t allowed in a ruling"),
                   (const char *) child->name);
     }
   if (reading && !named->node.other_view)

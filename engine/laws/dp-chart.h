@@ -85,6 +85,7 @@ struct DpNode {
   const char *law;      /* of rulings: reference, interned */
   const char *reading;  /* id of the doubtful point whose reading this is; interned or NULL */
   char *other_view;     /* with a reading: what others hold; NULL */
+  char *then;           /* of rulings: what follows from it later, as the players are told; "{offender}" and the other roles stand for their seats; NULL */
   gboolean aside;       /* of rulings: that the law does not come into it; said in the chart, and not where a ruling is told */
   DpStage stage;
   const DpFact *fact;          /* of questions */

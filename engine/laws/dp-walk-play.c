@@ -308,6 +308,8 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->seats[about] = incident->offender;
       roles->calls[about] = DP_NO_CALL;
     }
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    roles->played[seat] = p->trick < DP_TRICKS ? bit (table->play.tricks[p->trick].card[seat]) : 0;
   roles->seats[DP_ABOUT_CARD] = p->hand == DP_SEAT_NONE ? incident->offender : p->hand;
   roles->sets[DP_ABOUT_CARD] = bit (p->card);
   roles->seats[DP_ABOUT_CARDS] = incident->offender;

@@ -152,6 +152,10 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
 
   if (clause->role != DP_ROLE_NONE)
     c.seat = (guint8) seat_of (roles, clause->role);
+  if (c.kind == DP_CLAUSE_OPTION && c.choices == (1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP) && roles->in_play && c.seat < DP_SEATS)
+    c.cards = clause->about == DP_ABOUT_NONE ? roles->played[c.seat] : roles->sets[clause->about];
+  if (c.kind == DP_CLAUSE_OPTION && clause->about != DP_ABOUT_NONE && !roles->in_play)
+    c.call = roles->calls[clause->about];
   if (roles->in_play)
     {
       /* Declarer chooses for dummy's hand too (45B). */
@@ -162,7 +166,7 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
       dp_walk_play_fill (roles, clause, &c);
       return c;
     }
-  if (clause->about != DP_ABOUT_NONE && c.kind != DP_CLAUSE_LEAD_RESTRICTION)
+  if (clause->about != DP_ABOUT_NONE && c.kind != DP_CLAUSE_LEAD_RESTRICTION && c.kind != DP_CLAUSE_OPTION)
     {
       c.seat = roles->seats[clause->about];
       c.call = roles->calls[clause->about];
@@ -181,6 +185,28 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
   if (c.kind == DP_CLAUSE_LEAD_RESTRICTION)
     c.suits = lead_suits (roles, (DpLeadKind) c.restriction, clause->about == DP_ABOUT_CORRECTION);
   return c;
+}
+
+char *
+dp_walk_then (const DpRoles *roles, const DpNode *node)
+{
+  g_auto (GStrv) parts = g_strsplit (node->then ? node->then : "", "{", -1);
+  GString *text;
+
+  if (!node->then)
+    return NULL;
+  text = g_string_new (parts[0]);
+  for (guint i = 1; parts[i]; i++)
+    {
+      char *rest = strchr (parts[i], '}');
+      DpRole role = DP_ROLE_NONE;
+
+      *rest = '\0';
+      dp_role_parse (parts[i], &role);
+      g_string_append (text, dp_seat_name (seat_of (roles, role)));
+      g_string_append (text, rest + 1);
+    }
+  return g_string_free (text, FALSE);
 }
 
 static int

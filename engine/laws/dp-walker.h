@@ -21,3 +21,5 @@ gboolean dp_walk_advance (DpWalk *walk, DpIncident *incident);
 DpRoles dp_walk_roles (const DpTable *table, const DpIncident *incident);
 /* What a clause of a chart says of them. */
 DpClause dp_walk_clause (const DpRoles *roles, const DpChartClause *clause);
+/* What follows from a ruling of a chart later, with the seats in place of the roles; NULL when the chart says nothing of it. Caller frees. */
+char *dp_walk_then (const DpRoles *roles, const DpNode *node);

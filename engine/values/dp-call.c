@@ -124,6 +124,12 @@ dp_call_name (DpCall call)
 }
 
 const char *
+dp_call_in_words (DpCall call)
+{
+  return dp_call_is_bid (call) || call == DP_NO_CALL ? dp_call_symbol (call) : dp_call_name (call);
+}
+
+const char *
 dp_denomination_token (DpDenomination d)
 {
   g_return_val_if_fail (d <= DP_NOTRUMP, "NT");

@@ -53,6 +53,8 @@ gboolean dp_call_parse_typed (const char *text, DpCall *out);
 const char *dp_call_symbol (DpCall call);
 /* As a screen reader says it: "1 spade", "3 no trumps", "double". User's language; static. */
 const char *dp_call_name (DpCall call);
+/* As in the middle of a sentence: "1♠", "pass", "double". User's language; static. */
+const char *dp_call_in_words (DpCall call);
 
 /* "C", "D", "H", "S", "NT". Static. */
 const char *dp_denomination_token (DpDenomination d);

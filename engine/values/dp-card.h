@@ -4,7 +4,7 @@
 #include "dp-call.h"
 #include "dp-seat.h"
 
-/* A card in one byte: suit * 13 + rank, rank 0 (deuce) to 12 (ace). Suits are DP_CLUBS to DP_SPADES. */
+/* A card in one byte: suit * 13 + rank, rank 0 (the two) to 12 (ace). Suits are DP_CLUBS to DP_SPADES. */
 typedef guint8 DpCard;
 #define DP_NO_CARD ((DpCard) 255)
 #define DP_CARDS 52

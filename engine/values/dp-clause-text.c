@@ -31,6 +31,22 @@ cards_to_text (DpHand cards)
   return g_string_free (s, FALSE);
 }
 
+/* The call or card that may be left or taken back, where it is known. */
+static char *
+keep_to_text (const DpClause *c)
+{
+  const char *seat = dp_seat_name (c->seat);
+  g_autofree char *card = dp_hand_size (c->cards) == 1 ? dp_card_name ((DpCard) __builtin_ctzll (c->cards)) : NULL;
+
+  if (card)
+    /* Translators: a player and a card: "West may leave the king of hearts where it is, or take it back." */
+    return g_strdup_printf (_("%1$s may leave the %2$s where it is, or take it back."), seat, card);
+  if (c->call != DP_NO_CALL)
+    /* Translators: a player and a call: "West may leave the 2♣ as it is, or take it back." */
+    return g_strdup_printf (_("%1$s may leave the %2$s as it is, or take it back."), seat, dp_call_in_words (c->call));
+  return g_strdup_printf (_("%s may leave the call or card as it is, or take it back."), seat);
+}
+
 static char *
 option_to_text (const DpClause *c)
 {
@@ -45,7 +61,6 @@ option_to_text (const DpClause *c)
       N_("%s, declarer, may require or prohibit the lead of a suit or leave the lead free.") },
     { 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT,
       N_("%s, declarer, must ask for the highest or the lowest card of the suit led, or require or prohibit another suit.") },
-    { 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW, N_("%s may leave the call or card as it is, or take it back.") },
     { 1 << DP_OPTION_CHOOSE_CARD, N_("%s says which card is played.") },
     { 1 << DP_OPTION_CHOOSE_HAND, N_("%s says from which hand declarer leads.") },
     { 1 << DP_OPTION_AGREE | 1 << DP_OPTION_OBJECT, N_("%s may agree or object.") },
@@ -53,6 +68,11 @@ option_to_text (const DpClause *c)
 
   if (c->seat == DP_SEAT_NONE)
     return g_strdup (_("Nobody has a choice."));
+  if (c->choices == (1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW))
+    return keep_to_text (c);
+  if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE) && c->call != DP_NO_CALL)
+    /* Translators: a player and a call: "West may accept the 2♠ or refuse it." */
+    return g_strdup_printf (_("%1$s may accept the %2$s or refuse it."), dp_seat_name (c->seat), dp_call_in_words (c->call));
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (c->choices == sentences[i].choices)
       {
@@ -72,6 +92,8 @@ may_call_to_text (const DpClause *c)
   switch ((DpConstraint) c->constraint)
     {
     case DP_MAY_ANY_LEGAL:
+      if (c->wording == DP_WORDED_COMPARABLE_DOUBLE)
+        return g_strdup_printf (_("%s may make any legal call, but a double or redouble only if it’s comparable."), seat);
       return g_strdup_printf (_("%s may make any legal call."), seat);
     case DP_MAY_SUFFICIENT_OR_PASS:
       return g_strdup_printf (_("%s may only make a sufficient bid or pass."), seat);
@@ -93,8 +115,10 @@ lead_to_text (const DpClause *c)
   switch ((DpLeadKind) c->restriction)
     {
     case DP_LEAD_PROHIBIT_UNSPECIFIED:
+      if (c->suits == DP_ALL_SUITS)
+        return g_strdup_printf (_("If they defend, declarer may prohibit %1$s, when first on lead, from leading any one suit, for as long as %1$s keeps the lead."), seat);
       /* Translators: %1$s is a seat, %2$s a list of suits. */
-      return g_strdup_printf (_("If they defend, declarer may prohibit %1$s, when first on lead, from leading one of these suits: %2$s."), seat, suits);
+      return g_strdup_printf (_("If they defend, declarer may prohibit %1$s, when first on lead, from leading one of these suits, for as long as %1$s keeps the lead: %2$s."), seat, suits);
     case DP_LEAD_REQUIRE_OR_PROHIBIT:
       return g_strdup_printf (_("If they defend, declarer may require %1$s to lead %2$s or prohibit it."), seat, suits);
     case DP_LEAD_PROHIBIT_ANY:
@@ -159,6 +183,8 @@ play_to_text (const DpClause *c)
     case DP_CLAUSE_LEADER:
       return g_strdup_printf (_("%s is on lead."), seat);
     case DP_CLAUSE_PLAYS_FROM:
+      if (c->wording == DP_WORDED_LEADS)
+        return g_strdup_printf (_("Declarer leads from %s’s hand, any card."), seat);
       return g_strdup_printf (_("The next card from declarer’s side comes from %s’s hand."), seat);
     case DP_CLAUSE_LEAD_OPTION:
       /* Translators: %1$s is a seat, %2$s one or more suits. */
@@ -179,7 +205,7 @@ char *
 dp_clause_to_text (const DpClause *c)
 {
   const char *seat = dp_seat_name (c->seat);
-  const char *call = dp_call_symbol (c->call);
+  const char *call = dp_call_in_words (c->call);
   g_autofree char *cards = NULL;
 
   switch ((DpClauseKind) c->kind)
@@ -191,6 +217,8 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_CANCELLED:
       return g_strdup_printf (c->all_after ? _("%1$s’s %2$s and every call after it are cancelled.") : _("%1$s’s %2$s is cancelled."), seat, call);
     case DP_CLAUSE_WITHDRAWN:
+      if (c->cards && c->wording == DP_WORDED_FACE_DOWN)
+        return g_strdup_printf (_("%s takes the face-down lead back."), seat);
       if (c->cards)
         return cards_sentence (_("%1$s takes back: %2$s."), c);
       return g_strdup_printf (c->all_after ? _("%1$s’s %2$s is withdrawn, and so is what was called over it.") : _("%1$s’s %2$s is withdrawn."), seat, call);
@@ -217,6 +245,8 @@ dp_clause_to_text (const DpClause *c)
                                                                : _("If declarer wishes, %1$s has a penalty card: %2$s."),
                               seat, cards);
     case DP_CLAUSE_PICKED_UP:
+      if (c->wording == DP_WORDED_FACE_DOWN)
+        return g_strdup_printf (_("%s takes the face-down lead back."), seat);
       cards = cards_to_text (c->cards);
       return g_strdup_printf (_("%1$s picks up: %2$s."), seat, cards);
     case DP_CLAUSE_LEAD_RESTRICTION:
@@ -232,6 +262,12 @@ dp_clause_to_text (const DpClause *c)
       if (c->cards)
         {
           cards = cards_to_text (c->cards);
+          if (c->wording == DP_WORDED_WHILE_IT_LIES)
+            /* Translators: a seat and one or more cards. */
+            return g_strdup_printf (ngettext ("While it’s face up on the table, every player may use the information from %1$s’s penalty card (%2$s).",
+                                              "While they’re face up on the table, every player may use the information from %1$s’s penalty cards (%2$s).",
+                                              (gulong) dp_hand_size (c->cards)),
+                                    seat, cards);
           return g_strdup_printf (_("Information from seeing %1$s’s cards (%2$s) is authorised for %3$s."), seat, cards, dp_side_name (c->side));
         }
       return g_strdup_printf (_("Information from %1$s’s %2$s is authorised for %3$s."), seat, call, dp_side_name (c->side));

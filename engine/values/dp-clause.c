@@ -21,6 +21,8 @@ static const char *const leads[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (leads) == DP_LEAD_KINDS);
 static const char *const duties[] = { "card", "first-chance", "before-lower", "highest", "lowest", "suit", "not-suit", "lawful" };
 G_STATIC_ASSERT (G_N_ELEMENTS (duties) == DP_PLAY_KINDS);
+static const char *const wordings[] = { "plain", "comparable-double", "face-down", "while-it-lies", "leads" };
+G_STATIC_ASSERT (G_N_ELEMENTS (wordings) == DP_WORDINGS);
 static const char *const penalties[] = { "plain", "minor", "major" };
 G_STATIC_ASSERT (G_N_ELEMENTS (penalties) == DP_PENALTIES);
 
@@ -232,6 +234,18 @@ contradict (const DpClause *a, const DpClause *b)
     }
 }
 
+gboolean
+dp_clause_takes_back (const DpClause *later, const DpClause *earlier)
+{
+  const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
+
+  g_return_val_if_fail (later->kind < DP_CLAUSE_KINDS && earlier->kind < DP_CLAUSE_KINDS, FALSE);
+  if (later->kind == DP_CLAUSE_PICKED_UP)
+    return (earlier->kind == DP_CLAUSE_PENALTY_CARD || earlier->kind == DP_CLAUSE_MUST_PLAY) && earlier->seat == later->seat && earlier->cards
+           && !(earlier->cards & ~later->cards);
+  return (information >> later->kind & 1) && contradict (later, earlier);
+}
+
 void
 dp_ruling_say (DpRuling *ruling, DpClause clause)
 {
@@ -401,4 +415,5 @@ PARSE (DpConstraint, constraint, constraints)
 PARSE (DpSpan, span, spans)
 PARSE (DpLeadKind, lead_kind, leads)
 PARSE (DpPenalty, penalty, penalties)
+PARSE (DpWording, wording, wordings)
 PARSE (DpPlayDuty, play_duty, duties)

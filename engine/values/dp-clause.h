@@ -11,7 +11,7 @@ typedef enum {
   DP_CLAUSE_CANCELLED,        /* seat, call, all_after */
   DP_CLAUSE_WITHDRAWN,        /* seat, call or cards */
   DP_CLAUSE_TURN,             /* seat */
-  DP_CLAUSE_OPTION,           /* seat: who; choices */
+  DP_CLAUSE_OPTION,           /* seat: who; choices; for its words the call or the card that the choice is about, where that is known */
   DP_CLAUSE_MAY_CALL,         /* seat, constraint */
   DP_CLAUSE_MUST_PASS,        /* seat, span */
   DP_CLAUSE_DEEMED_PASS,      /* seat: a pass is taken as made for him (28A, 37B, 38C) */
@@ -73,6 +73,16 @@ typedef enum {
   DP_LEAD_KINDS,
 } DpLeadKind;
 
+/* What the sentence of a clause says beside its particulars, or leaves out. It is of the words alone: no two clauses differ by it. */
+typedef enum {
+  DP_WORDED_PLAINLY,
+  DP_WORDED_COMPARABLE_DOUBLE, /* of may-call: a double or redouble only if it is comparable (27B3) */
+  DP_WORDED_FACE_DOWN,         /* of cards: nobody else has seen their faces (41A) */
+  DP_WORDED_WHILE_IT_LIES,     /* of authorized: for everybody, while the card lies on the table (50E1) */
+  DP_WORDED_LEADS,             /* of plays-from: the next card is a lead (55B2) */
+  DP_WORDINGS,
+} DpWording;
+
 /* The laws of duplicate know two kinds of penalty card, those of rubber bridge one. */
 typedef enum {
   DP_PENALTY_PLAIN,
@@ -94,6 +104,7 @@ typedef struct {
   guint8 side;        /* DpSide */
   guint8 penalty;     /* DpPenalty */
   guint8 play;        /* DpPlayDuty */
+  guint8 wording;     /* DpWording */
   guint8 tricks;      /* 0-2; more where several revokes are told at once */
   DpHand cards;
   const char *law;    /* "31A2(b)"; interned, lives for ever; NULL = not said */
@@ -131,6 +142,10 @@ guint dp_clause_particulars (DpClauseKind kind);
 /* Whether they speak of the same thing (kind, and the seat, call or side it is about), perhaps with other particulars. */
 gboolean dp_clause_same_subject (const DpClause *a, const DpClause *b);
 
+/* Whether what was said in `earlier` no longer holds once `later` is said, in a ruling after it: information that is authorised now and was not, or the
+ * other way about; a penalty card that has been picked up. */
+gboolean dp_clause_takes_back (const DpClause *later, const DpClause *earlier);
+
 /* A set of clauses, in the order in which a director speaks: no clause equal to another. */
 typedef struct {
   guint n;
@@ -162,6 +177,7 @@ const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
+gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads" */
 const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);

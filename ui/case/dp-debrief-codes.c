@@ -40,7 +40,7 @@ append_reason (GString *s, const char *code, const DpPoint *point, const DpClaus
     return;
   g_string_append_printf (s, _("%s%s, Law %s: %s"), s->len ? "\n" : "", code, clause->law ? clause->law : node->law, node->text);
   if (node->reading && node->other_view)
-    g_string_append_printf (s, " %s %s", _("Others hold:"), node->other_view);
+    g_string_append_printf (s, " %s %s", _("Another view:"), node->other_view);
 }
 
 static void

@@ -173,6 +173,20 @@ decision_sentence (const char *seat, const DpEvent *event, gboolean cards, DpCar
   return g_strdup_printf (_("%1$s decides: %2$s."), seat, dp_option_name (event->option));
 }
 
+/* Whether the choice is about a card to the trick in progress, and not about a lead: what goes with it tells (57A). */
+static gboolean
+is_of_the_trick (const DpDirector *director, guint i)
+{
+  for (guint p = director ? dp_director_n_points (director) : 0; p > 0; p--)
+    {
+      const DpPoint *point = dp_director_point (director, p - 1);
+
+      if (point->event < i)
+        return point->pending.who != DP_SEAT_NONE && (point->pending.options >> DP_OPTION_HIGHEST & 1);
+    }
+  return FALSE;
+}
+
 /* Law 55A: the second defender speaks to declarer's lead when the first has. NULL when nobody has before him. */
 static char *
 second_sentence (const DpScenario *scenario, guint i)
@@ -230,12 +244,16 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
     case DP_EVENT_CALL:
       return event->simultaneous ? call_at_once_sentence (seat, event->call) : call_sentence (seat, event->call);
     case DP_EVENT_CHANGE_OF_CALL:
-      return g_strdup_printf (_("%1$s changes the call to %2$s."), seat, dp_call_symbol (event->call));
+      return g_strdup_printf (_("%1$s changes the call to %2$s."), seat, dp_call_in_words (event->call));
     case DP_EVENT_ATTENTION:
       return attention_sentence (scenario, i, seat, event);
     case DP_EVENT_DECISION:
       second = cards_lie (scenario, i) ? second_sentence (scenario, i) : NULL;
       about = director && i < dp_director_n_events (director) ? dp_director_chosen_card (director, i) : DP_NO_CARD;
+      if (!second && (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE) && event->suit <= DP_SPADES && is_of_the_trick (director, i))
+        /* Translators: declarer and a suit. */
+        return g_strdup_printf (event->option == DP_OPTION_PROHIBIT ? _("%1$s, declarer, prohibits the play of %2$s.") : _("%1$s, declarer, requires the play of %2$s."),
+                                seat, dp_denomination_name (event->suit));
       return second ? second : decision_sentence (seat, event, cards_lie (scenario, i), about);
     case DP_EVENT_LEAD:
     case DP_EVENT_PLAY:
@@ -275,7 +293,7 @@ stated_meaning (const DpScenario *scenario, guint n, DpSeat seat)
 
       if (e->meaning && *e->meaning && dp_seat_side (e->event.seat) == dp_seat_side (seat))
         /* Translators: a player explains a call: whose, which, what it shows. */
-        return g_strdup_printf (_("%1$s’s %2$s: %3$s."), dp_seat_name (e->event.seat), dp_call_symbol (e->event.call), e->meaning);
+        return g_strdup_printf (_("%1$s’s %2$s: %3$s."), dp_seat_name (e->event.seat), dp_call_in_words (e->event.call), e->meaning);
     }
   return NULL;
 }

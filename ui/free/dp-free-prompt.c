@@ -89,7 +89,17 @@ claim_text (const DpFreeState *self)
 {
   const DpTable *table = dp_director_table (self->director);
   const char *seat = dp_seat_name ((DpSeat) table->claimant);
+  gboolean concedes = FALSE;
 
+  for (guint i = 0; i < self->board->events->len; i++)
+    if (g_array_index (self->board->events, DpEvent, i).kind == DP_EVENT_CLAIM)
+      concedes = g_array_index (self->board->events, DpEvent, i).concedes;
+  if (concedes && table->agreed)
+    return g_strdup_printf (_("%s has conceded, and the other side has agreed (Law 69A)."), seat);
+  if (concedes && is_disputed (self))
+    return g_strdup_printf (_("%s’s concession is disputed. Play has ceased, and the director rules on it (Law 70)."), seat);
+  if (concedes)
+    return g_strdup_printf (_("%s has conceded the remaining tricks: do the opponents agree?"), seat);
   if (table->agreed)
     return g_strdup_printf (_("%s has claimed, and the other side has agreed (Law 69A)."), seat);
   if (is_disputed (self))
@@ -143,9 +153,14 @@ question_text (const DpFreeState *self, DpFreeQuestion question)
 {
   const DpEvent *event = dp_director_event (self->director, question.event);
 
+  if (question.ask == DP_FREE_COMPARABLE && question.before == DP_NO_CALL)
+    return g_strdup_printf (_("Is %1$s’s %2$s comparable with the call that it replaces? Until you say, it’s taken as not comparable."), dp_seat_name (event->seat),
+                            dp_call_in_words (question.call));
   if (question.ask == DP_FREE_COMPARABLE)
-    return g_strdup_printf (_("Is %1$s’s %2$s comparable with the call that it replaces?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
-  return g_strdup_printf (_("What did %1$s mean by %2$s?"), dp_seat_name (event->seat), dp_call_symbol (event->call));
+    /* Translators: a player, a call of his, and another call, which was cancelled or withdrawn: "Is West's 2♥ comparable with the withdrawn 1♥?" */
+    return g_strdup_printf (_("Is %1$s’s %2$s comparable with the withdrawn %3$s? Until you say, it’s taken as not comparable."), dp_seat_name (event->seat),
+                            dp_call_in_words (question.call), dp_call_in_words (question.before));
+  return g_strdup_printf (_("What did %1$s mean by %2$s?"), dp_seat_name (event->seat), dp_call_in_words (event->call));
 }
 
 /* Laws 43B2(a), 46B5 and 55A let either defender speak; of 55A, the one next in turn prevails. */
@@ -231,22 +246,63 @@ static char *
 suits_text (const DpEvent *choice)
 {
   DpDenominations suits = choice->suits ? choice->suits : (DpDenominations) (1 << choice->suit);
-  GString *s = g_string_new (NULL);
+  GString *s;
 
+  if (suits == DP_ALL_SUITS)
+    return g_strdup (_("any suit"));
+  s = g_string_new (NULL);
   for (int suit = DP_SPADES; suit >= DP_CLUBS; suit--)
     if (suits >> suit & 1)
       g_string_append_printf (s, "%s%s", s->len ? _(", ") : "", dp_denomination_name ((DpDenomination) suit));
   return g_string_free (s, FALSE);
 }
 
+/* The call that may be accepted, left or taken back, where the ruling names one; DP_NO_CALL. */
+static DpCall
+choice_call (const DpDirector *director, const DpEvent *choice)
+{
+  const DpPoint *point = dp_director_n_points (director) ? dp_director_point (director, dp_director_n_points (director) - 1) : NULL;
+
+  for (guint c = 0; point && c < point->ruling.n; c++)
+    if (point->ruling.clause[c].kind == DP_CLAUSE_OPTION && point->ruling.clause[c].seat == choice->seat && (point->ruling.clause[c].choices >> choice->option & 1))
+      return point->ruling.clause[c].call;
+  return DP_NO_CALL;
+}
+
+/* NULL where no call is named. */
+static char *
+call_choice_text (DpOption option, DpCall call)
+{
+  const char *name = dp_call_in_words (call);
+
+  if (call == DP_NO_CALL)
+    return NULL;
+  switch (option)
+    {
+    case DP_OPTION_ACCEPT:
+      return g_strdup_printf (_("accept the %s"), name);
+    case DP_OPTION_REFUSE:
+      return g_strdup_printf (_("refuse the %s"), name);
+    case DP_OPTION_WITHDRAW:
+      return g_strdup_printf (_("take the %s back"), name);
+    case DP_OPTION_KEEP:
+      return g_strdup_printf (_("leave the %s as it is"), name);
+    default:
+      return NULL;
+    }
+}
+
 char *
 dp_free_choice_text (const DpDirector *director, const DpEvent *choice)
 {
-  g_autofree char *suits = NULL, *card = NULL;
+  g_autofree char *suits = NULL, *card = NULL, *called = NULL;
   DpCard about;
 
   if (choice->kind == DP_EVENT_LEAD)
     return g_strdup (_("turn the lead face up"));
+  called = call_choice_text ((DpOption) choice->option, choice_call (director, choice));
+  if (called)
+    return g_steal_pointer (&called);
   about = dp_director_choice_card (director, choice);
   switch ((DpOption) choice->option)
     {

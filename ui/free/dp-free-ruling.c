@@ -2,6 +2,7 @@
 #include "dp-free-ruling.h"
 
 #include "dp-narrator.h"
+#include "dp-walker.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,22 +25,37 @@ append_text (GtkWidget *box, const char *text, const char *css_class)
   gtk_box_append (GTK_BOX (box), text_label (text, css_class));
 }
 
-/* What the director speaks of: the card about which he has been called, which may lie far back; else the last thing that happened. */
-static guint
-occasion (const DpDirector *director, const DpPoint *point)
+/* The revoke about which the director has been called, whose card may lie far back; NULL where it is about something else. */
+static const DpIncident *
+revoke_of (const DpDirector *director, const DpPoint *point)
 {
-  guint event = point->event;
-
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {
       const DpIncident *incident = dp_director_incident (director, i);
 
-      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_REVOKE && incident->attended_at == (int) event)
-        return incident->event;
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_REVOKE && incident->attended_at == (int) point->event)
+        return incident;
+    }
+  return NULL;
+}
+
+/* What the director speaks of: that revoke; else the last thing that happened. */
+static char *
+occasion (const DpDirector *director, const DpPoint *point, const DpScenario *scenario)
+{
+  const DpIncident *revoke = revoke_of (director, point);
+  guint event = point->event;
+
+  if (revoke && revoke->play.card != DP_NO_CARD && revoke->play.hand < DP_SEAT_NONE)
+    {
+      g_autofree char *card = dp_card_name (revoke->play.card);
+
+      /* Translators: a player and a card. */
+      return g_strdup_printf (_("%1$s’s revoke: the %2$s."), dp_seat_name ((DpSeat) revoke->play.hand), card);
     }
   while (event > 0 && dp_director_event (director, event)->kind == DP_EVENT_ATTENTION && !dp_director_event (director, event)->request)
     event--;
-  return event;
+  return dp_narrator_event_at (scenario, director, event);
 }
 
 /* "Laws 29A, 31A2(b)". */
@@ -75,14 +91,36 @@ clause_text (const DpClause *clause)
   return g_strdup_printf (_("%1$s (%2$s)"), text, clause->law);
 }
 
+static gboolean
+is_little (DpClauseKind kind)
+{
+  return kind == DP_CLAUSE_PLAY_ON || kind == DP_CLAUSE_REVIEW;
+}
+
 /* Where no clause says it, the ruling of the chart does: of a call that somebody only wants to change (25). */
 static gboolean
 says_little (const DpPoint *point)
 {
   for (guint i = 0; i < point->ruling.n; i++)
-    if (point->ruling.clause[i].kind != DP_CLAUSE_PLAY_ON && point->ruling.clause[i].kind != DP_CLAUSE_REVIEW)
+    if (!is_little ((DpClauseKind) point->ruling.clause[i].kind))
       return FALSE;
   return TRUE;
+}
+
+/* The same of one ruling among others: that there is no rectification is said by no clause. */
+static gboolean
+node_says_little (const DpNode *node)
+{
+  for (guint i = 0; i < node->n_clauses; i++)
+    if (!is_little ((DpClauseKind) node->clauses[i].clause.kind))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_told (const DpPoint *point, guint i)
+{
+  return point->path[i].node->kind == DP_NODE_RULING && point->path[i].node->text && dp_point_tells (point, i);
 }
 
 /* Where a change is cancelled, what of the first call: that it stands, if it does. NULL when nothing was changed. */
@@ -116,48 +154,121 @@ first_text (const DpDirector *director, const DpPoint *point, const DpClause *cl
   return NULL;
 }
 
-/* What the director says, sentence by sentence. */
-static GPtrArray *
-sentences (const DpDirector *director, const DpPoint *point)
+/* One thing that the director says, and the number of the ruling that has taken it back since; 0 = it holds. */
+typedef struct {
+  char *text;
+  guint taken_back;
+} Sentence;
+
+static void
+clear_sentence (gpointer sentence)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+  g_free (((Sentence *) sentence)->text);
+}
+
+/* Takes the text. */
+static void
+add_sentence (GArray *all, char *text, guint taken_back)
+{
+  Sentence sentence = { text, taken_back };
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_equal (g_array_index (all, Sentence, i).text, text))
+      {
+        g_free (text);
+        return;
+      }
+  g_array_append_val (all, sentence);
+}
+
+static guint
+taken_back_in (const DpDirector *director, guint i, const DpClause *clause)
+{
+  for (guint later = i + 1; later < dp_director_n_points (director); later++)
+    {
+      const DpRuling *ruling = &dp_director_point (director, later)->ruling;
+
+      for (guint c = 0; c < ruling->n; c++)
+        if (dp_clause_takes_back (&ruling->clause[c], clause))
+          return later + 1;
+    }
+  return 0;
+}
+
+/* The roles of the incident to which a step belongs; NULL where that is not known. */
+static const DpRoles *
+roles_of (const DpPoint *point, guint step)
+{
+  return step < point->n_principal ? &point->roles : step < point->second_end ? &point->second : NULL;
+}
+
+/* Whether what the ruling lets a player call is still said: not where he has had that turn, or must pass. */
+static gboolean
+still_ahead (const DpPoint *point, const DpNode *node)
+{
+  gboolean calls = FALSE;
+
+  for (guint i = 0; i < node->n_clauses; i++)
+    calls |= node->clauses[i].clause.kind == DP_CLAUSE_MAY_CALL;
+  for (guint i = 0; calls && i < point->ruling.n; i++)
+    if (point->ruling.clause[i].kind == DP_CLAUSE_MAY_CALL)
+      return TRUE;
+  return !calls;
+}
+
+/* What the director says, sentence by sentence. */
+static GArray *
+sentences (const DpDirector *director, guint n)
+{
+  const DpPoint *point = dp_director_point (director, n);
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Sentence));
   gboolean told;
 
-  for (guint i = point->new_from; i < point->n_path && says_little (point); i++)
-    if (point->path[i].node->kind == DP_NODE_RULING && point->path[i].node->text && dp_point_tells (point, i))
-      g_ptr_array_add (all, dp_narrator_step (&point->path[i]));
+  g_array_set_clear_func (all, clear_sentence);
+  for (guint i = point->new_from; i < point->n_path; i++)
+    if (is_told (point, i) && (says_little (point) || node_says_little (point->path[i].node)))
+      add_sentence (all, dp_narrator_step (&point->path[i]), 0);
   told = all->len > 0;
   for (guint i = 0; i < point->ruling.n; i++)
     {
-      char *first = first_text (director, point, &point->ruling.clause[i]);
+      const DpClause *clause = &point->ruling.clause[i];
+      char *first = first_text (director, point, clause);
 
-      if (!told || point->ruling.clause[i].kind != DP_CLAUSE_PLAY_ON)
-        g_ptr_array_add (all, clause_text (&point->ruling.clause[i]));
+      if (!told || clause->kind != DP_CLAUSE_PLAY_ON)
+        add_sentence (all, clause_text (clause), taken_back_in (director, n, clause));
       if (first)
-        g_ptr_array_add (all, first);
+        add_sentence (all, first, 0);
     }
+  for (guint i = point->new_from; i < point->n_path; i++)
+    if (is_told (point, i) && point->path[i].node->then && roles_of (point, i) && still_ahead (point, point->path[i].node))
+      add_sentence (all, dp_walk_then (roles_of (point, i), point->path[i].node), 0);
   return all;
 }
 
 char *
 dp_free_ruling_text (const DpDirector *director, guint i)
 {
-  g_autoptr (GPtrArray) all = sentences (director, dp_director_point (director, i));
+  g_autoptr (GArray) all = sentences (director, i);
+  GString *text = g_string_new (NULL);
 
-  g_ptr_array_add (all, NULL);
-  return g_strjoinv (" ", (char **) all->pdata);
+  for (guint s = 0; s < all->len; s++)
+    g_string_append_printf (text, "%s%s", s ? " " : "", g_array_index (all, Sentence, s).text);
+  return g_string_free (text, FALSE);
 }
 
 static void
-append_clauses (GtkWidget *box, const DpDirector *director, const DpPoint *point)
+append_clauses (GtkWidget *box, const DpDirector *director, guint n)
 {
-  g_autoptr (GPtrArray) all = sentences (director, point);
+  g_autoptr (GArray) all = sentences (director, n);
 
   for (guint i = 0; i < all->len; i++)
     {
+      const Sentence *sentence = &g_array_index (all, Sentence, i);
+      /* Translators: what a director has said, and the number of the ruling by which it holds no longer. */
+      g_autofree char *back = sentence->taken_back ? g_strdup_printf (_("No longer, since ruling %2$u: %1$s"), sentence->text, sentence->taken_back) : NULL;
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *bullet = g_object_new (GTK_TYPE_LABEL, "label", "•", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-      GtkWidget *label = text_label (all->pdata[i], NULL);
+      GtkWidget *label = text_label (back ? back : sentence->text, back ? "dim-label" : NULL);
 
       gtk_widget_set_valign (bullet, GTK_ALIGN_START);
       gtk_widget_set_hexpand (label, TRUE);
@@ -167,10 +278,36 @@ append_clauses (GtkWidget *box, const DpDirector *director, const DpPoint *point
     }
 }
 
+/* Whether the ruling went by a call's not being comparable, and nobody has said so. */
+static gboolean
+is_assumed (const DpPoint *point, const DpScenario *scenario)
+{
+  for (guint i = point->new_from; i < point->n_path; i++)
+    {
+      const DpStep *step = &point->path[i];
+
+      if (step->node->kind != DP_NODE_QUESTION || step->answer != 1 || !g_str_has_prefix (step->node->fact->name, "comparable"))
+        continue;
+      for (guint e = MIN ((guint) step->event + 1, scenario->events->len); e > 0; e--)
+        {
+          const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, e - 1).event;
+
+          if (event->kind != DP_EVENT_CALL && event->kind != DP_EVENT_CHANGE_OF_CALL)
+            continue;
+          if (event->comparable == DP_COMPARABLE_UNSTATED)
+            return TRUE;
+          break;
+        }
+    }
+  return FALSE;
+}
+
 /* What had to be asked, and where the law leaves room. */
 static void
-append_remarks (GtkWidget *box, const DpPoint *point)
+append_remarks (GtkWidget *box, const DpPoint *point, const DpScenario *scenario)
 {
+  if (is_assumed (point, scenario))
+    append_text (box, _("Nobody has said whether the call is comparable. Until you say, it’s taken as not comparable."), NULL);
   for (guint i = 0; i < point->n_asked; i++)
     {
       DpAsked asked = point->asked[i];
@@ -188,7 +325,7 @@ append_remarks (GtkWidget *box, const DpPoint *point)
       append_text (box, _("The law can be read in more than one way; this is one reading."), "said");
       if (node->other_view)
         {
-          g_autofree char *other = g_strdup_printf (_("Others hold: %s"), node->other_view);
+          g_autofree char *other = g_strdup_printf (_("Another view: %s"), node->other_view);
 
           append_text (box, other, "said");
         }
@@ -229,7 +366,7 @@ dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scena
   guint number = i + 1;
   gboolean newest = number == dp_director_n_points (director);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *event = dp_narrator_event_at (scenario, director, occasion (director, point));
+  g_autofree char *event = occasion (director, point, scenario);
   /* Translators: the number of a ruling, and what happened before it. */
   g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s"), number, event);
   g_autofree char *laws = law_text (point);
@@ -243,8 +380,8 @@ dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scena
   append_text (box, heading, "heading");
   if (laws)
     append_text (box, laws, "said");
-  append_clauses (box, director, point);
-  append_remarks (box, point);
+  append_clauses (box, director, i);
+  append_remarks (box, point, scenario);
   expander = gtk_expander_new (_("Why: the route through the laws"));
   gtk_expander_set_child (GTK_EXPANDER (expander), make_path (point));
   gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why: the route through the laws"), -1);

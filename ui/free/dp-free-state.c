@@ -59,9 +59,55 @@ take_hands (DpFreeBoard *board, const DpDeal *deal)
     board->hand[seat] = deal->hand[seat];
 }
 
-/* A director who has seen it all; NULL with error at the first event that cannot happen, *reached being its number. */
+/* Whether a question of the charts that asks this has been answered so, or beyond. */
+static gboolean
+has_been_asked (const DpIncident *incident, const char *fact, int from)
+{
+  for (guint i = 0; i < incident->n_path; i++)
+    if (incident->path[i].node->kind == DP_NODE_QUESTION && g_str_equal (incident->path[i].node->fact->name, fact) && incident->path[i].answer >= from)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+waits_for (const DpIncident *incident, const char *fact)
+{
+  return incident->node && incident->node->kind == DP_NODE_QUESTION && g_str_equal (incident->node->fact->name, fact);
+}
+
+static gboolean
+is_compared (const DpIncident *incident)
+{
+  static const char *const facts[] = { "comparable", "comparable-to-all" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (waits_for (incident, facts[i]) || has_been_asked (incident, facts[i], 0))
+      return TRUE;
+  return FALSE;
+}
+
+/* The event whose call is compared with one that it replaces; -1 when there is none. */
+static int
+to_compare (const DpDirector *director, const DpIncident *incident)
+{
+  const DpAuction *auction = &dp_director_table (director)->auction;
+
+  if ((incident->replacing && dp_call_is_doubling (incident->call) && !incident->inadmissible)
+      || (incident->kind == DP_INCIDENT_CHANGE && has_been_asked (incident, "comparable", 0)))
+    return incident->event;
+  if (incident->kind != DP_INCIDENT_PLAY && is_compared (incident) && incident->entry >= 0)
+    {
+      int call = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
+
+      if (call >= 0 && !(auction->call[call].marks & DP_MARK_DEEMED))
+        return auction->call[call].event;
+    }
+  return -1;
+}
+
+/* A director who has been fed the events; NULL with error at the first that cannot happen, *reached being its number. */
 static DpDirector *
-play (const DpFreeBoard *board, guint *reached, GError **error)
+feed_all (const DpFreeBoard *board, const GArray *events, guint *reached, GError **error)
 {
   g_autoptr (DpDirector) director = dp_director_new (board->code, board->dealer, board->vul);
   DpDeal deal;
@@ -69,14 +115,63 @@ play (const DpFreeBoard *board, guint *reached, GError **error)
   memcpy (deal.hand, board->hand, sizeof deal.hand);
   if (is_dealt (board))
     dp_director_set_deal (director, &deal);
-  for (guint i = 0; i < board->events->len; i++)
-    if (!dp_director_feed (director, &g_array_index (board->events, DpEvent, i), error))
+  for (guint i = 0; i < events->len; i++)
+    if (!dp_director_feed (director, &g_array_index (events, DpEvent, i), error))
       {
         if (reached)
           *reached = i;
         return NULL;
       }
   return g_steal_pointer (&director);
+}
+
+/* The first event whose call must be compared, and of which the director has been told nothing; -1 when there is none. */
+static int
+unsaid (const DpDirector *director)
+{
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+      int event = incident->attended ? to_compare (director, incident) : -1;
+
+      if (event >= 0 && dp_director_event (director, (guint) event)->comparable == DP_COMPARABLE_UNSTATED)
+        return event;
+    }
+  return -1;
+}
+
+/* A call that has to be compared, and of which nobody has said how, is taken as not comparable, in all laws alike; unless something that has happened
+ * since could then not have happened. */
+static void
+assume (const DpFreeBoard *board, DpDirector **director)
+{
+  g_autoptr (GArray) events = NULL;
+  int event;
+
+  while ((event = unsaid (*director)) >= 0)
+    {
+      DpDirector *assumed;
+
+      if (!events)
+        events = g_array_copy (board->events);
+      g_array_index (events, DpEvent, event).comparable = DP_COMPARABLE_NO;
+      assumed = feed_all (board, events, NULL, NULL);
+      if (!assumed)
+        return;
+      dp_director_free (*director);
+      *director = assumed;
+    }
+}
+
+/* A director who has seen it all; NULL with error at the first event that cannot happen, *reached being its number. */
+static DpDirector *
+play (const DpFreeBoard *board, guint *reached, GError **error)
+{
+  DpDirector *director = feed_all (board, board->events, reached, error);
+
+  if (director)
+    assume (board, &director);
+  return director;
 }
 
 DpFreeState *
@@ -119,6 +214,7 @@ show (DpFreeState *self, DpFreeBoard *board, DpDirector *director)
 static void
 step_to (DpFreeState *self, DpFreeBoard *board, DpDirector *director)
 {
+  assume (board, &director);
   g_ptr_array_add (self->undo, self->board);
   g_ptr_array_set_size (self->redo, 0);
   show (self, board, director);
@@ -188,6 +284,7 @@ dp_free_state_feed (DpFreeState *self, const DpEvent *event, GError **error)
 
   if (!director || !append (board, director, event, error))
     return FALSE;
+  assume (board, &director);
   call_if_irregular (self, board, director);
   step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
   return TRUE;
@@ -380,39 +477,30 @@ dp_free_state_redo (DpFreeState *self)
   return travel (self, self->redo, self->undo);
 }
 
-static gboolean
-has_been_asked (const DpIncident *incident, const char *fact, int from)
-{
-  for (guint i = 0; i < incident->n_path; i++)
-    if (incident->path[i].node->kind == DP_NODE_QUESTION && g_str_equal (incident->path[i].node->fact->name, fact) && incident->path[i].answer >= from)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-waits_for (const DpIncident *incident, const char *fact)
-{
-  return incident->node && incident->node->kind == DP_NODE_QUESTION && g_str_equal (incident->node->fact->name, fact);
-}
-
-/* The event whose call must be compared for the laws to go on, or on which the engine took it that it is not comparable
- * because nobody has said so; -1 when there is none. */
-static int
-to_compare (const DpFreeState *self, const DpIncident *incident)
+/* Which call is judged, and by which: a change that was cancelled is what the first call must be comparable with (25B3). */
+static DpFreeQuestion
+comparison (const DpFreeState *self, const DpIncident *incident, guint event)
 {
   const DpAuction *auction = &dp_director_table (self->director)->auction;
+  DpFreeQuestion question = { DP_FREE_COMPARABLE, event, dp_director_event (self->director, event)->call, incident->call };
 
-  if ((incident->replacing && dp_call_is_doubling (incident->call) && !incident->inadmissible)
-      || (incident->kind == DP_INCIDENT_CHANGE && has_been_asked (incident, "comparable", 0)))
-    return incident->event;
-  if (waits_for (incident, "comparable") && incident->entry >= 0)
+  if (incident->kind == DP_INCIDENT_CHANGE && incident->first >= 0 && incident->entry >= 0)
     {
-      int call = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
+      gboolean cancelled = auction->call[incident->entry].status > DP_CALL_STANDS;
 
-      if (call >= 0 && !(auction->call[call].marks & DP_MARK_DEEMED))
-        return auction->call[call].event;
+      question.call = auction->call[cancelled ? incident->first : incident->entry].call;
+      question.before = auction->call[cancelled ? incident->entry : incident->first].call;
     }
-  return -1;
+  else if (incident->replacing && incident->event == event)
+    {
+      int replaced = incident->entry;
+
+      /* The bid for which it stands. */
+      while (--replaced >= 0 && (auction->call[replaced].seat != incident->offender || auction->call[replaced].status <= DP_CALL_STANDS))
+        continue;
+      question.before = replaced < 0 ? DP_NO_CALL : auction->call[replaced].call;
+    }
+  return question;
 }
 
 gboolean
@@ -425,16 +513,16 @@ dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
 
       if (!incident->attended)
         continue;
-      event = to_compare (self, incident);
-      if (event >= 0 && dp_director_event (self->director, (guint) event)->comparable == DP_COMPARABLE_UNSTATED)
+      event = to_compare (self->director, incident);
+      if (event >= 0 && g_array_index (self->board->events, DpEvent, event).comparable == DP_COMPARABLE_UNSTATED)
         {
-          *question = (DpFreeQuestion) { DP_FREE_COMPARABLE, (guint) event };
+          *question = comparison (self, incident, (guint) event);
           return TRUE;
         }
       /* Nobody could say what he meant: the engine has taken the likelier reading. */
       if (incident->reaction_event >= 0 && has_been_asked (incident, "caller-meant", 2))
         {
-          *question = (DpFreeQuestion) { DP_FREE_MIND, (guint) incident->reaction_event };
+          *question = (DpFreeQuestion) { DP_FREE_MIND, (guint) incident->reaction_event, DP_NO_CALL, DP_NO_CALL };
           return TRUE;
         }
     }

@@ -33,6 +33,7 @@ typedef enum {
 typedef struct {
   DpFreeAsk ask;
   guint event;
+  DpCall call, before; /* of a comparison: the call that is judged, and the one by which; or DP_NO_CALL */
 } DpFreeQuestion;
 
 /* Dealer South, nobody vulnerable, the director called at once. code must outlive the state. */
@@ -71,7 +72,7 @@ gboolean dp_free_state_redo (DpFreeState *self);
 
 /* What players can choose now, each as the DpEvent that it would be; *who must choose, nobody when the array is empty. Caller unrefs. */
 GArray *dp_free_state_choices (const DpFreeState *self, DpSeat *who);
-/* The oldest thing that should be said; FALSE when there is none. */
+/* The oldest thing that should be said; until it is, a call is taken as not comparable. FALSE when there is none. */
 gboolean dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question);
 /* Whether cards can be played: all four hands are known, and the code of laws has the play. */
 gboolean dp_free_state_has_cards (const DpFreeState *self);

@@ -82,7 +82,7 @@ show_question (DpFreeWords *self, const DpFreeState *state)
     guint answer;
   } answers[] = {
     { DP_FREE_COMPARABLE, N_("Yes: it means the same, or much the same (23A1)"), DP_COMPARABLE_SAME },
-    { DP_FREE_COMPARABLE, N_("Yes: its hands are all hands for the first call too (23A2)"), DP_COMPARABLE_SUBSET },
+    { DP_FREE_COMPARABLE, N_("Yes: it narrows down what the first call showed (23A2)"), DP_COMPARABLE_SUBSET },
     { DP_FREE_COMPARABLE, N_("Yes: it has the same purpose (23A3)"), DP_COMPARABLE_PURPOSE },
     { DP_FREE_COMPARABLE, N_("No, it isn’t comparable"), DP_COMPARABLE_NO },
     { DP_FREE_MIND, N_("To call over the irregular call"), DP_MIND_ACCEPT },

@@ -39,7 +39,7 @@ dp_ruling_card_new (const DpNode *ruling)
     gtk_box_append (GTK_BOX (box), dp_ruling_card_line (_("The law can be read in more than one way; this is one reading."), "law-view"));
   if (ruling->reading && ruling->other_view)
     {
-      g_autofree char *others = g_strdup_printf ("%s %s", _("Others hold:"), ruling->other_view);
+      g_autofree char *others = g_strdup_printf ("%s %s", _("Another view:"), ruling->other_view);
 
       gtk_box_append (GTK_BOX (box), dp_ruling_card_line (others, "law-view"));
     }

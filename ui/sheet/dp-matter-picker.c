@@ -73,7 +73,7 @@ nth_name (DpMatterPicker *self, guint i)
   if (i >= n_calls (self))
     return dp_seen_name (&g_array_index (self->seen, DpSeen, i - n_calls (self)));
   /* Translators: a seat and a call, as in "North’s 1NT". */
-  return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (matter.seat), dp_call_symbol (matter.call));
+  return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (matter.seat), dp_call_in_words (matter.call));
 }
 
 static char *
@@ -89,7 +89,7 @@ matter_text (DpMatterPicker *self)
         return nth_name (self, i);
     }
   if (m->call != DP_NO_CALL && m->seat != DP_SEAT_NONE)
-    return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (m->seat), dp_call_symbol (m->call));
+    return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (m->seat), dp_call_in_words (m->call));
   if (m->cards && m->seat != DP_SEAT_NONE)
     return dp_seen_name (&(DpSeen) { .cards = m->cards, .seat = m->seat });
   if (m->cards)

@@ -88,7 +88,7 @@ dp_ruling_sheet_fill_calls (DpRulingSheet *self, DpChoice *choice)
     {
       const DpSheetCall *call = &g_array_index (self->calls, DpSheetCall, i);
 
-      g_ptr_array_add (items, g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (call->seat), dp_call_symbol (call->call)));
+      g_ptr_array_add (items, g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (call->seat), dp_call_in_words (call->call)));
     }
   g_ptr_array_add (items, NULL);
   dp_choice_set_items (choice, (const char *const *) items->pdata);
