@@ -60,9 +60,29 @@ split_hearts (const DpShapePairs *self, const guint8 left[4], int c, int d)
   return third & fourth & bits (majors - left[3], MIN (majors, left[2]));
 }
 
-/* Adds up the ways to part what is left; lists them, too, unless list is NULL. */
+/* Adds up the ways to part what is left. */
 static guint
-part (const DpShapePairs *self, const guint8 left[4], GArray *list)
+count_parts (const DpShapePairs *self, const guint8 left[4])
+{
+  const guint8 *held = self->held[2];
+  int free = 13 - held[0] - held[1] - held[2] - held[3];
+  guint all = 0;
+
+  for (int c = 0; c <= MIN (left[0], 13 - held[0]); c++)
+    for (int d = 0; d <= MIN (left[1], 13 - held[1]); d++)
+      {
+        guint ways = 0;
+
+        for (guint hearts = split_hearts (self, left, c, d); hearts; hearts &= hearts - 1)
+          ways += self->choose[left[2]][__builtin_ctz (hearts)] * self->choose[left[3]][free - c - d - __builtin_ctz (hearts)];
+        all += ways * self->choose[left[0]][c] * self->choose[left[1]][d];
+      }
+  return all;
+}
+
+/* Lists them. */
+static void
+list_parts (const DpShapePairs *self, const guint8 left[4], GArray *list)
 {
   const guint8 *held = self->held[2];
   guint before = 0;
@@ -76,11 +96,9 @@ part (const DpShapePairs *self, const guint8 left[4], GArray *list)
           int s = 13 - c - held[0] - d - held[1] - h - held[2] - held[3];
           Third third = { before, row };
 
-          if (list)
-            g_array_append_val (list, third);
+          g_array_append_val (list, third);
           before += ways * self->choose[left[2]][h] * self->choose[left[3]][s];
         }
-  return before;
 }
 
 static Split *
@@ -89,7 +107,7 @@ get_split (DpShapePairs *self, const guint8 left[4])
   Split *split = &self->splits[left[0]][left[1]][left[2]];
 
   if (!split->made)
-    split->ways = part (self, left, NULL);
+    split->ways = count_parts (self, left);
   split->made = TRUE;
   return split;
 }
@@ -233,7 +251,7 @@ dp_shape_pairs_draw_third (DpShapePairs *self, GRand *rand, const guint8 left[4]
   if (!split->thirds)
     {
       split->thirds = g_array_new (FALSE, FALSE, sizeof (Third));
-      part (self, left, split->thirds);
+      list_parts (self, left, split->thirds);
     }
   at = (const Third *) (gpointer) split->thirds->data;
   i = dp_dice_below_32 (rand, split->ways);

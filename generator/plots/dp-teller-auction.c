@@ -51,7 +51,7 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
     }
   else if (replaces && step && step->kind == DP_STEP_CALL && c->call != DP_PASS)
     /* What the plot has him put in its place need not be the best. */
-    dp_teller_forget_choice (self, seat, self->scenario->events->len - 1);
+    dp_teller_replaced_choice (self, seat);
   return TRUE;
 }
 
@@ -107,6 +107,8 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
     return dp_teller_give_up (self, "%s has no call there", dp_seat_letter (seat));
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
+  if (self->dealt && !dp_teller_would_call (self, seat, &calls, c.call))
+    return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
   dp_teller_note_choice (self, seat, &calls, c.call);
   if (!make_call (self, seat, &c, event, step))
     return FALSE;
@@ -261,6 +263,18 @@ has_erred (const DpTeller *self, DpSeat seat)
   return FALSE;
 }
 
+/* What the hand has to say about a call in error. */
+static void
+note_erring (DpTeller *self, DpSeat seat, const DpError *error, const DpCalls *believed, const DpSystemCall *meant)
+{
+  if (is_out (error) && meant->context && !dp_teller_replaces (self, seat))
+    dp_teller_note_near (self, seat, believed, meant->call);
+  else if ((meant->context || meant->call == DP_PASS) && !has_second_thoughts (self, error->belief) && !dp_teller_replaces (self, seat))
+    dp_teller_note_choice (self, seat, believed, meant->call);
+  else if (!is_out (error) && error->belief != DP_BELIEF_STEP)
+    dp_teller_note_bare (self, seat, believed, meant->call);
+}
+
 static gboolean
 call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
 {
@@ -290,10 +304,12 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
       if ((meant.context || meant.call != DP_PASS) && !is_out (error) && !tell_hand (self, seat, &meant))
         return FALSE;
       /* What he called before, he called without a proper look. */
-      if (dp_teller_table (self)->phase != DP_PHASE_AUCTION || error->belief == DP_BELIEF_FORGOT || has_erred (self, seat))
+      if (error->belief == DP_BELIEF_FORGOT || has_erred (self, seat))
         dp_teller_forget_choice (self, seat, G_MAXUINT);
-      if ((meant.context || meant.call == DP_PASS) && !step->agreed && !has_second_thoughts (self, error->belief) && !dp_teller_replaces (self, seat))
-        dp_teller_note_choice (self, seat, &believed, meant.call);
+      else if (dp_teller_table (self)->phase != DP_PHASE_AUCTION)
+        dp_teller_soften_choices (self, seat);
+      if (!step->agreed)
+        note_erring (self, seat, error, &believed, &meant);
       if (!make_call (self, seat, &made, event, step))
         return FALSE;
       if (error->belief == DP_BELIEF_STEP)
@@ -310,9 +326,22 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
   return dp_teller_give_up (self, "line %d: no call for that error", step->line);
 }
 
+/* Whether the last call lies there undecided and says something to him: partner's, or one that his right-hand opponent has put in place of another. */
+static gboolean
+hears_undecided (const DpTeller *self, DpSeat seat)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+  const DpAuctionCall *last = auction->n ? &auction->call[auction->n - 1] : NULL;
+
+  return last && last->status == DP_CALL_UNDECIDED
+         && (last->seat == dp_seat_partner (seat) || (auction->n > 1 && last->seat == dp_seat_rho (seat) && auction->call[auction->n - 2].seat == last->seat));
+}
+
 static gboolean
 takes_own_turn (const DpTeller *self, DpSeat seat, const DpPlotStep *step)
 {
+  if (step->event.mind == DP_MIND_UNSTATED && hears_undecided (self, seat))
+    return FALSE;
   return step->event.mind == DP_MIND_OWN_TURN || (dp_teller_table (self)->turn == seat && step->event.mind != DP_MIND_ACCEPT);
 }
 
@@ -333,11 +362,20 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
     dp_teller_auction (self, &calls);
   if (!dp_teller_step_call (self, step, seat, &calls, step->want, &c))
     return dp_teller_give_up (self, "line %d: no such call for %s", step->line, dp_seat_letter (seat));
+  if (hears_undecided (self, seat) && !(step->want & DP_WANT_INSUFFICIENT) && !is_enough (&calls, c.call))
+    return dp_teller_give_up (self, "line %d: %s bids no less than what lies there", step->line, dp_seat_letter (seat));
   dp_teller_bind (self, step, seat);
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
-  if (!step->agreed && !(dp_call_is_bid (c.call) && c.call > DP_LAST_LEGAL_BID) && (dp_teller_replaces (self, seat) ? !self->has_struck[seat] && !dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE) : c.context != NULL))
-    dp_teller_note_choice (self, seat, &calls, c.call);
+  if (!step->agreed && !(dp_call_is_bid (c.call) && c.call > DP_LAST_LEGAL_BID))
+    {
+      if (dp_teller_replaces (self, seat) ? !self->has_struck[seat] && !dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE) : c.context != NULL)
+        dp_teller_note_choice (self, seat, &calls, c.call);
+      else if (c.call == DP_PASS && !dp_teller_replaces (self, seat))
+        dp_teller_note_choice (self, seat, &calls, c.call);
+      else
+        dp_teller_note_bare (self, seat, &calls, c.call);
+    }
   event.kind = DP_EVENT_CALL;
   event.card = event.called_card = DP_NO_CARD;
   return make_call (self, seat, &c, event, step);
@@ -362,6 +400,28 @@ raises_game (const DpCalls *calls, const DpSystemCall *c)
          && dp_call_level (c->call) > (dp_call_denomination (c->call) == DP_NOTRUMP ? 3 : 4);
 }
 
+/* A pass where partner waits for an answer. */
+static gboolean
+is_no_answer (const DpTeller *self, DpSeat seat, const DpCalls *calls, const DpSystemCall *c)
+{
+  DpSystemCall all[DP_SYSTEM_MAX_CALLS];
+
+  return c->call == DP_PASS && !c->context && dp_system_calls (self->system[dp_seat_side (seat)], calls->call, calls->n, all, DP_SYSTEM_MAX_CALLS) && all[0].context;
+}
+
+/* A suit that the others have bid, before his first call or over it, and no agreement about it. */
+static gboolean
+names_theirs (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+
+  for (int i = 0; i < auction->n && !c->context && dp_call_is_bid (c->call) && dp_call_denomination (c->call) != DP_NOTRUMP; i++)
+    if (dp_seat_side ((DpSeat) auction->call[i].seat) != dp_seat_side (seat) && dp_call_is_bid (auction->call[i].call) && auction->call[i].call < c->call
+        && dp_call_denomination (auction->call[i].call) == dp_call_denomination (c->call))
+      return TRUE;
+  return FALSE;
+}
+
 /* Another call in place of his last one. */
 gboolean
 dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
@@ -381,21 +441,31 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
     return dp_teller_give_up (self, "line %d: nobody has a call to change", step->line);
   /* The auction as it was when he made the first call: what it is in his mind now. */
   dp_teller_auction_until (self, own, &calls);
+  dp_teller_pass_up_to (self, &calls, seat);
   self->changing = auction->call[own].call;
   if (!dp_teller_step_call (self, step, seat, &calls, step->want | (step->want & DP_WANT_REPEAT ? 0 : DP_WANT_DIFFERENT), &c))
     return dp_teller_give_up (self, "line %d: no call to change to", step->line);
+  if (is_no_answer (self, seat, &calls, &c))
+    return dp_teller_give_up (self, "line %d: partner waits for an answer", step->line);
+  if (step->event.intent != DP_INTENT_SLIP && !step->agreed && names_theirs (self, seat, &c))
+    return dp_teller_give_up (self, "line %d: nobody bids their suit to play", step->line);
   if (raises_game (&calls, &c))
     return dp_teller_give_up (self, "line %d: nobody raises a game for nothing", step->line);
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
-  if (!is_error (self, (guint) auction->call[own].event))
+  if (!is_error (self, (guint) auction->call[own].event) && !c.context && !step->agreed && step->event.intent == DP_INTENT_INTENDED)
+    dp_teller_soften_choices (self, seat);
+  else if (!is_error (self, (guint) auction->call[own].event) || step->event.intent == DP_INTENT_MISINFORMED)
     dp_teller_forget_choice (self, seat, (guint) auction->call[own].event);
   if (c.context && !step->agreed)
     {
       /* One hand does not make two calls in one auction: the second is the one that he wants. */
       dp_teller_forget_auction (self, seat, &calls);
+      dp_teller_forget_choice (self, seat, (guint) auction->call[own].event);
       dp_teller_note_choice (self, seat, &calls, c.call);
     }
+  else if (!step->agreed && step->event.intent != DP_INTENT_SLIP)
+    dp_teller_note_bare (self, seat, &calls, c.call);
   dp_teller_bind (self, step, seat);
   event.kind = DP_EVENT_CHANGE_OF_CALL;
   event.seat = (guint8) seat;

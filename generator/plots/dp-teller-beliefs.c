@@ -25,6 +25,9 @@ gather (const DpTeller *self, int n, gboolean seen, DpCalls *out)
 
       if (c->status != DP_CALL_STANDS && !(seen && c->status == DP_CALL_UNDECIDED))
         continue;
+      /* Another call in place of one's own, before anybody has called over it, is the one that lies there. */
+      if (seen && i > 0 && auction->call[i - 1].seat == c->seat && out->n > 0 && dp_seat_offset (self->scenario->dealer, (int) out->n - 1) == c->seat)
+        out->n--;
       while (dp_seat_offset (self->scenario->dealer, (int) out->n) != c->seat && out->n < DP_AUCTION_MAX)
         add (out, DP_PASS);
       add (out, c->call);
@@ -58,8 +61,8 @@ dp_teller_auction_before (const DpTeller *self, DpSeat seat, DpCalls *out)
 }
 
 /* Passes up to that player's turn; FALSE when the auction would be over before. */
-static gboolean
-pass_up_to (const DpTeller *self, DpCalls *calls, DpSeat seat)
+gboolean
+dp_teller_pass_up_to (const DpTeller *self, DpCalls *calls, DpSeat seat)
 {
   while (dp_seat_offset (self->scenario->dealer, (int) calls->n) != seat && calls->n < DP_AUCTION_MAX)
     add (calls, DP_PASS);
@@ -115,6 +118,18 @@ lower (DpCalls *calls)
   return TRUE;
 }
 
+/* An opening at the one level: what is heard from another table is nothing unusual. */
+static gboolean
+pick_opening (DpTeller *self, const DpCalls *calls, DpSystemCall *out)
+{
+  for (int i = 0; i < 8; i++)
+    if (!dp_teller_pick_call (self, DP_SEAT_NONE, calls, DP_WANT_BID | DP_WANT_KNOWN, out))
+      return FALSE;
+    else if (dp_call_level (out->call) == 1)
+      return TRUE;
+  return FALSE;
+}
+
 /* An opening of partner's that his system has. */
 static gboolean
 partner_opened (DpTeller *self, DpSeat seat, DpCalls *calls)
@@ -122,7 +137,7 @@ partner_opened (DpTeller *self, DpSeat seat, DpCalls *calls)
   DpSystemCall opening;
 
   calls->n = 0;
-  if (!dp_teller_pick_call (self, DP_SEAT_NONE, calls, DP_WANT_BID | DP_WANT_KNOWN, &opening))
+  if (!pick_opening (self, calls, &opening))
     return FALSE;
   add (calls, opening.call);
   add (calls, DP_PASS);
@@ -136,7 +151,7 @@ rho_opened (DpTeller *self, DpCalls *calls)
   DpSystemCall opening;
 
   calls->n = 0;
-  if (!dp_teller_pick_call (self, DP_SEAT_NONE, calls, DP_WANT_BID | DP_WANT_KNOWN, &opening))
+  if (!pick_opening (self, calls, &opening))
     return FALSE;
   add (calls, opening.call);
   return TRUE;
@@ -146,7 +161,7 @@ rho_opened (DpTeller *self, DpCalls *calls)
 static gboolean
 missed_partner (const DpTeller *self, DpSeat seat, DpCalls *calls)
 {
-  if (!pass_up_to (self, calls, seat) || calls->n < 2 || calls->call[calls->n - 2] == DP_PASS || calls->call[calls->n - 1] != DP_PASS)
+  if (!dp_teller_pass_up_to (self, calls, seat) || calls->n < 2 || calls->call[calls->n - 2] == DP_PASS || calls->call[calls->n - 1] != DP_PASS)
     return FALSE;
   unsee_from (calls, (int) calls->n - 2);
   return TRUE;
@@ -158,7 +173,7 @@ mistake_rho (const DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *calls)
 {
   guint n;
 
-  if (!pass_up_to (self, calls, seat) || (n = calls->n) < 2 || !dp_call_is_bid (calls->call[n - 2]) || calls->call[n - 1] != DP_PASS)
+  if (!dp_teller_pass_up_to (self, calls, seat) || (n = calls->n) < 2 || !dp_call_is_bid (calls->call[n - 2]) || calls->call[n - 1] != DP_PASS)
     return FALSE;
   calls->call[n - 1] = belief == DP_BELIEF_RHOS_BID ? calls->call[n - 2] : DP_DOUBLE;
   if (belief == DP_BELIEF_RHOS_BID)
@@ -176,7 +191,7 @@ not_over (const DpTeller *self, DpSeat seat, DpCalls *calls)
     calls->n = 0;
   else
     calls->n = (guint) at + 1;
-  return pass_up_to (self, calls, seat);
+  return dp_teller_pass_up_to (self, calls, seat);
 }
 
 gboolean
@@ -198,7 +213,7 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
       unsee_from (out, at);
       break;
     case DP_BELIEF_MISSED_RHO:
-      if (!pass_up_to (self, out, seat) || out->n == 0 || !dp_call_is_bid (out->call[out->n - 1]))
+      if (!dp_teller_pass_up_to (self, out, seat) || out->n == 0 || !dp_call_is_bid (out->call[out->n - 1]))
         return FALSE;
       unsee_from (out, (int) out->n - 1);
       break;
@@ -207,7 +222,7 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
         return FALSE;
       break;
     case DP_BELIEF_BEFORE:
-      if (!pass_up_to (self, out, seat) || out->n < 4)
+      if (!dp_teller_pass_up_to (self, out, seat) || out->n < 4)
         return FALSE;
       out->n -= 4;
       break;
@@ -230,7 +245,7 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
       break;
     case DP_BELIEF_AS_SEEN:
       gather (self, dp_teller_table (self)->auction.n, TRUE, out);
-      pass_up_to (self, out, seat);
+      dp_teller_pass_up_to (self, out, seat);
       return TRUE;
     case DP_BELIEF_TRUE:
     case DP_BELIEF_MY_TURN:
@@ -240,5 +255,5 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
     case DP_BELIEFS:
       break;
     }
-  return pass_up_to (self, out, seat) && is_possible (out);
+  return dp_teller_pass_up_to (self, out, seat) && is_possible (out);
 }

@@ -210,8 +210,7 @@ dp_teller_pick_call (DpTeller *self, DpSeat seat, const DpCalls *believed, guint
 
   if (n == 0 && !(want & DP_WANT_KNOWN) && (want & BEYOND_SYSTEM))
     n = keep_wanted (self, seat, want, all, all_calls (self, system, believed, want, all));
-  else
-    n = drop_theirs (believed, all, n);
+  n = drop_theirs (believed, all, n);
   /* With cards in hand: the first that they fit, which is the best. */
   picked = !n ? NULL : self->dealt && all[0].context ? &all[0] : by_weight (self, all, n);
   if (picked)

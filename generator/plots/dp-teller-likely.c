@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-duty.h"
 #include "dp-teller-private.h"
 
 #include <string.h>
@@ -6,21 +7,47 @@
 /* Whether these hands would have been bid so. A meaning says what partner may count on, not what else the hand could have called: of the deals that fit, only those
  * are taken on which every player makes the very call that he has made. They stay as likely as each other. */
 
+typedef enum {
+  BEST, /* the call that his system has for this hand */
+  BARE, /* a bid without an agreement, or not the best: the hand can bear it */
+  NEAR, /* what a hand would call that is a point or two weaker or stronger, or has one card in another suit */
+} DpLikelyKind;
+
 typedef struct {
   guint8 seat; /* DpSeat */
+  guint8 kind; /* DpLikelyKind */
   DpCall call;
   gboolean alone; /* his partner has to pass: he bids what is to be played, and not what it would mean */
   guint event; /* the event that it became */
   DpCalls calls; /* the auction before it, as he believed it to be */
 } DpLikelyCall;
 
-void
-dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
+static void
+note (DpTeller *self, DpSeat seat, DpLikelyKind kind, const DpCalls *calls, DpCall call)
 {
-  DpLikelyCall made = { (guint8) seat, call, FALSE, self->scenario->events->len, *calls };
+  DpLikelyCall made = { (guint8) seat, (guint8) kind, call, FALSE, self->scenario->events->len, *calls };
 
   if (!self->dealt)
     g_array_append_val (self->choices, made);
+}
+
+void
+dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
+{
+  note (self, seat, BEST, calls, call);
+}
+
+void
+dp_teller_note_bare (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
+{
+  if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID)
+    note (self, seat, BARE, calls, call);
+}
+
+void
+dp_teller_note_near (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
+{
+  note (self, seat, NEAR, calls, call);
 }
 
 void
@@ -32,6 +59,18 @@ dp_teller_note_alone (DpTeller *self, DpSeat seat)
 
       if (made->seat == seat && made->event + 1 == self->scenario->events->len)
         made->alone = TRUE;
+    }
+}
+
+void
+dp_teller_replaced_choice (DpTeller *self, DpSeat seat)
+{
+  for (guint i = self->choices->len; i > 0; i--)
+    {
+      DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i - 1);
+
+      if (made->seat == seat && made->event + 1 == self->scenario->events->len)
+        made->kind = BARE;
     }
 }
 
@@ -48,8 +87,20 @@ dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event)
     {
       const DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i - 1);
 
-      if (made->seat == seat && (made->event == event || event == G_MAXUINT))
+      if (made->seat == seat && ((made->event == event && made->kind != NEAR) || event == G_MAXUINT))
         g_array_remove_index (self->choices, i - 1);
+    }
+}
+
+void
+dp_teller_soften_choices (DpTeller *self, DpSeat seat)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i);
+
+      if (made->seat == seat && made->kind == BEST && !made->alone)
+        made->kind = NEAR;
     }
 }
 
@@ -60,7 +111,7 @@ dp_teller_forget_auction (DpTeller *self, DpSeat seat, const DpCalls *calls)
     {
       const DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i - 1);
 
-      if (made->seat == seat && made->calls.n == calls->n && memcmp (made->calls.call, calls->call, calls->n * sizeof calls->call[0]) == 0)
+      if (made->seat == seat && made->kind != NEAR && made->calls.n == calls->n && memcmp (made->calls.call, calls->call, calls->n * sizeof calls->call[0]) == 0)
         g_array_remove_index (self->choices, i - 1);
     }
 }
@@ -109,7 +160,7 @@ too_strong (const DpTeller *self, const DpLikelyCall *made)
 {
   const DpCalls *calls = &made->calls;
   gboolean own = FALSE, partner = FALSE, theirs = FALSE, ours_last = FALSE, ours_doubled = FALSE;
-  int with_partner = 25 - promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
+  int with_partner = 23 - promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
   DpCall last = DP_NO_CALL;
 
   for (guint i = 0; i < calls->n; i++)
@@ -133,7 +184,8 @@ too_strong (const DpTeller *self, const DpLikelyCall *made)
     return 40;
   if (ours_last)
     return MIN (with_partner, own && partner ? 17 : 14);
-  return MIN (partner ? with_partner : 40, (own ? 16 : partner ? 12 : 15) + (dp_call_level (last) == 3 ? 2 : 0) + (!own && !partner && theirs && calls->n > 5 ? 1 : 0));
+  /* The others have the bid for less than they can make of it: nobody sells out who knows of 22 points. */
+  return MIN (partner ? MAX (with_partner - 1 + 2 * (dp_call_level (last) == 3), 8) : 40, (own ? 16 : partner ? 12 : 15) + (dp_call_level (last) == 3 ? 2 : 0) + (!own && !partner && theirs && calls->n > 5 ? 1 : 0));
 }
 
 /* The last of three passes over a redouble of a low contract: those who have been redoubled run. */
@@ -158,13 +210,22 @@ has_bid (const DpCalls *calls)
   return FALSE;
 }
 
+static gboolean
+partner_has_bid (const DpCalls *calls)
+{
+  for (guint i = 0; i < calls->n; i++)
+    if ((calls->n - i) % 4 == 2 && dp_call_is_bid (calls->call[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Over the others' low bid the system's passes are held to it as well; and nobody is silent throughout with a suit of eight, or of seven and something. */
 static gboolean
 is_weak_enough (const DpTeller *self, const DpLikelyCall *made, const char *context, DpHand hand)
 {
   int limit = too_strong (self, made), most = longest (hand);
 
-  if (limit < 40 && !has_bid (&made->calls) && (most > 7 || (most == 7 && dp_hand_points (hand) > 7)))
+  if (limit < 40 && !has_bid (&made->calls) && (most > 7 || (most == 7 && dp_hand_points (hand) > (partner_has_bid (&made->calls) ? 4 : 7))))
     return FALSE;
   return strength (hand) < (context ? limit + 1 : limit) || (context && limit < 15 && strength (hand) < 17);
 }
@@ -209,17 +270,127 @@ is_best_answer (const DpCalls *calls, const DpSystemCall *c, DpHand hand)
   return TRUE;
 }
 
+/* What partner called last. */
+static DpCall
+partners_last (const DpCalls *calls)
+{
+  return calls->n >= 2 && calls->call[calls->n - 1] == DP_PASS ? calls->call[calls->n - 2] : DP_PASS;
+}
+
+/* Whether this hand can bear the bid though nothing has been agreed about it: cards of the suit for the level, or points. */
+static gboolean
+can_bear (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
+{
+  static const int no_trumps[] = { 18, 21, 24, 30, 31, 32, 36 }, raises[] = { 12, 16, 20, 23, 26, 30, 36 }, alone[] = { 8, 10, 13, 14, 17, 20, 20 };
+  int level = dp_call_level (made->call), own = strength (hand), both = own + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
+  DpDenomination suit = dp_call_denomination (made->call);
+  int length = suit == DP_NOTRUMP ? 0 : dp_hand_length (hand, suit);
+
+  if (suit == DP_NOTRUMP)
+    return longest (hand) < 6 && (both >= no_trumps[level - 1] || own >= (level == 1 ? 12 : level == 2 ? 17 : 20));
+  for (guint i = 0; i < made->calls.n; i++)
+    if ((made->calls.n - i) % 4 == 2 && dp_call_is_bid (made->calls.call[i]) && dp_call_denomination (made->calls.call[i]) == suit)
+      return length >= 3 && (both >= raises[level - 1] || length >= level + 2);
+  return length >= MIN (level + 3, 7) && length + 1 >= longest (hand) && (own >= alone[level - 1] || both >= 14 + 4 * level);
+}
+
 /* Nobody who has to choose the contract alone stops below game with enough for it, nor do two who know of each other stop in game with enough for a slam. */
 static gboolean
 is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   int both = strength (hand) + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
 
-  if (made->alone && !is_own_contract (made->call, hand))
+  if (made->alone && (!is_own_contract (made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
     return FALSE;
   if (made->alone)
-    return !dp_call_is_bid (made->call) || is_game (made->call) || both < 24;
-  return !is_game (made->call) || dp_call_level (made->call) > 5 || both < 33;
+    return !dp_call_is_bid (made->call) ? strength (hand) < 17 : (is_game (made->call) ? both >= 22 : both < 24);
+  return !(is_game (made->call) || (made->call == DP_PASS && is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
+}
+
+/* A singleton or a void beside a fit is worth as much as a king or an ace. */
+static int
+shortness (DpHand hand)
+{
+  int worth = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    worth += MAX (0, 2 - dp_hand_length (hand, (DpDenomination) suit)) * 2;
+  return worth;
+}
+
+/* Whether partner has raised his major, and he stays below game with a hand that has grown into one. */
+static gboolean
+undervalues (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
+{
+  const DpCalls *calls = &made->calls;
+  DpCall partners = calls->n >= 4 ? calls->call[calls->n - 2] : DP_PASS, own = calls->n >= 4 ? calls->call[calls->n - 4] : DP_PASS;
+  int least;
+
+  if (!dp_call_is_bid (partners) || !dp_call_is_bid (own) || dp_call_denomination (partners) != dp_call_denomination (own) || dp_call_denomination (own) < DP_HEARTS
+      || dp_call_denomination (own) == DP_NOTRUMP || is_game (partners) || is_game (made->call) || (made->call != DP_PASS && !dp_call_is_bid (made->call)))
+    return FALSE;
+  least = promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
+  return strength (hand) + shortness (hand) + least >= (made->call == DP_PASS ? 25 : 26);
+}
+
+/* --- a near miss --- */
+
+static DpHand
+swapped (DpHand hand, DpCard out, DpCard in)
+{
+  return (hand & ~((DpHand) 1 << out)) | (DpHand) 1 << in;
+}
+
+static gboolean
+calls_with (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
+{
+  return dp_system_choose (self->system[dp_seat_side ((DpSeat) made->seat)], made->calls.call, made->calls.n, hand).call == made->call;
+}
+
+/* Whether he might have taken this hand for one on which he makes that call: with one card miscounted into another suit, or an honour for a small card, or the other way round. */
+static gboolean
+is_nearly (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
+{
+  if (calls_with (self, made, hand))
+    return TRUE;
+  for (DpCard out = 0; out < DP_CARDS; out++)
+    for (int suit = DP_CLUBS; suit <= DP_SPADES && dp_hand_has (hand, out); suit++)
+      {
+        DpHand free = dp_cards_of_suit (~hand, (DpDenomination) suit);
+        DpCard in = dp_cards_first (free);
+        gboolean same = dp_card_suit (out) == (DpDenomination) suit;
+
+        /* Of the small cards one stands for all. */
+        if (dp_card_rank (out) < 9 && dp_card_rank (out) > 0 && dp_hand_has (hand, (DpCard) (out - 1)))
+          continue;
+        if (same ? dp_card_rank (out) > 8 && dp_card_rank (out) < 11 : dp_card_rank (out) < 9)
+          if (calls_with (self, made, swapped (hand, out, in)))
+            return TRUE;
+        in = dp_card ((DpDenomination) suit, 10);
+        if (same && dp_card_rank (out) < 9 && dp_hand_has (free, in) && calls_with (self, made, swapped (hand, out, in)))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether he passes with four cards of partner's major and something, when it could be raised to the three level; or with seven of a major when partner is in no trumps, at three at most. */
+static gboolean
+leaves_fit (const DpCalls *calls, DpHand hand)
+{
+  DpCall last = DP_NO_CALL, partners = DP_NO_CALL;
+
+  for (guint i = 0; i < calls->n; i++)
+    if (dp_call_is_bid (calls->call[i]))
+      {
+        last = calls->call[i];
+        partners = (calls->n - i) % 4 == 2 ? last : partners;
+      }
+  if (partners == DP_NO_CALL)
+    return FALSE;
+  if (dp_call_denomination (partners) == DP_NOTRUMP)
+    return partners == last && dp_call_level (partners) <= 3 && MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)) >= 7;
+  return partners != last && dp_call_denomination (partners) >= DP_HEARTS && dp_hand_length (hand, dp_call_denomination (partners)) >= 4 && dp_hand_points (hand) >= 6
+         && last < dp_bid (3, dp_call_denomination (partners));
 }
 
 /* Whether he leaves partner in the second of two suits with more cards of the first. */
@@ -246,15 +417,32 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   DpSystemCall c;
 
+  if (made->kind == NEAR)
+    return is_nearly (self, made, hand);
   if (!is_high_enough (self, made, hand) || (made->call == DP_PASS && leaves_redouble (&made->calls)))
     return FALSE;
   if (made->alone && made->call != DP_PASS)
     return TRUE;
+  if (made->kind == BARE)
+    return !dp_call_is_bid (made->call) || can_bear (self, made, hand);
+  if (undervalues (self, made, hand))
+    return FALSE;
   /* Eight cards of a suit are not bid as if they were six. */
   if (dp_call_is_bid (made->call) && dp_call_level (made->call) <= 2 && longest (hand) >= 8)
     return FALSE;
+  /* Nor is a major of seven hidden in no trumps. */
+  if (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)) >= 7)
+    return FALSE;
   c = dp_system_choose (self->system[dp_seat_side ((DpSeat) made->seat)], made->calls.call, made->calls.n, hand);
-  return c.call == made->call && is_best_answer (&made->calls, &c, hand) && (c.call != DP_PASS || (is_weak_enough (self, made, c.context, hand) && (c.context || !has_other_preference (&made->calls, hand))));
+  return c.call == made->call && is_best_answer (&made->calls, &c, hand) && (c.call != DP_PASS || (is_weak_enough (self, made, c.context, hand) && (c.context || !(has_other_preference (&made->calls, hand) || leaves_fit (&made->calls, hand)))));
+}
+
+gboolean
+dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
+{
+  const DpLikelyCall made = { (guint8) seat, BEST, call, FALSE, 0, *calls };
+
+  return would_call_so (self, &made, self->deal.hand[seat]);
 }
 
 /* --- games --- */
@@ -279,6 +467,9 @@ is_bound (const DpAuction *auction, DpSide side)
 /* Points of both hands with which a side is in game, or at least four of a minor, unless it doubles the others. */
 #define GAME 26
 
+/* And with which it does not let the others play at the two level. */
+#define SOLD 24
+
 /* Whether a free side has stopped below game, or let the others play, with enough for it: with a fit in a major, or at no trumps, a point less is enough. */
 gboolean
 dp_teller_misses_game (const DpTeller *self, const DpDeal *deal)
@@ -297,21 +488,42 @@ dp_teller_misses_game (const DpTeller *self, const DpDeal *deal)
       gboolean fit = i == 0 && (c.denomination == DP_NOTRUMP
                                 || (c.denomination >= DP_HEARTS && dp_hand_length (deal->hand[one] | deal->hand[other], (DpDenomination) c.denomination) >= 8));
 
-      if (points >= GAME - fit && !is_bound (&table->auction, dp_seat_side (one)))
+      if (points >= (i == 1 && c.level <= 2 ? SOLD : GAME - fit) && !is_bound (&table->auction, dp_seat_side (one)))
         return TRUE;
     }
   return FALSE;
 }
 
+/* Nobody believes in two suits of six in one hand, or in seven and five that have been told as something else. */
+static gboolean
+is_freak (DpHand hand)
+{
+  int first = 0, second = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit);
+
+      second = MAX (second, MIN (first, length));
+      first = MAX (first, length);
+    }
+  return first + second >= 12;
+}
+
 gboolean
 dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal)
 {
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      const DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (is_freak (deal->hand[seat]))
+      return FALSE;
+  /* A near miss takes longest to see. */
+  for (int near = 0; near < 2; near++)
+    for (guint i = 0; i < self->choices->len; i++)
+      {
+        const DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i);
 
-      if (!would_call_so (self, made, deal->hand[made->seat]))
-        return FALSE;
-    }
+        if ((made->kind == NEAR) == near && !would_call_so (self, made, deal->hand[made->seat]))
+          return FALSE;
+      }
   return !dp_teller_misses_game (self, deal);
 }

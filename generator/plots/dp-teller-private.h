@@ -95,6 +95,8 @@ void dp_teller_bind (DpTeller *self, const DpPlotStep *step, DpSeat seat);
 void dp_teller_auction (const DpTeller *self, DpCalls *out);
 /* The same of the first n calls of the record. */
 void dp_teller_auction_until (const DpTeller *self, int n, DpCalls *out);
+/* Passes up to that player's turn; FALSE when the auction would be over before. */
+gboolean dp_teller_pass_up_to (const DpTeller *self, DpCalls *calls, DpSeat seat);
 /* The same up to that player's last call; FALSE when he has made none. */
 gboolean dp_teller_auction_before (const DpTeller *self, DpSeat seat, DpCalls *out);
 /* What it is in the mind of a player who is about to call: FALSE when nobody can believe that here. */
@@ -117,13 +119,23 @@ gboolean dp_teller_is_settled (const DpVerdict *verdict);
 void dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason);
 /* That call is what this player's hand would make in that auction, as he believes it to be; call it before the event is fed. */
 void dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+/* A bid for which there is no agreement in that auction, or which need not be the best: his hand can bear it. */
+void dp_teller_note_bare (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+/* What he called before he thought better of it: a hand that differs from his by a card or a point or two would have called so. */
+void dp_teller_note_near (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
 /* Nor does what he called in that very auction tell of his hand any longer. */
 void dp_teller_forget_auction (DpTeller *self, DpSeat seat, const DpCalls *calls);
 /* The call that has just been fed silences his partner. */
 void dp_teller_note_alone (DpTeller *self, DpSeat seat);
+/* The call that has just been fed was put in place of another, as the plot has it: it need not be the best. */
+void dp_teller_replaced_choice (DpTeller *self, DpSeat seat);
 GArray *dp_teller_new_choices (void);
 /* He thinks better of the call that was that event; G_MAXUINT: of all that he has called. */
 void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);
+/* He called all that without a proper look: a card or two points more or less. */
+void dp_teller_soften_choices (DpTeller *self, DpSeat seat);
+/* The same of one call, once there are hands. */
+gboolean dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
 /* Whether players with these hands would have made every call that has been noted. */
 gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);
 /* Whether a side that was free to bid has stopped too low for these hands, now that the auction is over. */

@@ -93,6 +93,25 @@ the_call_words (DpCall call)
          : call == DP_REDOUBLE ? C_("a call in a sentence", "the redouble") : call_words (call);
 }
 
+/* One card of the suit, whichever it is; NULL for no trumps. */
+static const char *
+one_of (DpDenomination suit)
+{
+  switch (suit)
+    {
+    case DP_CLUBS:
+      return _("a club");
+    case DP_DIAMONDS:
+      return _("a diamond");
+    case DP_HEARTS:
+      return _("a heart");
+    case DP_SPADES:
+      return _("a spade");
+    default:
+      return NULL;
+    }
+}
+
 /* The first call of the second or third player after the error; DP_NO_CALL. */
 static DpCall
 call_of_other (const DpTeller *self, const char *name, const DpErrorMade *error)
@@ -151,6 +170,8 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
     return dp_teller_trick_name (error->trick);
   if (g_str_equal (name, "suit-led"))
     return dp_denomination_name (error->led);
+  if (g_str_equal (name, "one-led"))
+    return one_of (error->led);
   return NULL;
 }
 

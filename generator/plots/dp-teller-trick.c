@@ -204,10 +204,11 @@ put_before (const DpPlay *play, DpSeat hand)
   return play->trick > 0 && play->trick <= DP_TRICKS && hand < DP_SEAT_NONE ? play->tricks[play->trick - 1].card[hand] : DP_NO_CARD;
 }
 
-/* Whether one card of the last trick beat it and no other would have. */
+/* Whether one card of the last trick beat it, and came after it, and no other would have. */
 static gboolean
-seemed_to_win (const DpPlay *play, DpCard own)
+seemed_to_win (const DpPlay *play, DpSeat seat, DpCard own)
 {
+  const DpTrick *trick = &play->tricks[play->trick - 1];
   DpDenomination led = dp_play_suit_led (play, play->trick - 1);
   int better = 0;
 
@@ -215,10 +216,14 @@ seemed_to_win (const DpPlay *play, DpCard own)
     return FALSE;
   for (int hand = 0; hand < DP_SEATS; hand++)
     {
-      DpCard other = play->tricks[play->trick - 1].card[hand];
+      DpCard other = trick->card[hand];
 
-      better += other != DP_NO_CARD && other != own
-                && (dp_card_suit (other) == dp_card_suit (own) ? other > own : dp_card_suit (other) == play->trumps);
+      if (other == DP_NO_CARD || other == own || !(dp_card_suit (other) == dp_card_suit (own) ? other > own : dp_card_suit (other) == play->trumps))
+        continue;
+      /* Nobody thinks that his queen has won a trick on which the ace lay already. */
+      if ((hand - trick->leader + DP_SEATS) % DP_SEATS < ((int) seat - trick->leader + DP_SEATS) % DP_SEATS)
+        return FALSE;
+      better++;
     }
   return better <= 1;
 }
@@ -235,9 +240,9 @@ dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card)
 
   if (led != DP_NOTRUMP && card != DP_NO_CARD && dp_card_suit (card) != led)
     whens |= dp_card_suit (card) == play->trumps ? DP_ERR_RUFF : DP_ERR_DISCARD;
-  if (own != DP_NO_CARD && dp_card_is_honour (own) && seemed_to_win (play, own))
+  if (own != DP_NO_CARD && dp_card_is_honour (own) && seemed_to_win (play, hand, own))
     whens |= DP_ERR_OWN_HONOUR;
-  if (partners != DP_NO_CARD && dp_card_is_honour (partners))
+  if (partners != DP_NO_CARD && dp_card_is_honour (partners) && seemed_to_win (play, dp_seat_partner (hand), partners))
     whens |= DP_ERR_PARTNER_HONOUR;
   return whens;
 }

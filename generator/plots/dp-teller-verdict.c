@@ -85,7 +85,7 @@ compared_with (const DpTeller *self, DpSeat seat, DpMeaning *out)
       *out = self->meaning[seat];
       return self->has_meaning[seat];
     }
-  if (self->changing == DP_NO_CALL && table->turn != dp_seat_lho (seat))
+  if (self->changing == DP_NO_CALL && (table->turn != dp_seat_lho (seat) || own + 1 != table->auction.n))
     return FALSE;
   if (self->said[seat])
     {

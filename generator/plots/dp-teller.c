@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-card-view.h"
 #include "dp-choices.h"
 #include "dp-teller-private.h"
 
@@ -79,13 +80,15 @@ tell_again (DpTeller *self)
   return TRUE;
 }
 
-#define DEALS 120
+/* A story that finds none among so many finds none among more, unless somebody has chosen what few would choose. */
+#define DEALS 20
+#define DEALS_TO_CHOOSE 60
 
 /* A deal that fits what was called, and on which it would be called. */
 static gboolean
 draw_deal (DpTeller *self)
 {
-  for (int i = 0; i < DEALS; i++)
+  for (int i = 0; i < (self->chosen ? DEALS_TO_CHOOSE : DEALS); i++)
     if (!dp_deal_maker_draw (self->tools->dealer, self->rand, 2000, &self->deal))
       return dp_teller_give_up (self, "no deal fits the calls");
     else if (dp_teller_would_be_bid (self, &self->deal) && dp_teller_would_choose (self, &self->deal))
@@ -134,6 +137,21 @@ run_attention (DpTeller *self, const DpPlotStep *step)
   return dp_teller_feed (self, &event, step, NULL, NULL);
 }
 
+/* Whether it asks for a card of the suit led from a defender who has shown out of it: nobody does. */
+static gboolean
+is_vain (const DpTeller *self, const DpEvent *choice)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  DpCardView view;
+
+  if ((choice->option != DP_OPTION_HIGHEST && choice->option != DP_OPTION_LOWEST) || table->phase != DP_PHASE_PLAY || play->trick >= DP_TRICKS
+      || dp_play_turn (play) >= DP_SEAT_NONE)
+    return FALSE;
+  dp_card_view_init (&view, table, (DpSeat) choice->seat);
+  return dp_play_suit_led (play, play->trick) < DP_NOTRUMP && (view.voids[dp_play_turn (play)] >> dp_play_suit_led (play, play->trick) & 1);
+}
+
 /* One of the options that the step names, or any. */
 static gboolean
 choose_named (DpTeller *self, const DpPlotStep *step, DpEvent *out)
@@ -145,7 +163,7 @@ choose_named (DpTeller *self, const DpPlotStep *step, DpEvent *out)
     {
       DpEvent event = g_array_index (all, DpEvent, i);
 
-      if ((step->any || (step->options >> event.option & 1)) && (!step->has_by || event.seat == dp_teller_seat (self, step->by)))
+      if ((step->any || (step->options >> event.option & 1)) && (!step->has_by || event.seat == dp_teller_seat (self, step->by)) && !is_vain (self, &event))
         g_array_index (all, DpEvent, n++) = event;
     }
   if (n)
