@@ -136,7 +136,8 @@ oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
     oracle_open_up (o, ORACLE_VOID, i, barred ? "31A1-barred" : "31A1-void");
   else if (!oracle_sufficient (o, i, call))
     {
-      /* What had to be repeated has been, and 27 goes on from there (31A1). */
+      /* What had to be repeated has been, and 27 goes on from there (31A1); accepted, it stands for what was withdrawn. */
+      o->call[i].comparable |= o->now.repeat[seat] == call;
       o->now.repeat[seat] = DP_NO_CALL;
       oracle_open_up (o, ORACLE_INSUFFICIENT, i, "27");
     }

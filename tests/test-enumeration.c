@@ -26,8 +26,13 @@ lead_at_stake (const DpDirector *director)
 {
   for (guint p = 0; p < dp_director_n_points (director); p++)
     for (guint i = 0; i < dp_director_point (director, p)->ruling.n; i++)
-      if (dp_director_point (director, p)->ruling.clause[i].kind == DP_CLAUSE_LEAD_RESTRICTION)
-        return TRUE;
+      {
+        const DpClause *c = &dp_director_point (director, p)->ruling.clause[i];
+
+        /* Who had to repeat and called something else may owe a lead for it (rubber 26), whatever has been said of that. */
+        if (c->kind == DP_CLAUSE_LEAD_RESTRICTION || (c->kind == DP_CLAUSE_MAY_CALL && c->constraint == DP_MAY_REPEAT))
+          return TRUE;
+      }
   return FALSE;
 }
 
