@@ -117,7 +117,7 @@ dp_chart_dot (const double *widths, guint n, const DpDotLine *lines, guint n_lin
     {
       char *why = aglasterr ();
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("Graphviz could not lay out the chart: %s"), why ? why : "dot");
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("Graphviz couldn’t lay out the chart: %s"), why ? why : "dot");
       free (why);
     }
   agclose (graph);

@@ -212,7 +212,7 @@ dp_chart_export (const DpCode *code, const DpChart *chart, DpChartFormat format,
   status = draw (&sheet, format, inks, bytes);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the chart could not be drawn: %2$s"), name, cairo_status_to_string (status));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the chart couldn’t be drawn: %2$s"), name, cairo_status_to_string (status));
       return FALSE;
     }
   return dp_output_write (path, bytes->data, bytes->len, 0644, error);

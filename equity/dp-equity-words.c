@@ -78,7 +78,7 @@ say_without (GString *s, const DpEquityQuestion *question, const DpEquityAnswer 
     {
       g_autofree char *cards = by_card (answer);
 
-      say (s, _("That is if %1$s plays the best card for his side. For each card he might have played: %2$s."), dp_seat_name ((DpSeat) question->hand), cards);
+      say (s, _("That’s if %1$s plays the best card for his side. For each card he might have played: %2$s."), dp_seat_name ((DpSeat) question->hand), cards);
     }
 }
 

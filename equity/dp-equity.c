@@ -78,7 +78,7 @@ without_revoke (DpEquity *self, const DpEquityQuestion *question, GCancellable *
     }
   if (out->n > 0)
     return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("the record of the play does not say what might have been played instead of the revoke"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("the record of the play doesn’t say what might have been played instead of the revoke"));
   return FALSE;
 }
 

@@ -9,7 +9,7 @@
 static const char *
 missing (void)
 {
-  return _("This program was built without the double-dummy solver libdds, so it cannot tell what best play would have made.");
+  return _("This program was built without the double-dummy solver libdds, so it can’t tell what best play would have made.");
 }
 
 gboolean

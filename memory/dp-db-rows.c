@@ -206,7 +206,7 @@ dp_rows_text (DpRows *rows, int column)
 
   if (!text || g_utf8_validate_len (text, (gsize) sqlite3_column_bytes (rows->stmt, column), NULL))
     return text;
-  dp_db_damaged (rows->db, _("a text is not readable"));
+  dp_db_damaged (rows->db, _("a text isn’t readable"));
   return NULL;
 }
 

@@ -49,7 +49,7 @@ dp_db_fail (DpDb *self, int rc)
   const char *detail = self->handle && sqlite3_errcode (self->handle) != SQLITE_OK ? sqlite3_errmsg (self->handle) : sqlite3_errstr (rc);
   DpStoreErrorCode code = DP_STORE_ERROR_OTHER;
   /* Translators: a file, and the reason in the words of the system */
-  const char *format = _("“%s” cannot be used: %s.");
+  const char *format = _("“%s” can’t be used: %s.");
   g_autofree char *text = NULL;
   int primary = rc & 0xff;
 
@@ -63,7 +63,7 @@ dp_db_fail (DpDb *self, int rc)
   if (no_room (rc))
     {
       code = DP_STORE_ERROR_FULL;
-      format = _("“%s” cannot be written: there is no room left, or the disk refuses (%s). What was kept before is safe. Make room on the "
+      format = _("“%s” can’t be written: there’s no room left, or the disk refuses (%s). What was kept before is safe. Make room on the "
                   "disk, then try again.");
     }
   else if (primary == SQLITE_BUSY || primary == SQLITE_LOCKED)
@@ -74,10 +74,10 @@ dp_db_fail (DpDb *self, int rc)
   else if (primary == SQLITE_READONLY || primary == SQLITE_CANTOPEN || primary == SQLITE_PERM)
     {
       code = DP_STORE_ERROR_UNWRITABLE;
-      format = _("“%s” cannot be opened for writing (%s). Check that its folder exists, and that you may write to it.");
+      format = _("“%s” can’t be opened for writing (%s). Check that its folder exists, and that you may write to it.");
     }
   else if (primary == SQLITE_NOTADB)
-    format = _("“%s” is not a store of this program (%s). It has been left as it is. Choose another file.");
+    format = _("“%s” isn’t a store of this program (%s). It has been left as it is. Choose another file.");
   text = g_strdup_printf (format, self->path, detail);
   set_error (self, code, text);
 }
@@ -138,7 +138,7 @@ is_possible (DpDb *self, const char *file)
   if (g_stat (file, &about) != 0 || S_ISREG (about.st_mode))
     return TRUE;
   text = g_strdup_printf (S_ISDIR (about.st_mode) ? _("“%s” is a folder. A store is a file: name one in it.")
-                                                  : _("“%s” is not an ordinary file. Name one for the store."),
+                                                  : _("“%s” isn’t an ordinary file. Name one for the store."),
                           self->path);
   set_error (self, DP_STORE_ERROR_UNWRITABLE, text);
   return FALSE;

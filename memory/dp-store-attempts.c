@@ -252,7 +252,7 @@ dp_store_get_attempt (DpStore *self, gint64 id)
     frozen = get_row (rows, attempt);
   dp_rows_end (rows);
   if (attempt->id == 0)
-    dp_store_refuse_missing (self->db, _("There is no attempt with the number %s in “%s”."), id);
+    dp_store_refuse_missing (self->db, _("There’s no attempt with the number %s in “%s”."), id);
   if (frozen)
     attempt->frozen = dp_store_get_frozen (self->db, frozen);
   get_points (self->db, attempt);

@@ -30,7 +30,7 @@ need_running (DpDb *db, gint64 id)
   else if (state == DP_EXAM_FINISHED)
     refuse (db, DP_STORE_ERROR_OVER, _("The exam is finished; nothing in it can be changed now."));
   else if (state == DP_EXAM_DRAWN)
-    refuse (db, DP_STORE_ERROR_OTHER, _("The exam has not begun. Start it first."));
+    refuse (db, DP_STORE_ERROR_OTHER, _("The exam hasn’t begun. Start it first."));
   return state == DP_EXAM_RUNNING;
 }
 

@@ -8,7 +8,7 @@
 _Static_assert(DP_EXAM_DRAWN == 0 && DP_EXAM_RUNNING == 1 && DP_EXAM_FINISHED == 2, "kept in stores");
 _Static_assert(DP_INTERRUPTION_PAUSE == 0 && DP_INTERRUPTION_AWAY == 1 && DP_INTERRUPTIONS == 2, "kept in stores");
 
-#define NO_EXAM _("There is no exam with the number %s in “%s”.")
+#define NO_EXAM _("There’s no exam with the number %s in “%s”.")
 
 void
 dp_exam_answer_record_free (DpExamAnswerRecord *self)

@@ -15,7 +15,7 @@ may_replace (DpStore *self, const char *path, GError **error)
   if (g_stat (path, &there) != 0)
     return TRUE;
   if (!S_ISREG (there.st_mode))
-    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE, _("“%s” is not an ordinary file. Give a file a name of its own."), path);
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_UNWRITABLE, _("“%s” isn’t an ordinary file. Give a file a name of its own."), path);
   else if (g_stat (dp_store_get_path (self), &here) == 0 && here.st_dev == there.st_dev && here.st_ino == there.st_ino)
     g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is the store itself. Choose another file to export to."), path);
   else if (dp_store_has_log (path))
@@ -39,7 +39,7 @@ dp_store_export (DpStore *self, const char *path, GError **error)
   bytes = dp_db_snapshot (self->db);
   if (!dp_db_check (self->db, error))
     {
-      g_prefix_error (error, _("“%s” was not written. "), name);
+      g_prefix_error (error, _("“%s” wasn’t written. "), name);
       return FALSE;
     }
   data = g_bytes_get_data (bytes, &length);

@@ -13,9 +13,9 @@ may_read (DpStore *self, const char *path, GError **error)
   GStatBuf here, there;
 
   if (g_stat (path, &there) != 0)
-    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("There is no file “%s”."), path);
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("There’s no file “%s”."), path);
   else if (!S_ISREG (there.st_mode))
-    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is not an ordinary file. Choose one that was exported."), path);
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” isn’t an ordinary file. Choose one that was exported."), path);
   else if (g_stat (dp_store_get_path (self), &here) == 0 && here.st_dev == there.st_dev && here.st_ino == there.st_ino)
     g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is the store itself. Choose another file to import."), path);
   else

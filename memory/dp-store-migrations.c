@@ -228,7 +228,7 @@ recognise (DpDb *db)
                          _("“%s” was written by a later version of this program (format %u; this one knows formats up to %d). It has been left as it is. Update the program, or choose another file."),
                          path, version, DP_STORE_SCHEMA));
   else if (version == 0 || !has_tables_of (db, version))
-    dp_db_damaged (db, _("its tables are not those of a store"));
+    dp_db_damaged (db, _("its tables aren’t those of a store"));
   return version;
 }
 

@@ -29,7 +29,7 @@ prepare (DpStore *self, gboolean may_be_new)
 
   if (!dp_db_failed (self->db) && version == 0 && !may_be_new)
     dp_db_refuse (self->db, g_error_new (DP_STORE_ERROR, DP_STORE_ERROR_OTHER,
-                                         _("“%s” is empty: there is no store in it. Choose another file, or delete it and a store is made in its place."),
+                                         _("“%s” is empty: there’s no store in it. Choose another file, or delete it and a store is made in its place."),
                                          dp_db_get_path (self->db)));
   if (dp_db_failed (self->db) || (version > 0 && !is_sound (self->db)))
     return;
@@ -147,9 +147,9 @@ read_plainly (const char *path, GError **error)
   GStatBuf about;
 
   if (g_stat (path, &about) == 0 && !S_ISREG (about.st_mode))
-    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” is not an ordinary file. Choose another one."), path);
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” isn’t an ordinary file. Choose another one."), path);
   else if (!(mapped = g_mapped_file_new (path, FALSE, &reason)))
-    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” cannot be read: %s."), path, reason->message);
+    g_set_error (error, DP_STORE_ERROR, DP_STORE_ERROR_OTHER, _("“%s” can’t be read: %s."), path, reason->message);
   return mapped ? g_mapped_file_get_bytes (mapped) : NULL;
 }
 

@@ -232,7 +232,7 @@ dp_print_charts (const DpCode *code, DpPageSize size, const char *path, guint *p
   status = print_all (booklet, bytes);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the booklet could not be made: %2$s"), name, cairo_status_to_string (status));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the booklet couldn’t be made: %2$s"), name, cairo_status_to_string (status));
       return FALSE;
     }
   if (g_cancellable_set_error_if_cancelled (cancellable, error) || !dp_output_write (path, bytes->data, bytes->len, 0644, error))

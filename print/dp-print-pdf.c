@@ -101,7 +101,7 @@ dp_print_pdf (const DpDocument *document, DpPageSize size, const char *path, GEr
 
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the PDF could not be made: %2$s"), name, cairo_status_to_string (status));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%1$s: the PDF couldn’t be made: %2$s"), name, cairo_status_to_string (status));
       return FALSE;
     }
   return dp_output_write (path, bytes->data, bytes->len, 0644, error);

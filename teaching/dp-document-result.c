@@ -26,7 +26,7 @@ verdict (const Sheet *s)
   g_autofree char *won = dp_exam_marks_text ((int) r->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) r->out_of);
   g_autofree char *percent = dp_exam_percent_text (r->percent);
-  g_autofree char *text = g_strdup_printf (r->passed ? _("Passed: %1$s of %2$s marks, %3$s. The pass mark is %4$u %%.") : _("Not passed: %1$s of %2$s marks, %3$s. The pass mark is %4$u %%."),
+  g_autofree char *text = g_strdup_printf (r->passed ? _("Passed: %1$s of %2$s marks, %3$s. The pass mark is %4$u%%.") : _("Not passed: %1$s of %2$s marks, %3$s. The pass mark is %4$u%%."),
                                            won, out_of, percent, s->exam->paper->pass_percent);
 
   dp_document_paragraph (s->doc, DP_BLOCK_STRONG, text);

@@ -174,7 +174,7 @@ dp_exam_result_new (const DpExam *exam, const DpCode *code, GError **error)
 
   if (exam->state != DP_EXAM_FINISHED)
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("the exam is not finished: there is no result yet"));
+      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("the exam isn’t finished: there’s no result yet"));
       return NULL;
     }
   self = g_new0 (DpExamResult, 1);
@@ -214,9 +214,9 @@ dp_exam_percent_text (guint hundredths)
   guint whole = hundredths / 100, tenth = hundredths / 10 % 10;
 
   if (tenth == 0)
-    return g_strdup_printf (_("%u %%"), whole);
+    return g_strdup_printf (_("%u%%"), whole);
   /* Translators: per cent with one decimal: the whole and the tenth. */
-  return g_strdup_printf (C_("decimal", "%1$u.%2$u %%"), whole, tenth);
+  return g_strdup_printf (C_("decimal", "%1$u.%2$u%%"), whole, tenth);
 }
 
 char *

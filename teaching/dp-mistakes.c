@@ -118,7 +118,7 @@ choices_of (Reading *r, const xmlNode *element, const char *list)
         choices |= (guint16) (1 << option);
       else
         dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("choices are named as in a chart: accept, refuse, require, prohibit, neither …"),
-                             _("“%s” is not a choice"), *word);
+                             _("“%s” isn’t a choice"), *word);
     }
   return choices;
 }
@@ -207,7 +207,7 @@ read_change (Reading *r, const xmlNode *element, DpMistake *m)
         read_clause (r, child, &change->becomes);
       }
   if (!change->has_was && !(change->becomes.says & DP_SAYS_KIND))
-    complain (r, element, _("give <becomes> a kind, or say with <was> which clause changes"), _("it does not say what kind of clause is added"));
+    complain (r, element, _("give <becomes> a kind, or say with <was> which clause changes"), _("it doesn’t say what kind of clause is added"));
   if (change->has_was && change->has_becomes && !change->becomes.says)
     complain (r, element, _("state what changes, or leave <becomes> out where the clause is dropped"), _("<becomes> changes nothing"));
   if (change->optional && m->n_changes == 0)
@@ -242,7 +242,7 @@ check_row (Reading *r, const xmlNode *element, const DpMistake *m)
   /* Where nothing is sought, nothing but a ruling says where it is made, and nothing but the table by which law. */
   for (guint i = 0; i < m->n_in; i++)
     if (m->n_changes && !m->changes[0].has_was && !(m->in[i].leaves && m->in[i].law))
-      dp_diagnostics_add (r->diagnostics, r->file, m->in[i].line, _("a clause is added, and it does not say where and against which law"), _("name the rulings with leaf, and the law"));
+      dp_diagnostics_add (r->diagnostics, r->file, m->in[i].line, _("a clause is added, and it doesn’t say where and against which law"), _("name the rulings with leaf, and the law"));
 }
 
 static void

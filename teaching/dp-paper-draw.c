@@ -394,7 +394,7 @@ dp_paper_draw (const DpPaperSpec *spec, const GPtrArray *scenarios, const DpCode
   if (pool.n_cases < spec->n_questions)
     {
       g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT,
-                   g_dngettext (GETTEXT_PACKAGE, "%u questions were asked for, and there is only %u case for these laws and levels",
+                   g_dngettext (GETTEXT_PACKAGE, "%u questions were asked for, and there’s only %u case for these laws and levels",
                                 "%u questions were asked for, and there are only %u cases for these laws and levels", pool.n_cases),
                    spec->n_questions, pool.n_cases);
       return NULL;

@@ -210,7 +210,7 @@ dp_paper_from_text (DpPaperReader *reader, const char *text, gsize length, const
   DpPaper *paper = NULL;
 
   if (root && !dp_xml_is (root, "paper"))
-    dp_diagnostics_addf (diagnostics, name, dp_xml_line (root), _("a paper begins with <paper>"), _("“%s” is not the outermost element of a paper"), (const char *) root->name);
+    dp_diagnostics_addf (diagnostics, name, dp_xml_line (root), _("a paper begins with <paper>"), _("“%s” isn’t the outermost element of a paper"), (const char *) root->name);
   else if (root && dp_xml_schema_validate (reader->schema, root, name, diagnostics))
     paper = read_paper (reader, root, name, diagnostics);
   if (doc)

@@ -139,7 +139,7 @@ dp_paper_add (DpPaper *self, const DpCode *code, const char *case_id, DpVariant 
     }
   if (dp_paper_find (self, case_id) >= 0)
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("the paper has a question from the case “%s” already; one would give away the other"), case_id);
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("the paper already has a question from the case “%s”; one would give away the other"), case_id);
       return FALSE;
     }
   if (g_strcmp0 (owned->code, self->code) != 0)

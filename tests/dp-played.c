@@ -88,5 +88,5 @@ dp_played_find (const DpPlayed *self, const char *id)
   for (guint i = 0; i < self->cases->len; i++)
     if (g_str_equal (((const DpScenario *) self->cases->pdata[i])->id, id))
       return i;
-  g_error ("there is no case “%s”", id);
+  g_error ("there’s no case “%s”", id);
 }

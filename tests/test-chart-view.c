@@ -144,7 +144,7 @@ test_reader (void)
   show (&desk, "27");
   tree = find_role (GTK_WIDGET (desk.view), GTK_ACCESSIBLE_ROLE_TREE);
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (tree), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Question: What happened before the ruling? Answers: nobody; the offender’s LHO called; the offender corrected his bid; the offender corrected his bid and LHO called over that.");
+                                       "Question: What happened before the ruling? Answers: nothing; the offender’s LHO called; the offender corrected his bid; the offender corrected his bid and LHO called over that.");
   gtk_widget_grab_focus (GTK_WIDGET (desk.view));
   g_assert_true (press (&desk, GDK_KEY_Down, 0));
   /* How one came there is its description; where one stands is said below the drawing, too. */

@@ -44,8 +44,8 @@ test_usage (Desk *desk, gconstpointer unused)
     { "draw --law 99 --output %.svg", 1, NULL, "duplicate-2017 has no chart of “99”; it has: order, play, 11," },
     { "draw --law 64 --code rubber-1993 --output %.svg", 1, NULL, "rubber-1993 has no chart of “64”" },
     { "draw --law 27 --code no-such-code --text", 3, NULL, "duplicate-2017" },
-    { "draw --law 27 --output %/none/27.svg", 3, NULL, "none/27.svg” cannot be written" },
-    { "draw --booklet --output %/none/27.pdf", 3, NULL, "none/27.pdf” cannot be written" },
+    { "draw --law 27 --output %/none/27.svg", 3, NULL, "none/27.svg” can’t be written" },
+    { "draw --booklet --output %/none/27.pdf", 3, NULL, "none/27.pdf” can’t be written" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -75,7 +75,7 @@ test_wrong (void)
   expect ("--json", "screens/equity.xml", 2, "", "--json");
   if (!dp_solver_available (NULL))
     return;
-  expect ("--only nobody", "screens/equity.xml", 1, "", "there is no case “nobody”");
+  expect ("--only nobody", "screens/equity.xml", 1, "", "there’s no case “nobody”");
   expect ("", "screens/there-is-none.xml", 3, "", "there-is-none.xml");
 }
 

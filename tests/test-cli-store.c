@@ -90,11 +90,11 @@ test_usage (Desk *desk, gconstpointer unused)
     { "progress --days 0 --store %", 2, NULL, "--days “0”: it takes a whole number from 1 to 3660" },
     { "progress --days ten --store %", 2, NULL, "“ten”" },
     { "progress --days", 2, NULL, "--days" },
-    { "store info --store %", 3, NULL, "there is no store at" },
-    { "store check --store %", 3, NULL, "there is no store at" },
-    { "store export %% --store %", 3, NULL, "there is no store at" },
-    { "store delete --yes --store %", 3, NULL, "there is no store at" },
-    { "progress --store %", 3, NULL, "there is no store at" },
+    { "store info --store %", 3, NULL, "there’s no store at" },
+    { "store check --store %", 3, NULL, "there’s no store at" },
+    { "store export %% --store %", 3, NULL, "there’s no store at" },
+    { "store delete --yes --store %", 3, NULL, "there’s no store at" },
+    { "progress --store %", 3, NULL, "there’s no store at" },
     { "store info --store /", 3, NULL, "/" },
   };
 

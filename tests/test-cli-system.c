@@ -15,7 +15,7 @@ test_rows (void)
     { "system five-card-majors", 0, "15 to 17 points, balanced", NULL },
     { "system %", 0, "Five-card majors, strong no trump", NULL },
     { "system %%", 1, "", "no-text.xml:5: the call has no <text>" },
-    { "system strong-club", 3, "", "there is no system “strong-club”; there are five-card-majors, weak-notrump, or name a file" },
+    { "system strong-club", 3, "", "there’s no system “strong-club”; there are five-card-majors, weak-notrump, or name a file" },
     { "system a b", 2, "", "system takes no “b”" },
     { "system --json", 2, "", "--json doesn’t go with system" },
   };

@@ -84,7 +84,7 @@ test_paper_list (Desk *desk, gconstpointer unused)
 
   g_assert_cmpint (r.code, ==, 0);
   g_assert_true (g_str_has_prefix (r.out, "Spring exam\n"));
-  g_assert_nonnull (strstr (r.out, "12 questions · 1 h · open book · 70 % to pass · seed 7\n"));
+  g_assert_nonnull (strstr (r.out, "12 questions · 1 h · open book · 70% to pass · seed 7\n"));
   g_assert_cmpuint (count (r.out, "\n") - 2, ==, 12);
   g_assert_cmpuint (count (r.out, "Law 27, ") + count (r.out, "Law 31, "), ==, 12);
   g_assert_cmpuint (count (club.out, "  Club  "), ==, 12);
@@ -149,7 +149,7 @@ test_find_error_usage (Desk *desk, gconstpointer unused)
 {
   static const DpRunRow rows[] = {
     { "find-error", 2, NULL, "find-error needs a file, or the id of a shipped case" },
-    { "find-error --only no-such-case", 1, "", "there is no case “no-such-case” among those that ship" },
+    { "find-error --only no-such-case", 1, "", "there’s no case “no-such-case” among those that ship" },
     { "find-error --only " CASE " --seed x", 2, NULL, "--seed “x”" },
     { "find-error --only " CASE " --all --seed 3", 2, NULL, "leave one of them out" },
     { "find-error --only " CASE " --turn 1", 2, NULL, "--turn doesn’t go with find-error" },
@@ -227,7 +227,7 @@ test_variant_usage (Desk *desk, gconstpointer unused)
     { "variant --only " CASE " --swap spades", 2, NULL, "--swap “spades”: it takes majors, minors or majors,minors" },
     { "variant --only " CASE " --list --turn 1", 2, NULL, "--list takes no --turn" },
     { "variant --only no-such-case --turn 1", 1, "", "no-such-case" },
-    { "variant --only " CASE " --swap majors", 1, "", CASE " cannot be told like that: its words, a convention or the levels of its bids" },
+    { "variant --only " CASE " --swap majors", 1, "", CASE " can’t be changed like that: its words, a convention or the levels of its bids" },
     { "variant --only " CASE " --list", 0, "\n  --turn 3 --swap minors  turned by three seats; diamonds and clubs exchanged\n", "" },
     { "variant /nonexistent.xml --turn 1", 3, "", "/nonexistent.xml" },
     { "variant a.xml b.xml --turn 1", 2, NULL, "variant takes no “b.xml”" },

@@ -167,7 +167,7 @@ test_compare (void)
   assert_run ("compare 0-11 0-5", NULL, 0, "Clearly comparable (Law 23A2).", NULL);
   assert_run ("compare 5+H 6-9", NULL, 0, "Hands that fit only the replacement:", NULL);
   assert_run ("compare 12-14 5+S 12-14", NULL, 0, "A matter of judgment", NULL);
-  assert_run ("compare % 12+", "12-14 bal", 0, "61497944496 hands of 635013559600, 9.6845 %", NULL);
+  assert_run ("compare % 12+", "12-14 bal", 0, "61497944496 hands of 635013559600, 9.6845%", NULL);
   assert_run ("compare --json 0-11 0-5", NULL, 0, "{\"comparable\":true,\"ground\":\"23A2\",\"confidence\":\"clear\",\"reason\":\"subset\",\"inside\":1.0,", NULL);
   assert_run ("compare --json 12-14 5+S 12-14", NULL, 0, "\"confidence\":\"judgment\",\"reason\":\"attribution\"", NULL);
   assert_run ("compare --json % 12+", "12-14 bal", 0, "\"withdrawn\":[{\"meaning\":\"12-14 bal\",\"hands\":61497944496}]", NULL);
@@ -248,7 +248,7 @@ static void
 test_no_verdict (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "bad", "verdict-missing.xml", NULL);
-  static const char said[] = "verdict-missing.xml:13: the ruling depends on whether North’s 2NT is comparable with his first call 1NT, and the case does not say";
+  static const char said[] = "verdict-missing.xml:13: the ruling depends on whether North’s 2NT is comparable with his first call 1NT, and the case doesn’t say";
 
   assert_run ("check %", path, 1, said, NULL);
   assert_run ("rule %", path, 1, "Ruling 1", said);
@@ -276,7 +276,7 @@ test_two_files (gconstpointer data)
   g_autofree char *check = g_strdup_printf ("check %s %%", (const char *) data);
 
   g_assert_cmpstr (both.out, ==, doubled);
-  assert_run (check, data, 1, "taken already", NULL);
+  assert_run (check, data, 1, "already taken", NULL);
 }
 
 static void

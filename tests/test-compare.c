@@ -231,11 +231,11 @@ test_words (void)
 {
   static const struct { const char *withdrawn, *replacement; DpCall before, here; const char *text; } cases[] = {
     { "11-21 5+H", "6-16 5+H", DP_NO_CALL, DP_NO_CALL,
-      "Not comparable, but it’s close. 47 % of the hands for the replacement would also have made the withdrawn call; partner could rule out the others. "
+      "Not comparable, but it’s close. 47% of the hands for the replacement would also have made the withdrawn call; partner could rule out the others. "
       "It goes 5 points lower: from 6, where the withdrawn call began at 11." },
     { "12-14 bal", "13-15 bal", 7, 17,
-      "Comparable (Law 23A1), but it’s close. 74 % of the hands that call 3NT here would also have called 1NT; partner could rule out the others. "
-      "Allowing 2 points below, 4 above and 1 card either way, 100 % of its hands fit the withdrawn call. It goes 1 point higher: to about 15, where the withdrawn call ended at 14." },
+      "Comparable (Law 23A1), but it’s close. 74% of the hands that call 3NT here would also have called 1NT; partner could rule out the others. "
+      "Allowing 2 points below, 4 above and 1 card either way, 100% of its hands fit the withdrawn call. It goes 1 point higher: to about 15, where the withdrawn call ended at 14." },
     { "5+H", "5+H 0-8", 6, 9, "Clearly comparable (Law 23A2). Every hand that calls 2♦ here would also have called 1♠." },
     { "12-14 bal", "16-18 bal", 7, 12,
       "Clearly not comparable. No hand that calls 2NT here would have called 1NT. It goes 4 points higher: to about 18, where the withdrawn call "
@@ -289,11 +289,11 @@ test_thresholds (void)
   g_autoptr (GError) error = NULL;
   static const struct { const char *was, *is, *problem; } bad[] = {
     { "\nfar=6\n", "\n", "“far” is missing in [gap]" },
-    { "\nfar=6\n", "\nfar=six\n", "“far” in [gap] is not a number" },
+    { "\nfar=6\n", "\nfar=six\n", "“far” in [gap] isn’t a number" },
     { "\nfar=6\n", "\nfar=6.5\n", "“far” in [gap] must be a whole number from 1 to 40" },
     { "\nnear=85\n", "\nnear=850\n", "“near” in [similar] must be from 0 to 100" },
     { "\nnear=85\n", "\nnear=nan\n", "“near” in [similar] must be from 0 to 100" },
-    { "\nfar=6\n", "\nfar=6\nfarther=7\n", "there is no number “farther” in [gap]" },
+    { "\nfar=6\n", "\nfar=6\nfarther=7\n", "there’s no number “farther” in [gap]" },
     { "[gap]", "[gap", "" },
   };
   DpThresholds t;

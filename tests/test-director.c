@@ -10,7 +10,7 @@ static const struct {
   const char *reason;
 } impossible[] = {
   { "S N:1NT", "E-accept", "East has nothing to decide now" },
-  { "S N:1NT !", "S-accept", "it is for East to decide, not for South" },
+  { "S N:1NT !", "S-accept", "it’s for East to decide, not for South" },
   { "S N:1NT !", "E-neither", "East can’t choose “neither” now" },
   { "S N:1NT ! E-refuse", "E-accept", "East has nothing to decide now" },
   { "S S:1S", "N>1NT", "North hasn’t made a call that could be changed" },

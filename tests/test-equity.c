@@ -125,7 +125,7 @@ test_answer_cards (void)
   g_assert_cmpint (answer.without, ==, 5);
   g_assert_cmpint (answer.most, ==, 8);
   advice = advice_on (&question, &answer);
-  g_assert_nonnull (strstr (advice, "That is if West plays the best card for his side. For each card he might have played: ♠A: 5; ♠5: 8."));
+  g_assert_nonnull (strstr (advice, "That’s if West plays the best card for his side. For each card he might have played: ♠A: 5; ♠5: 8."));
 
   /* Bound to the card that serves his side worse (by a penalty card, say), he has no choice. */
   question.lawful = (DpHand) 1 << (answer.tricks[0] > answer.tricks[1] ? answer.card[0] : answer.card[1]);

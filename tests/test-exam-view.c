@@ -42,7 +42,7 @@ test_words (void)
   static const struct {
     guint hundredths;
     const char *text;
-  } percents[] = { { 0, "0 %" }, { 6499, "64.9 %" }, { 6500, "65 %" }, { 7250, "72.5 %" }, { 10000, "100 %" }, { 5, "0 %" } };
+  } percents[] = { { 0, "0%" }, { 6499, "64.9%" }, { 6500, "65%" }, { 7250, "72.5%" }, { 10000, "100%" }, { 5, "0%" } };
   static const struct {
     guint before, now; /* seconds left */
     const char *text;
@@ -436,7 +436,7 @@ test_form (void)
     DpLaws laws;
     const char *says; /* in front */
   } wishes[] = {
-    { 5, (1 << DP_LEVELS) - 1, 0, "5 questions · no time limit · closed book · 65 % to pass" },
+    { 5, (1 << DP_LEVELS) - 1, 0, "5 questions · no time limit · closed book · 65% to pass" },
     { 5, 0, 0, "No level is chosen" },
     { 4, (1 << DP_LEVELS) - 1, (DpLaws) 1 << 27, "4 questions" },
     { 200, (1 << DP_LEVELS) - 1, 0, "No such paper can be drawn: 200 questions were asked for" },

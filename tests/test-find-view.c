@@ -383,7 +383,7 @@ test_broken (void)
   adw_window_set_content (ADW_WINDOW (desk->window), GTK_WIDGET (desk->page));
   gtk_window_present (GTK_WINDOW (desk->window));
   dp_find_room_settle (desk);
-  g_assert_true (dp_find_room_shows (desk, "The laws cannot be read"));
+  g_assert_true (dp_find_room_shows (desk, "The laws can’t be read"));
   g_assert_false (dp_page_go_back (desk->page));
   dp_find_room_close (desk);
   g_rmdir (nowhere);

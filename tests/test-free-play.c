@@ -439,7 +439,7 @@ test_either_defender (void)
   /* Nobody else. */
   says = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_ACCEPT);
   g_assert_false (dp_free_state_feed (state, &says, &error));
-  g_assert_cmpstr (error->message, ==, "it is for East or West to decide, not for North");
+  g_assert_cmpstr (error->message, ==, "it’s for East or West to decide, not for North");
 }
 
 static void

@@ -183,13 +183,13 @@ test_walk (void)
   dp_desk_settle (window);
   g_assert_cmpstr (dp_walk_view_get_node (walk)->id, ==, "reaction");
   g_assert_true (gtk_widget_is_ancestor (focus_of (window), GTK_WIDGET (walk)));
-  click (window, "nobody");
+  click (window, "nothing");
   g_assert_cmpstr (dp_walk_view_get_node (walk)->id, ==, "offer");
   g_assert_true (dp_chart_view_get_node (view) == dp_walk_view_get_node (walk));
   /* The keyboard stays with the one who answers. */
   g_assert_true (gtk_widget_is_ancestor (focus_of (window), GTK_WIDGET (walk)));
   click (window, "Go on");
-  click (window, "doesn’t accept");
+  click (window, "he doesn’t accept it");
   g_assert_cmpstr (dp_walk_view_get_node (walk)->law, ==, "27B");
   click (window, "Its cases, and my record");
   g_assert_true (dp_leaf_view_get_leaf (dp_laws_view_get_leaf (laws)) == dp_walk_view_get_node (walk));

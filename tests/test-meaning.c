@@ -55,9 +55,9 @@ test_errors (void)
     { "", "at character 1: no hands are given here; “any” is every hand" },
     { "  ;relay", "at character 3: no hands are given here; “any” is every hand" },
     { "12-14 | ", "at character 9: no hands are given here; “any” is every hand" },
-    { "12-14 ball", "at character 7: “ball” is not understood; write for example 12-14, 5+H, bal, 2of3 in S" },
+    { "12-14 ball", "at character 7: “ball” isn’t understood; write for example 12-14, 5+H, bal, 2of3 in S" },
     { "♥♥♥ 5+Q", "at character 5: “♥♥♥” needs a suit: write it as “♥♥♥ in S”" },
-    { "8 5+Q", "at character 3: “5+Q” is not understood; write for example 12-14, 5+H, bal, 2of3 in S" },
+    { "8 5+Q", "at character 3: “5+Q” isn’t understood; write for example 12-14, 5+H, bal, 2of3 in S" },
     { "bal S", "at character 5: the suit “S” stands alone: write a length before it, as in 5+S" },
     { "bal, hearts", "at character 6: the suit “hearts” stands alone: write a length before it, as in 5+H" },
     { "5+, hearts", "at character 5: the suit “hearts” stands alone: write a length before it, as in 5+H" },
@@ -73,7 +73,7 @@ test_errors (void)
     { "99999999999999999999", "at character 1: 99999999999999999999 is more than there can be, 37" },
     { "14+S", "at character 1: 14 is more than there can be, 13" },
     { "5+aces", "at character 1: 5 is more than there can be, 4" },
-    { "12++", "at character 1: “12++” is not understood; write for example 12-14, 5+H, bal, 2of3 in S" },
+    { "12++", "at character 1: “12++” isn’t understood; write for example 12-14, 5+H, bal, 2of3 in S" },
     { "12-14 15+", "at character 7: “15+” repeats what was said before" },
     { "5+♠ 6S", "at character 5: “6S” repeats what was said before" },
     { "bal unbal", "at character 5: “unbal” repeats what was said before" },
@@ -97,18 +97,18 @@ test_errors (void)
     { "1of3 in S 1of3 in S 1of3 in S 1of3 in S 1of3 in S", "at character 49: a description has at most 4 conditions on honours" },
     { "1of3 in S 2aces 1kings | 1of3 in S 2aces 1kings", "at character 48: a meaning has at most 5 conditions on honours, aces and kings" },
     { "0|1|2|3|4|5|6|7|8", "at character 17: a meaning has at most 8 descriptions" },
-    { "any; natural", "at character 6: “natural” is not understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, "
+    { "any; natural", "at character 6: “natural” isn’t understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, "
                       "transfer, pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:" },
     { "any; relay puppet", "at character 12: a call has one purpose" },
     { "any; game-try to-play", "at character 15: a call has one purpose" },
-    { "any; game", "at character 6: “game” is not understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, "
+    { "any; game", "at character 6: “game” isn’t understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, "
                    "transfer, pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:" },
-    { "any; ask:", "at character 6: after “ask:” there is one short word in small letters, as in ask:aces" },
-    { "any; ask:everything-there-is", "at character 6: after “ask:” there is one short word in small letters, as in ask:aces" },
+    { "any; ask:", "at character 6: after “ask:” there’s one short word in small letters, as in ask:aces" },
+    { "any; ask:everything-there-is", "at character 6: after “ask:” there’s one short word in small letters, as in ask:aces" },
     { "any; shows", "at character 11: “shows” needs denominations: C, D, H, S, NT with + between them, or none" },
     { "any; shows Q", "at character 12: “shows” needs denominations: C, D, H, S, NT with + between them, or none" },
     { "an-enormously-long-word-that-nobody-would-write", "at character 1: no word is that long" },
-    { "12-14\xff", "the meaning is not UTF-8 text" },
+    { "12-14\xff", "the meaning isn’t UTF-8 text" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

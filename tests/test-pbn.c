@@ -125,19 +125,19 @@ refuse (const char *text, gsize length, const char *wanted)
 static void
 test_wrong (void)
 {
-  REFUSE ("", "there is no call");
+  REFUSE ("", "there’s no call");
   REFUSE ("1NT\nhello", "f:2: “hello” is neither a call nor a seat; write calls as");
   REFUSE ("1NT 9S", "“9S” is neither");
   REFUSE ("1NT 2", "the last bid is only a level; write");
-  REFUSE ("vul sometimes 1NT", "“sometimes” does not say who is vulnerable; write none");
-  REFUSE ("W E N S\n1C", "are not in order round the table; head the columns");
+  REFUSE ("vul sometimes 1NT", "“sometimes” doesn’t say who is vulnerable; write none");
+  REFUSE ("W E N S\n1C", "aren’t in order round the table; head the columns");
   REFUSE ("[Dealer \"Q\"]\n[Auction \"N\"]\nPass", "f:1: the dealer is “Q”; write");
-  REFUSE ("[Dealer \"N\"]\n[Auction \"N\"]\nPass Hm", "f:3: “Hm” is not a call; write Pass");
+  REFUSE ("[Dealer \"N\"]\n[Auction \"N\"]\nPass Hm", "f:3: “Hm” isn’t a call; write Pass");
   REFUSE ("[Deal \"N:AK.2.3.4 - - -\"]", "North has 5 cards");
   REFUSE ("[Auction \"N]\nPass", "f:1: a tag’s value has no end");
   REFUSE ("[Auction \"N\"]\n\n{ Pass", "f:3: this comment has no end");
-  REFUSE ("[Event \"x\"]", "there is no board");
-  REFUSE ("a\0b", "this is not text");
+  REFUSE ("[Event \"x\"]", "there’s no board");
+  REFUSE ("a\0b", "this isn’t text");
 }
 
 static void

@@ -31,8 +31,8 @@ static const Scale scales[] = {
   { "huge", 0, 1e300, FALSE, FALSE, 5, 0, 1e300, 3, "0", "1e+300" },
   { "whole-world", -1e300, 1e300, FALSE, FALSE, 5, -1e300, 1e300, 5, "-1e+300", "1e+300" },
   { "thousands", 0, 104300, TRUE, FALSE, 5, 0, 150000, 4, "0", "150000" },
-  { "percent", 0, 1, FALSE, TRUE, 6, 0, 1, 6, "0 %", "100 %" },
-  { "percent-few", 0, 1, FALSE, TRUE, 3, 0, 1, 3, "0 %", "100 %" },
+  { "percent", 0, 1, FALSE, TRUE, 6, 0, 1, 6, "0%", "100%" },
+  { "percent-few", 0, 1, FALSE, TRUE, 3, 0, 1, 3, "0%", "100%" },
   { "no-room", 0, 90, TRUE, FALSE, 0, 0, 100, 2, "0", "100" },
 };
 

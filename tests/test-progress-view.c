@@ -294,8 +294,8 @@ test_map (void)
   g_assert_false (dp_law_map_open (DP_LAW_MAP (map), 40));
   open_law (window, DP_LAW_MAP (map), 31);
   assert_says (window, "Law 31: bid out of turn");
-  assert_says (window, "strong (93 %) · last asked 21 November 2026 · again 27 November 2026 · asked 4 times, 3 right");
-  assert_says (window, "weak (50 %) · last asked 2 November 2026 · due now · asked 1 time, 0 right");
+  assert_says (window, "strong (93%) · last asked 21 November 2026 · again 27 November 2026 · asked 4 times, 3 right");
+  assert_says (window, "weak (50%) · last asked 2 November 2026 · due now · asked 1 time, 0 right");
   assert_says (window, "weak, still being learnt · last asked 22 November 2026 · due now · asked 1 time, 0 right");
   assert_says (window, "not met");
   practise = find (window, has_action, "win.practise-law");

@@ -515,7 +515,7 @@ test_unreadable (void)
   g_assert_null (dp_scenario_reader_load (reader, "/nowhere/x.xml", diagnostics));
   g_assert_null (dp_scenario_reader_load (reader, "/", diagnostics));
   text = dp_diagnostics_to_text (diagnostics);
-  g_assert_cmpstr (text, ==, "/: this is a folder; name a file\n/nowhere/x.xml: the file cannot be read: No such file or directory\n");
+  g_assert_cmpstr (text, ==, "/: this is a folder; name a file\n/nowhere/x.xml: the file can’t be read: No such file or directory\n");
   g_assert_null (dp_scenario_reader_new ("/nowhere/scenario.xsd", NULL, &error));
   g_assert_error (error, DP_ERROR, DP_ERROR_UNREADABLE);
 }

@@ -93,7 +93,7 @@ test_refused (void)
   check (DP_SEAT_NORTH, "N:1H N>1S ! E-accept S:P",
          "@2\n"
          "differ: option E accept/refuse [25B1] | option N withdraw/keep [25(b)]\n",
-         -1, "it is for North to decide, not for East");
+         -1, "it’s for North to decide, not for East");
 }
 
 static void

@@ -46,9 +46,9 @@ dp_code_cache_get (DpCodeCache *self, const char *id, GError **error)
       g_autofree char *known = g_strjoinv (", ", ids);
 
       if (*ids)
-        g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("there is no code of laws “%s”; there is: %s"), id, known);
+        g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("there’s no code of laws “%s”; there is: %s"), id, known);
       else
-        g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("there is no code of laws in %s; name the right folder with --data-dir"), laws);
+        g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("there’s no code of laws in %s; name the right folder with --data-dir"), laws);
       return NULL;
     }
   code = dp_code_load (folder, error);

@@ -73,7 +73,7 @@ dp_cli_named_code (DpCli *cli, DpExit *code)
     {
       g_autofree char *laws = dp_data_laws_dir (cli->data_dir);
 
-      *code = dp_cli_failed (DP_EXIT_UNREADABLE, _("there is no code of laws in %s; name the right folder with --data-dir"), laws);
+      *code = dp_cli_failed (DP_EXIT_UNREADABLE, _("there’s no code of laws in %s; name the right folder with --data-dir"), laws);
       return NULL;
     }
   if (!cli->code && ids[1])
@@ -162,8 +162,8 @@ dp_cli_cases (DpCli *cli, const char *const *files, guint n, DpExit *code)
   if (!cli->only)
     *code = dp_cli_failed (DP_EXIT_FINDINGS, "%s", _("there are no cases in these files"));
   else if (n)
-    *code = dp_cli_failed (DP_EXIT_FINDINGS, _("there is no case “%s” in these files"), cli->only);
+    *code = dp_cli_failed (DP_EXIT_FINDINGS, _("there’s no case “%s” in these files"), cli->only);
   else
-    *code = dp_cli_failed (DP_EXIT_FINDINGS, _("there is no case “%s” among those that ship; name the file that it is in"), cli->only);
+    *code = dp_cli_failed (DP_EXIT_FINDINGS, _("there’s no case “%s” among those that ship; name the file that it’s in"), cli->only);
   return NULL;
 }

@@ -159,7 +159,7 @@ dp_cli_charts (DpCli *cli)
     {
       g_autofree char *laws = dp_data_laws_dir (cli->data_dir);
 
-      g_printerr (_("there is no code of laws in %s; name the right folder with --data-dir\n"), laws);
+      g_printerr (_("there’s no code of laws in %s; name the right folder with --data-dir\n"), laws);
       return DP_EXIT_UNREADABLE;
     }
   for (char **id = ids; *id; id++)

@@ -10,7 +10,7 @@ check_id (GHashTable *seen, const DpScenario *scenario, DpDiagnostics *diagnosti
   const char *where = g_hash_table_lookup (seen, scenario->id);
 
   if (where)
-    dp_diagnostics_addf (diagnostics, scenario->file, scenario->line, _("give each case an id of its own"), _("the id “%s” is taken already, at %s"),
+    dp_diagnostics_addf (diagnostics, scenario->file, scenario->line, _("give each case an id of its own"), _("the id “%s” is already taken, at %s"),
                          scenario->id, where);
   else
     g_hash_table_insert (seen, g_strdup (scenario->id), g_strdup_printf ("%s:%d", scenario->file, scenario->line));

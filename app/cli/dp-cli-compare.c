@@ -18,7 +18,7 @@ append_hands (GString *out, const char *title, const DpMeaning *meaning, const D
   g_autofree char *n = g_strdup_printf ("%'" G_GUINT64_FORMAT, tally->total);
   g_autofree char *all = g_strdup_printf ("%'" G_GUINT64_FORMAT, DP_ALL_HANDS);
 
-  g_string_append_printf (out, _("%1$s: %2$s\n  %3$s hands of %4$s, %5$.4f %%\n"), title, text, n, all,
+  g_string_append_printf (out, _("%1$s: %2$s\n  %3$s hands of %4$s, %5$.4f%%\n"), title, text, n, all,
                           100.0 * (double) tally->total / (double) DP_ALL_HANDS);
 }
 
@@ -33,7 +33,7 @@ append_points (GString *out, const DpOverlap *overlap)
       guint64 n = overlap->second.by_points[p], both = overlap->both.by_points[p];
 
       if (n * 1000 >= overlap->second.total && n)
-        g_string_append_printf (out, "  %2d  %5.1f %%  %5.1f %%\n", p, 100.0 * (double) n / (double) overlap->second.total, 100.0 * (double) both / (double) n);
+        g_string_append_printf (out, "  %2d  %5.1f%%  %5.1f%%\n", p, 100.0 * (double) n / (double) overlap->second.total, 100.0 * (double) both / (double) n);
     }
 }
 

@@ -103,7 +103,7 @@ dp_cli_equity (DpCli *cli, const char *const *files)
     }
   if (cli->only && !run.cases && run.result == DP_EXIT_OK)
     {
-      g_printerr (_("director-please-cli: there is no case “%s” in these files\n"), cli->only);
+      g_printerr (_("director-please-cli: there’s no case “%s” in these files\n"), cli->only);
       return DP_EXIT_FINDINGS;
     }
   if (run.revokes)

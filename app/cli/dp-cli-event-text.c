@@ -55,13 +55,13 @@ stated_to_text (const DpEvent *e)
   switch ((DpStated) e->stated)
     {
     case DP_STATED_WAIVED:
-      return g_strdup (_("Both opponents want no penalty"));
+      return g_strdup (_("Neither opponent wants a penalty"));
     case DP_STATED_NO_AGREEMENT:
       return g_strdup (_("There was no agreement"));
     case DP_STATED_DISCLOSED:
       return g_strdup (_("The agreement had been disclosed beforehand"));
     case DP_STATED_ANNOUNCED:
-      return g_strdup (_("Partner announces that an agreement was used, as that side does"));
+      return g_strdup (_("Partner announces that an agreement was used, as that side always does"));
     case DP_STATED_UNDISCLOSED:
       return g_strdup (_("Nobody had been told of the agreement"));
     case DP_STATED_DUMMY_SEEN:

@@ -112,7 +112,7 @@ print_reasons (GHashTable *reasons, guint n)
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (reasons, keys->pdata[i]));
 
       if (count * 50 >= n)
-        g_print ("      %5.1f %%  %s\n", 100.0 * count / n, (const char *) keys->pdata[i]);
+        g_print ("      %5.1f%%  %s\n", 100.0 * count / n, (const char *) keys->pdata[i]);
     }
 }
 
@@ -135,7 +135,7 @@ survey_plot (Survey *survey, DpGenerator *generator, const DpCode *code, const D
       else
         count_one (survey->reasons, reason ? reason : "");
     }
-  g_print ("%-40s %5.1f %%\n", plot->id, 100.0 * made / n);
+  g_print ("%-40s %5.1f%%\n", plot->id, 100.0 * made / n);
   print_reasons (survey->reasons, n);
 }
 
@@ -233,7 +233,7 @@ measure (const DpCli *cli, DpGenerator *generator, const DpCode *code, guint n)
   g_autoptr (GError) error = NULL;
 
   if (cli->plot && (!only || !g_str_equal (only->code, dp_code_id (code))))
-    return dp_cli_failed (DP_EXIT_USAGE, _("there is no plot “%1$s” of %2$s"), cli->plot, dp_code_id (code));
+    return dp_cli_failed (DP_EXIT_USAGE, _("there’s no plot “%1$s” of %2$s"), cli->plot, dp_code_id (code));
   for (guint i = 0; i < dp_plot_book_length (book); i++)
     {
       const DpCasePlot *plot = dp_plot_book_get (book, i);

@@ -23,7 +23,7 @@ dp_cli_day (gint day)
 static char *
 share (guint64 points, guint64 out_of)
 {
-  return out_of ? g_strdup_printf ("%.0f %%", 100.0 * (double) points / (double) out_of) : g_strdup ("–");
+  return out_of ? g_strdup_printf ("%.0f%%", 100.0 * (double) points / (double) out_of) : g_strdup ("–");
 }
 
 static void
@@ -100,7 +100,7 @@ append_laws (GString *out, const DpCliProgress *progress)
         }
       dp_cli_table_take (table, dp_exam_words_law (progress->code, law->law));
       dp_cli_table_add (table, dp_strength_name (law->word));
-      dp_cli_table_take (table, g_strdup_printf ("%.0f %%", 100 * law->recall));
+      dp_cli_table_take (table, g_strdup_printf ("%.0f%%", 100 * law->recall));
       /* Translators: rulings known, and how many there are. */
       dp_cli_table_take (table, g_strdup_printf (_("%1$u of %2$u"), law->known, law->all));
       dp_cli_table_take (table, g_strdup_printf ("%u", law->due));

@@ -30,8 +30,8 @@ dp_cli_record_open (const DpCli *cli, DpCliRecordUse use, DpExit *code)
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      *code = dp_cli_failed (DP_EXIT_UNREADABLE, cli->store ? _("there is no store at %s; name the right file with --store")
-                                                            : _("there is no store at %s yet; the first case ruled on makes one, or name another with --store"), name);
+      *code = dp_cli_failed (DP_EXIT_UNREADABLE, cli->store ? _("there’s no store at %s; name the right file with --store")
+                                                            : _("there’s no store at %s yet; the first case ruled on makes one, or name another with --store"), name);
       return NULL;
     }
   store = dp_store_open (path, &error);

@@ -67,7 +67,7 @@ dp_cli_rule (DpCli *cli, const char *const *files)
     }
   if (cli->only && !ruled && result == DP_EXIT_OK)
     {
-      g_printerr (_("director-please-cli: there is no case “%s” in these files\n"), cli->only);
+      g_printerr (_("director-please-cli: there’s no case “%s” in these files\n"), cli->only);
       result = DP_EXIT_FINDINGS;
     }
   return result;

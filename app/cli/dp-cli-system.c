@@ -141,7 +141,7 @@ print_one (const DpCli *cli, const char *word, gboolean whole)
 
       g_ptr_array_add (names, NULL);
       list = g_strjoinv (", ", (char **) names->pdata);
-      return dp_cli_failed (DP_EXIT_UNREADABLE, _("there is no system “%1$s”; there are %2$s, or name a file"), word, list);
+      return dp_cli_failed (DP_EXIT_UNREADABLE, _("there’s no system “%1$s”; there are %2$s, or name a file"), word, list);
     }
   system = dp_system_load (path, diagnostics);
   dp_cli_report (diagnostics);

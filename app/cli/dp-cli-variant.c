@@ -92,7 +92,7 @@ refuse (const DpScenario *scenario, const DpCode *code, DpVariant variant, guint
     why = _("with these suits the laws would rule differently");
   else
     why = _("its words, a convention or the levels of its bids depend on these suits");
-  return dp_cli_failed (DP_EXIT_FINDINGS, _("%1$s cannot be told like that: %2$s; --list says how it can"), scenario->id, why);
+  return dp_cli_failed (DP_EXIT_FINDINGS, _("%1$s can’t be changed like that: %2$s; --list says how it can"), scenario->id, why);
 }
 
 /* The one case that is meant. NULL, having said why. */

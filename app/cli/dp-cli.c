@@ -128,7 +128,7 @@ dispatch (DpCli *cli, char **words)
         return dp_cli_usage (_("%1$s takes no “%2$s”"), verb, words[1 + verbs[i].max]);
       return verbs[i].run (cli, (const char *const *) words + 1, n);
     }
-  return dp_cli_usage (_("there is no command “%1$s”; there are %2$s"), verb, names);
+  return dp_cli_usage (_("there’s no command “%1$s”; there are %2$s"), verb, names);
 }
 
 static char *
@@ -151,9 +151,9 @@ description (void)
   return g_strconcat (
     _("Exit status:"), "\n",
     "  0  ", _("all is well"), "\n",
-    "  1  ", _("something is wrong with a case, a chart or a store, or is not available; it was reported"), "\n",
+    "  1  ", _("something is wrong with a case, a chart or a store, or isn’t available; it was reported"), "\n",
     "  2  ", _("the command line is wrong"), "\n",
-    "  3  ", _("a file, the charts or the double-dummy solver could not be read, or a file could not be written"), "\n\n",
+    "  3  ", _("a file, the charts or the double-dummy solver couldn’t be read, or a file couldn’t be written"), "\n\n",
     _("FILE may be “-” for the standard input. A file may hold one case or thousands."), "\n",
     _("OLD and NEW are meanings such as: 12-14 bal, 5+H 6-10, 5+ spades, 5-5 majors, 4441, 15-17 or 20-21; the manual page has them all."), "\n", NULL);
 }

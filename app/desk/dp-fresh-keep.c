@@ -109,7 +109,7 @@ write_case (const char *folder, const char *path, const DpScenario *scenario, GE
     {
       int saved = errno;
 
-      g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("%s cannot be made: %s"), folder, g_strerror (saved));
+      g_set_error (error, DP_ERROR, DP_ERROR_UNREADABLE, _("%s can’t be made: %s"), folder, g_strerror (saved));
       return FALSE;
     }
 }

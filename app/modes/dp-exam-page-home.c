@@ -130,7 +130,7 @@ dp_exam_page_code_of (DpExamPage *self, const DpPaper *paper)
   const DpCode *code = dp_case_store_get_code (dp_trainee_get_cases (self->trainee), paper->code, &error);
 
   if (!code)
-    dp_exam_page_tell (self, _("The laws of this exam cannot be read"), error->message);
+    dp_exam_page_tell (self, _("The laws of this exam can’t be read"), error->message);
   return code;
 }
 
@@ -143,7 +143,7 @@ dp_exam_page_need_reader (DpExamPage *self)
   if (!self->reader)
     self->reader = dp_paper_reader_new (folder, &error);
   if (!self->reader)
-    dp_exam_page_tell (self, _("Papers cannot be read"), error->message);
+    dp_exam_page_tell (self, _("Papers can’t be read"), error->message);
   return self->reader != NULL;
 }
 
@@ -154,7 +154,7 @@ dp_exam_page_load (DpExamPage *self, gint64 id)
   DpSitting *desk = dp_exam_page_need_reader (self) ? dp_sitting_open (dp_trainee_get_store (self->trainee), id, self->reader, &error) : NULL;
 
   if (!desk && error)
-    dp_exam_page_tell (self, _("This exam cannot be opened"), error->message);
+    dp_exam_page_tell (self, _("This exam can’t be opened"), error->message);
   return desk;
 }
 
@@ -212,7 +212,7 @@ go_on (DpExamPage *self, gint64 id, gboolean take_over)
                       _("_Cancel"), _("_Take over"), ADW_RESPONSE_DEFAULT, take_over_now);
   else
     {
-      dp_exam_page_tell (self, _("This exam cannot be opened"), error->message);
+      dp_exam_page_tell (self, _("This exam can’t be opened"), error->message);
       dp_exam_page_fill_home (self);
     }
 }
@@ -256,7 +256,7 @@ dp_exam_page_keep_paper (DpExamPage *self, const DpPaper *paper)
 
   if (!id)
     {
-      dp_exam_page_tell (self, _("The paper could not be kept"), error->message);
+      dp_exam_page_tell (self, _("The paper couldn’t be kept"), error->message);
       return FALSE;
     }
   dp_exam_page_fill_home (self);
@@ -274,7 +274,7 @@ delete_now (DpExamPage *self)
   if (dp_store_exam_delete (dp_trainee_get_store (self->trainee), self->doomed, &error))
     dp_page_notice (DP_PAGE (self), _("The exam has been deleted."));
   else
-    dp_exam_page_tell (self, _("The exam could not be deleted"), error->message);
+    dp_exam_page_tell (self, _("The exam couldn’t be deleted"), error->message);
   dp_exam_page_fill_home (self);
 }
 
@@ -282,6 +282,6 @@ void
 dp_exam_page_ask_to_delete (DpExamPage *self, gint64 id)
 {
   self->doomed = id;
-  dp_exam_page_ask (self, _("Delete the exam?"), _("Its paper, its answers and its result go with it. This cannot be undone."), _("_Keep"), _("_Delete"),
+  dp_exam_page_ask (self, _("Delete the exam?"), _("Its paper, its answers and its result go with it. This can’t be undone."), _("_Keep"), _("_Delete"),
                     ADW_RESPONSE_DESTRUCTIVE, delete_now);
 }

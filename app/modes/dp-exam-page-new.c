@@ -387,7 +387,7 @@ dp_exam_page_keep_hand (DpExamPage *self)
       add_pick (self, paper, pick, &error);
     }
   if (error)
-    dp_exam_page_tell (self, _("The paper could not be made"), error->message);
+    dp_exam_page_tell (self, _("The paper couldn’t be made"), error->message);
   else
     dp_exam_page_keep_paper (self, paper);
 }

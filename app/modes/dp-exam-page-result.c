@@ -22,7 +22,7 @@ dp_exam_page_show_result (DpExamPage *self, DpSitting *desk)
   if (!self->result)
     {
       if (error)
-        dp_exam_page_tell (self, _("The exam cannot be marked"), error->message);
+        dp_exam_page_tell (self, _("The exam can’t be marked"), error->message);
       dp_exam_page_show (self, "home");
       return;
     }
@@ -51,7 +51,7 @@ show_marks (DpExamPage *self, guint question)
   const DpExamMark *mark = dp_exam_result_mark (self->result, question);
   g_autofree char *won = dp_exam_marks_text ((int) mark->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) mark->out_of);
-  g_autofree char *text = g_strdup_printf (mark->answered ? _("In the exam: %1$s of %2$s marks.") : _("In the exam: %1$s of %2$s marks, as it was not answered."), won, out_of);
+  g_autofree char *text = g_strdup_printf (mark->answered ? _("In the exam: %1$s of %2$s marks.") : _("In the exam: %1$s of %2$s marks, as it wasn’t answered."), won, out_of);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -100,7 +100,7 @@ document_for (DpExamPage *self, gint64 id)
   code = desk ? dp_exam_page_code_of (self, desk->paper) : NULL;
   result = code ? dp_exam_result_new (desk->exam, code, &error) : NULL;
   if (error)
-    dp_exam_page_tell (self, _("The result cannot be printed"), error->message);
+    dp_exam_page_tell (self, _("The result can’t be printed"), error->message);
   if (!result)
     return NULL;
   date = dp_exam_page_date (self, desk->finished);
@@ -110,7 +110,7 @@ document_for (DpExamPage *self, gint64 id)
 static void
 on_print_failed (GtkWindow *parent, const char *why)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _("It could not be printed"), why);
+  GtkWidget *dialog = adw_message_dialog_new (parent, _("It couldn’t be printed"), why);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -182,7 +182,7 @@ on_keep (GtkNativeDialog *dialog, int response, Keep *keep)
                               : dp_output_write_text (path, keep->text, 0666, &error)))
     dp_page_notice (DP_PAGE (keep->self), _("The file has been written."));
   if (error)
-    dp_exam_page_tell (keep->self, _("The file could not be written"), error->message);
+    dp_exam_page_tell (keep->self, _("The file couldn’t be written"), error->message);
   g_object_unref (dialog);
 }
 
@@ -240,7 +240,7 @@ paper_document (DpExamPage *self, gint64 id, gboolean key)
   DpDocument *document = code ? dp_exam_print_paper (desk->paper, code, key, &error) : NULL;
 
   if (error)
-    dp_exam_page_tell (self, _("This paper cannot be printed"), error->message);
+    dp_exam_page_tell (self, _("This paper can’t be printed"), error->message);
   return document;
 }
 
@@ -265,7 +265,7 @@ dp_exam_page_save_hand_out (DpExamPage *self, gint64 id, gboolean key, const cha
   document = paper_document (self, id, key);
   if (!document)
     {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("There is no such paper."));
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("There’s no such paper."));
       return FALSE;
     }
   saved = dp_exam_print_pdf (document, letter, path, error);
@@ -302,7 +302,7 @@ dp_exam_page_open_file (DpExamPage *self, const char *path)
   if (code && dp_paper_check (paper, code, diagnostics))
     return dp_exam_page_keep_paper (self, paper);
   text = dp_diagnostics_to_text (diagnostics);
-  dp_exam_page_tell (self, _("This paper cannot be sat"), text);
+  dp_exam_page_tell (self, _("This paper can’t be sat"), text);
   return FALSE;
 }
 

@@ -59,7 +59,7 @@ report (DpExamPage *self, const GError *error)
     lose (self, error);
   else if (error && g_strcmp0 (self->problem, error->message) != 0)
     {
-      g_autofree char *text = g_strdup_printf (_("This could not be kept: %s"), error->message);
+      g_autofree char *text = g_strdup_printf (_("This couldn’t be kept: %s"), error->message);
 
       g_free (self->problem);
       self->problem = g_strdup (error->message);
@@ -259,7 +259,7 @@ show_question (DpExamPage *self)
       g_autofree char *text = dp_diagnostics_to_text (diagnostics);
 
       dp_case_view_close (view);
-      dp_exam_page_tell (self, _("This question cannot be shown"), text);
+      dp_exam_page_tell (self, _("This question can’t be shown"), text);
     }
   self->filling = FALSE;
   show_strip (self);
@@ -310,7 +310,7 @@ finish (DpExamPage *self)
     }
   if (!self->result)
     {
-      dp_exam_page_tell (self, _("The exam could not be marked"), error->message);
+      dp_exam_page_tell (self, _("The exam couldn’t be marked"), error->message);
       dp_exam_page_fill_home (self);
       dp_exam_page_show (self, "home");
       return;
@@ -391,7 +391,7 @@ check (DpExamPage *self, const DpPaper *paper)
   if (dp_paper_check (paper, self->code, diagnostics))
     return TRUE;
   text = dp_diagnostics_to_text (diagnostics);
-  dp_exam_page_tell (self, _("This paper cannot be sat"), text);
+  dp_exam_page_tell (self, _("This paper can’t be sat"), text);
   return FALSE;
 }
 
@@ -408,7 +408,7 @@ dp_exam_page_sit (DpExamPage *self, DpSitting *desk)
     return;
   if (!dp_sitting_begin (desk, dp_trainee_get_store (self->trainee), dp_trainee_now (self->trainee), &error))
     {
-      dp_exam_page_tell (self, _("The exam cannot begin"), error ? error->message : "");
+      dp_exam_page_tell (self, _("The exam can’t begin"), error ? error->message : "");
       dp_exam_page_drop (self);
       dp_exam_page_fill_home (self);
       return;

@@ -175,12 +175,12 @@ dp_find_page_show_start (DpFindPage *self)
   dp_page_set_absorbed (DP_PAGE (self), FALSE);
   if (!code)
     {
-      show_problem (self, _("The laws cannot be read"), error);
+      show_problem (self, _("The laws can’t be read"), error);
       return;
     }
   if (!load_mistakes (self, &error))
     {
-      show_problem (self, _("The mistakes cannot be read"), error);
+      show_problem (self, _("The mistakes can’t be read"), error);
       return;
     }
   items = dp_find_page_dup_items (self);

@@ -287,7 +287,7 @@ why_after (const DpPracticeSession *self, const DpSessionItem *item, const DpAtt
       after = &g_array_index (attempt->skills, DpAttemptSkill, i).after;
   text = dp_plan_item_why_after (&planned, after, dp_trainee_now (self->trainee), dp_trainee_get_zone (self->trainee));
   /* Translators: %s is a law, why it was asked, and when it comes again. */
-  return g_strdup_printf (_("It came for the sake of %s."), text);
+  return g_strdup_printf (_("It was chosen because of %s."), text);
 }
 
 DpAttempt *

@@ -91,7 +91,7 @@ on_rebuilt (GObject *trainee, GAsyncResult *result, gpointer unused)
       dp_trainee_changed (DP_TRAINEE (trainee));
       return;
     }
-  dialog = adw_message_dialog_new (NULL, _("The dates could not be worked out again"), NULL);
+  dialog = adw_message_dialog_new (NULL, _("The dates couldn’t be worked out again"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _("%s\nThe target retention applies from the next case on."), error->message);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -70,7 +70,7 @@ save (Shot *shot, const char *name)
   if (node)
     texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   if (!texture || !gdk_texture_save_to_png (texture, path))
-    fail (shot, _("a picture could not be written"));
+    fail (shot, _("a picture couldn’t be written"));
   else
     g_print ("%s\n", path);
 }
@@ -105,14 +105,14 @@ open_case (Shot *shot)
 
   if (!item)
     {
-      g_autofree char *what = g_strdup_printf (_("there is no case “%s”"), shot->options->scenario);
+      g_autofree char *what = g_strdup_printf (_("there’s no case “%s”"), shot->options->scenario);
 
       fail (shot, what);
       return;
     }
   if (!dp_window_open_case (shot->window, item))
     {
-      fail (shot, _("the case cannot be played"));
+      fail (shot, _("the case can’t be played"));
       return;
     }
   dp_case_view_last (dp_window_get_case_view (shot->window));
@@ -133,7 +133,7 @@ finish (Shot *shot)
       dp_case_view_last (view);
       if (state->n_ruled == ruled && state->reached == reached)
         {
-          fail (shot, _("the case does not come to an end"));
+          fail (shot, _("the case doesn’t come to an end"));
           return;
         }
     }
@@ -246,7 +246,7 @@ dp_shot_run (DpWindow *window, DpCaseStore *store, const DpShotOptions *options)
   shot->store = store;
   shot->options = options;
   if (g_mkdir_with_parents (options->folder, 0755) != 0)
-    fail (shot, _("the folder of the pictures could not be made"));
+    fail (shot, _("the folder of the pictures couldn’t be made"));
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   if (options->dark)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);

@@ -222,7 +222,7 @@ compare_action (GSimpleAction *action, GVariant *target, gpointer data)
 
       if (!dp_compare_view_prepare (dp_window_get_compare_view (self), thresholds, g_rand_new (), &error))
         {
-          dp_window_show_trouble (self, _("Calls cannot be compared"), error->message);
+          dp_window_show_trouble (self, _("Calls can’t be compared"), error->message);
           return;
         }
     }

@@ -82,7 +82,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer window)
       dp_window_notice (self, text);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    dp_window_show_trouble (self, _("It could not be saved"), error->message);
+    dp_window_show_trouble (self, _("It couldn’t be saved"), error->message);
 }
 
 static void

@@ -253,7 +253,7 @@ dp_window_open_under (DpWindow *self, DpCaseItem *item, const char *code_id)
     {
       g_autofree char *text = code ? dp_diagnostics_to_text (diagnostics) : g_strdup (error->message);
 
-      dp_window_show_trouble (self, _("This case cannot be played"), text);
+      dp_window_show_trouble (self, _("This case can’t be played"), text);
       return FALSE;
     }
   self->kept = FALSE;
@@ -436,7 +436,7 @@ on_loaded (DpWindow *self, DpCaseItem *first, const char *problems)
   if (first)
     dp_window_open_case (self, first);
   else if (problems)
-    dp_window_show_trouble (self, _("The file cannot be used"), problems);
+    dp_window_show_trouble (self, _("The file can’t be used"), problems);
 }
 
 static gboolean

@@ -74,7 +74,7 @@ read_deal (Reader *r, const char *value)
 
   if (!dp_pbn_parse_seat (first, &seat) || value[1] != ':')
     {
-      dp_pbn_complain (r->source, _("write [Deal \"N:...\"] with the hands clockwise from that seat"), _("the deal does not say whose hand comes first"));
+      dp_pbn_complain (r->source, _("write [Deal \"N:...\"] with the hands clockwise from that seat"), _("the deal doesn’t say whose hand comes first"));
       return;
     }
   hands = g_strsplit (value + 2, " ", -1);
@@ -206,7 +206,7 @@ read_word (Reader *r, const char *word)
     }
   if (!dp_pbn_parse_call (word, &call))
     {
-      dp_pbn_complain (r->source, _("write Pass, X, XX, AP, or a bid such as 1NT"), _("“%s” is not a call"), short_word);
+      dp_pbn_complain (r->source, _("write Pass, X, XX, AP, or a bid such as 1NT"), _("“%s” isn’t a call"), short_word);
       return;
     }
   dp_pbn_add_call (r->source, r->board, r->next, call);
@@ -231,7 +231,7 @@ take_tag (Reader *r, const char *p)
     p++;
   if (!*tag || *p != '"')
     {
-      dp_pbn_complain (r->source, _("write it as [Dealer \"S\"]"), _("this tag pair is not complete"));
+      dp_pbn_complain (r->source, _("write it as [Dealer \"S\"]"), _("this tag pair isn’t complete"));
       return p + strcspn (p, "\n");
     }
   for (p++; *p && *p != '"' && *p != '\n'; p++)
@@ -307,5 +307,5 @@ dp_pbn_read_tags (DpPbnSource *source, const char *text, GPtrArray *boards)
   finish (&r);
   source->line = 0;
   if (boards->len == 0 && dp_diagnostics_errors (source->diagnostics) == 0)
-    dp_pbn_complain (source, _("add [Auction \"N\"] and the calls"), _("there is no board with an auction or a deal in this file"));
+    dp_pbn_complain (source, _("add [Auction \"N\"] and the calls"), _("there’s no board with an auction or a deal in this file"));
 }

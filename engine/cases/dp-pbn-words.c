@@ -56,7 +56,7 @@ name_seat (Reader *r, DpSeat seat)
   for (guint i = 1; i < DP_SEATS; i++)
     if (r->heads[i] != dp_seat_lho (r->heads[i - 1]))
       {
-        dp_pbn_complain (r->source, _("head the columns in the order of the seats, as W N E S"), _("these four seats are not in order round the table"));
+        dp_pbn_complain (r->source, _("head the columns in the order of the seats, as W N E S"), _("these four seats aren’t in order round the table"));
         return;
       }
   r->next = r->heads[0];
@@ -106,12 +106,12 @@ take_wanted (Reader *r, const char *word)
   if (want == WANT_VUL)
     {
       if (!dp_pbn_parse_vul (word, &r->board->vul))
-        dp_pbn_complain (r->source, _("write none, NS, EW or both"), _("“%s” does not say who is vulnerable"), short_word);
+        dp_pbn_complain (r->source, _("write none, NS, EW or both"), _("“%s” doesn’t say who is vulnerable"), short_word);
       return;
     }
   if (!dp_pbn_parse_seat (word, &r->board->dealer))
     {
-      dp_pbn_complain (r->source, _("write N, E, S or W"), _("“%s” is not a seat that could deal"), short_word);
+      dp_pbn_complain (r->source, _("write N, E, S or W"), _("“%s” isn’t a seat that could deal"), short_word);
       return;
     }
   r->dealer_said = TRUE;
@@ -249,5 +249,5 @@ dp_pbn_read_words (DpPbnSource *source, const char *text, DpSeat dealer, GPtrArr
     dp_pbn_complain (source, _("write the denomination after it, as in 1NT"), _("the last bid is only a level"));
   source->line = 0;
   if (r.board->events->len == 0 && dp_diagnostics_errors (source->diagnostics) == 0)
-    dp_pbn_complain (source, _("write calls as 1NT, 2♥, X, XX, pass, and seats as N, E, S, W"), _("there is no call in this text"));
+    dp_pbn_complain (source, _("write calls as 1NT, 2♥, X, XX, pass, and seats as N, E, S, W"), _("there’s no call in this text"));
 }

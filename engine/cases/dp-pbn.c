@@ -197,7 +197,7 @@ dp_pbn_read (const char *data, gsize length, const char *name, DpSeat dealer, Dp
     }
   if (length > 0 && memchr (data, '\0', length))
     {
-      dp_pbn_complain (&source, _("give a text file"), _("this is not text"));
+      dp_pbn_complain (&source, _("give a text file"), _("this isn’t text"));
       return NULL;
     }
   text = to_utf8 (length > 0 ? data : "", length);

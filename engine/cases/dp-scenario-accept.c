@@ -35,7 +35,7 @@ has_point (const Check *c, const DpScenarioExpect *x)
   guint points = dp_director_n_points (c->director);
   g_autofree char *cure = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the case has %u ruling point", "the case has %u ruling points", points), points);
 
-  return x->point <= points || complain (c, x, cure, _("there is no ruling point %u"), x->point);
+  return x->point <= points || complain (c, x, cure, _("there’s no ruling point %u"), x->point);
 }
 
 /* The ruling sheet gives each kind of clause its own particulars, and a law only where that is what is said. */
@@ -93,7 +93,7 @@ check_said (const Check *c, const DpScenarioExpect *x)
       complain (c, x, cure, _("ruling point %u says “%s” anyway"), x->point, text);
     }
   else if (!found && x->absent)
-    complain (c, x, _("remove it, or name a clause that the engine says there"), _("ruling point %u does not say “%s”: there is nothing to leave out"), x->point, text);
+    complain (c, x, _("remove it, or name a clause that the engine says there"), _("ruling point %u doesn’t say “%s”: there’s nothing to leave out"), x->point, text);
 }
 
 void

@@ -65,7 +65,7 @@ can_play (const DpScenario *self, const DpCode *code, const DpScenarioEvent *e, 
     return TRUE;
   if (!dp_code_play_start (code))
     {
-      dp_diagnostics_addf (diagnostics, self->file, e->line, _("end the case with the opening lead"), _("the program does not cover the play under “%s”"), dp_code_id (code));
+      dp_diagnostics_addf (diagnostics, self->file, e->line, _("end the case with the opening lead"), _("the program doesn’t cover the play under “%s”"), dp_code_id (code));
       return FALSE;
     }
   missing = missing_hands (self);
@@ -132,7 +132,7 @@ check_unnoticed_card (const Check *c, const DpIncident *incident, int line, cons
       complain (c, line, cure, _("%s comes at the same moment as another card, and nobody calls the director"), card);
       break;
     case DP_TROUBLE_HELD:
-      complain (c, line, cure, _("%s holds %s and does not put it down, and nobody calls the director"), offender, card);
+      complain (c, line, cure, _("%s holds %s and doesn’t put it down, and nobody calls the director"), offender, card);
       break;
     case DP_TROUBLE_MISINFORMED:
       complain (c, line, cure, _("%s has been given a wrong explanation, and nobody calls the director"), offender);
@@ -170,8 +170,8 @@ check_unnoticed (const Check *c)
     complain (c, line, cure, c->scenario->players_rule ? _("%s changes his call, and nobody points it out") : _("%s changes his call, and nobody calls the director"),
               offender);
   else if (incident->turn != incident->offender && incident->turn < DP_SEAT_NONE)
-    complain (c, line, cure, c->scenario->players_rule ? _("%s calls %s when it is %s’s turn, and nobody points it out")
-                                                        : _("%s calls %s when it is %s’s turn, and nobody calls the director"),
+    complain (c, line, cure, c->scenario->players_rule ? _("%s calls %s when it’s %s’s turn, and nobody points it out")
+                                                        : _("%s calls %s when it’s %s’s turn, and nobody calls the director"),
               offender, dp_call_token (incident->call),
               dp_seat_name ((DpSeat) incident->turn));
   else
@@ -246,7 +246,7 @@ check_comparable (const Check *c)
       replacement = dp_auction_next_call_of (auction, incident->entry + 1, (DpSeat) incident->offender);
       if (replacement >= 0)
         complain (c, line_of (c->scenario, auction->call[replacement].event), _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""),
-                  _("the ruling depends on whether %s’s %s is comparable with his first call %s, and the case does not say"),
+                  _("the ruling depends on whether %s’s %s is comparable with his first call %s, and the case doesn’t say"),
                   dp_seat_name ((DpSeat) incident->offender), dp_call_token (auction->call[replacement].call), dp_call_token (incident->call));
     }
 }
@@ -267,7 +267,7 @@ check_point (const Check *c, guint number, int line)
   g_autofree char *cure = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the case has %u ruling point", "the case has %u ruling points", points), points);
 
   if (number > points)
-    complain (c, line, cure, _("there is no ruling point %u"), number);
+    complain (c, line, cure, _("there’s no ruling point %u"), number);
 }
 
 static void
@@ -337,12 +337,12 @@ check_expectation (const Check *c, const DpScenarioExpect *x)
   if (!x->absent && !found)
     {
       said = said_instead (point, x->clause.kind);
-      complain (c, x->line, said, _("ruling point %u does not say “%s”"), x->point, expected);
+      complain (c, x->line, said, _("ruling point %u doesn’t say “%s”"), x->point, expected);
     }
   else if (x->absent && found)
     {
       said = dp_clause_to_string (found);
-      complain (c, x->line, NULL, _("ruling point %u says “%s”, and it is expected not to: %s"), x->point, expected, said);
+      complain (c, x->line, NULL, _("ruling point %u says “%s”, and it’s expected not to: %s"), x->point, expected, said);
     }
 }
 
@@ -365,7 +365,7 @@ check_warnings (const Check *c)
       const DpScenarioEvent *e = &g_array_index (s->events, DpScenarioEvent, i);
 
       if (e->event.kind == DP_EVENT_CHANGE_OF_CALL && e->event.intent == DP_INTENT_UNSTATED)
-        dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the case does not say whether the change of call corrects a slip"),
+        dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the case doesn’t say whether the change of call corrects a slip"),
                              _("add intent=\"slip\" or intent=\"intended\", and the player's answer"));
       if (e->event.comparable != DP_COMPARABLE_UNSTATED && !e->reason)
         dp_diagnostics_warn (c->diagnostics, s->file, e->line, _("the verdict about comparability has no reason"), _("add a <reason>: the trainee is told why"));

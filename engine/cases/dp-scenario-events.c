@@ -29,10 +29,10 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
       || !TAKE (node, "specifies", dp_scenario_denominations, &e->event.specifies) || !TAKE (node, "comparable-to", dp_scenario_calls, &e->event.compares))
     return;
   if (e->event.compares && comparable <= DP_COMPARABLE_NO)
-    dp_scenario_complain (source, node, _("remove it, or state comparable=\"23A1\", \"23A2\" or \"23A3\""), _("comparable-to says to which of his calls it is comparable, and the verdict is that it is not"));
+    dp_scenario_complain (source, node, _("remove it, or state comparable=\"23A1\", \"23A2\" or \"23A3\""), _("comparable-to says to which of his calls it’s comparable, and the verdict is that it isn’t"));
   if (artificial && dp_call_is_bid (call) && !dp_xml_attribute (node, "specifies"))
     dp_scenario_complain (source, node, _("add specifies=\"...\" with the denominations it shows, or specifies=\"\" for none"),
-                          _("the artificial call %s does not say what it specifies"), dp_call_token (call));
+                          _("the artificial call %s doesn’t say what it specifies"), dp_call_token (call));
   e->event.artificial = (guint8) artificial;
   e->event.simultaneous = (guint8) simultaneous;
   e->event.pause = (guint8) pause;
@@ -55,7 +55,7 @@ check_decision (const DpScenarioSource *source, const xmlNode *node, DpOption op
 
   if (names && !suit && !suits)
     dp_scenario_complain (source, node, _("add suit=\"C\", \"D\", \"H\" or \"S\""),
-                          option == DP_OPTION_PROHIBIT ? _("the decision prohibits a suit and does not say which") : _("the decision requires a suit and does not say which"));
+                          option == DP_OPTION_PROHIBIT ? _("the decision prohibits a suit and doesn’t say which") : _("the decision requires a suit and doesn’t say which"));
   if (suit && suits)
     dp_scenario_complain (source, node, _("keep suits"), _("the decision has both suit and suits"));
   if (!names && (suit || suits))
@@ -63,7 +63,7 @@ check_decision (const DpScenarioSource *source, const xmlNode *node, DpOption op
   if ((option == DP_OPTION_CHOOSE_CARD) != card)
     dp_scenario_complain (source, node, card ? _("remove the card") : _("add card=\"...\", such as card=\"S2\""), _("a card goes with option=\"choose-card\", and with no other"));
   if (option == DP_OPTION_CHOOSE_HAND && !hand)
-    dp_scenario_complain (source, node, _("add hand=\"N\", \"E\", \"S\" or \"W\""), _("the decision names a hand and does not say which"));
+    dp_scenario_complain (source, node, _("add hand=\"N\", \"E\", \"S\" or \"W\""), _("the decision names a hand and doesn’t say which"));
   if (hand && option != DP_OPTION_CHOOSE_HAND && option != DP_OPTION_WITHDRAW && option != DP_OPTION_KEEP)
     dp_scenario_complain (source, node, _("remove the hand"), _("a hand goes with option=\"choose-hand\", \"withdraw\" or \"keep\" only"));
 }
@@ -113,7 +113,7 @@ read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, con
   e->event.simultaneous = (guint8) simultaneous;
   e->event.hidden = (guint8) !partner_saw;
   if (face_down && (simultaneous || !partner_saw))
-    dp_scenario_complain (source, node, _("remove face-down, or what does not go with it"), _("nobody sees the face of a card that is led face down"));
+    dp_scenario_complain (source, node, _("remove face-down, or what doesn’t go with it"), _("nobody sees the face of a card that is led face down"));
   e->event.face_down = (guint8) face_down;
   e->event.unseen = (guint8) unseen;
   e->event.told = (guint8) told;
@@ -121,9 +121,9 @@ read_lead (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, con
   if (e->event.cards && face_down)
     dp_scenario_complain (source, node, _("remove face-down or also"), _("several cards are led face down"));
   if (e->event.cards && !holds (scenario, seat, e->event.cards))
-    dp_scenario_complain (source, node, _("let also name cards that the hand has"), _("cards led with %s are not in the hand given"), dp_card_token (card));
+    dp_scenario_complain (source, node, _("let also name cards that the hand has"), _("cards led with %s aren’t in the hand given"), dp_card_token (card));
   if (card < DP_CARDS && !holds (scenario, seat, (DpHand) 1 << card))
-    dp_scenario_complain (source, node, _("lead a card that the hand has"), _("%s leads %s, which is not in the hand given"), dp_seat_name (seat),
+    dp_scenario_complain (source, node, _("lead a card that the hand has"), _("%s leads %s, which isn’t in the hand given"), dp_seat_name (seat),
                           dp_card_token (card));
 }
 
@@ -138,7 +138,7 @@ check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, co
     {
       g_autofree char *wrong = dp_scenario_cards_text (cards & ~scenario->hand[seat]);
 
-      dp_scenario_complain (source, node, _("play a card that the hand has; seat is the hand that the card comes from"), _("%s’s hand plays %s, which is not in it"),
+      dp_scenario_complain (source, node, _("play a card that the hand has; seat is the hand that the card comes from"), _("%s’s hand plays %s, which isn’t in it"),
                             dp_seat_name (seat), wrong);
     }
   if (dp_hand_has (e->cards, e->card))
@@ -146,9 +146,9 @@ check_play (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, co
   if (e->unseen && !e->cards)
     dp_scenario_complain (source, node, _("remove it, or name the further cards with also=\"...\""), _("unseen goes with also only"));
   if (e->held && (e->cards || e->change || e->called != DP_CALLED_FULLY || e->hidden))
-    dp_scenario_complain (source, node, _("remove held, or what does not go with it"), _("held goes without also, change, called and partner-saw: it says how one card was held"));
+    dp_scenario_complain (source, node, _("remove held, or what doesn’t go with it"), _("held goes without also, change, called and partner-saw: it says how one card was held"));
   if (e->change && (e->simultaneous || e->hidden))
-    dp_scenario_complain (source, node, _("remove change, or what does not go with it"), _("a change of card goes without simultaneous and partner-saw"));
+    dp_scenario_complain (source, node, _("remove change, or what doesn’t go with it"), _("a change of card goes without simultaneous and partner-saw"));
   if (e->called_card != DP_NO_CARD && !other && !e->change)
     dp_scenario_complain (source, node, _("remove it, or state called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\", or change"),
                           _("called-card goes with called=\"suit\", \"rank\", \"nothing\", \"slip\" or \"absent\", or with change only"));
@@ -200,7 +200,7 @@ read_exposure (const DpScenarioSource *source, const xmlNode *node, DpSeat seat,
   if (led && dp_hand_size (e->event.cards) != 1)
     dp_scenario_complain (source, node, _("name the one card that was led"), _("nobody leads more than one card"));
   if (!holds (scenario, seat, e->event.cards))
-    dp_scenario_complain (source, node, _("name cards that the hand has"), _("%s exposes cards that are not in the hand given"), dp_seat_name (seat));
+    dp_scenario_complain (source, node, _("name cards that the hand has"), _("%s exposes cards that aren’t in the hand given"), dp_seat_name (seat));
 }
 
 static void
@@ -215,7 +215,7 @@ read_claim (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent
   e->event.concedes = (guint8) concedes;
   if (!concedes == !dp_xml_attribute (node, "tricks"))
     dp_scenario_complain (source, node, _("add tricks=\"...\" with how many of the remaining tricks are claimed, or concedes=\"yes\" if all of them are conceded"),
-                          concedes ? _("the claim both claims tricks and concedes all") : _("the claim does not say how many tricks"));
+                          concedes ? _("the claim both claims tricks and concedes all") : _("the claim doesn’t say how many tricks"));
 }
 
 static void
@@ -229,7 +229,7 @@ read_attention (const DpScenarioSource *source, const xmlNode *node, DpScenarioE
     return;
   e->event.intent = (guint8) intent;
   if (request == DP_REQUEST_CHANGE && intent != DP_INTENT_INTENDED && intent != DP_INTENT_SLIP)
-    dp_scenario_complain (source, node, _("add intent=\"intended\" or intent=\"slip\""), _("it does not say whether the player meant the call that he wants to change"));
+    dp_scenario_complain (source, node, _("add intent=\"intended\" or intent=\"slip\""), _("it doesn’t say whether the player meant the call that he wants to change"));
   if (request != DP_REQUEST_CHANGE && intent != DP_INTENT_UNSTATED)
     dp_scenario_complain (source, node, _("remove the intent"), _("an intent goes with asks=\"change\" only"));
   e->event.request = (guint8) request;
@@ -247,9 +247,9 @@ read_fact (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
   if (e->event.card != DP_NO_CARD && stated != DP_STATED_DUMMY_SUGGESTS)
     dp_scenario_complain (source, node, _("remove the card"), _("a card goes with the fact dummy-suggests only"));
   if (stated == DP_STATED_WRONG_EXPLANATION && seat == DP_SEAT_NONE)
-    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact wrong-explanation does not say who was given the wrong explanation"));
+    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact wrong-explanation doesn’t say who was given the wrong explanation"));
   if (stated == DP_STATED_NEXT_BOARD && seat == DP_SEAT_NONE)
-    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact next-board does not say who has called on the next board"));
+    dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact next-board doesn’t say who has called on the next board"));
 }
 
 static void
@@ -265,7 +265,7 @@ read_words (const DpScenarioSource *source, const xmlNode *node, DpScenarioEvent
     else
       child = dp_scenario_read_text (source, child, FALSE, &e->reason);
   if (e->reason && e->event.comparable == DP_COMPARABLE_UNSTATED)
-    dp_scenario_complain (source, node, _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""), _("there is a reason without a verdict"));
+    dp_scenario_complain (source, node, _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""), _("there’s a reason without a verdict"));
 }
 
 /* One event, as its element says it. */

@@ -181,7 +181,7 @@ dp_scenario_read_interview (const DpScenarioSource *source, const xmlNode *inter
         dp_scenario_complain (source, at, _("write what the player says"), _("the answer is empty"));
       if (answered_before (scenario, &a))
         {
-          dp_scenario_complain (source, at, _("keep one"), _("%s has answered the question “%s” on line %d already"), dp_seat_name (a.seat),
+          dp_scenario_complain (source, at, _("keep one"), _("%s has already answered the question “%s” on line %d"), dp_seat_name (a.seat),
                                 dp_question_token (a.question), answered_before (scenario, &a));
           g_free (a.text);
           continue;

@@ -136,7 +136,7 @@ take (Loading *l, xmlNode *element)
   line = GPOINTER_TO_INT (g_hash_table_lookup (l->lines, s->id));
   if (line)
     {
-      g_autofree char *cure = g_strdup_printf (_("line %d has it already; give each scenario its own"), line);
+      g_autofree char *cure = g_strdup_printf (_("line %d already has it; give each scenario its own"), line);
 
       dp_scenario_complain (source, element, cure, _("the id “%s” is used twice"), s->id);
       return;
@@ -155,7 +155,7 @@ on_each (xmlNode *element, gpointer data)
   if (dp_xml_is (element, "scenario"))
     take (l, element);
   else
-    dp_scenario_complain (&l->source, element, _("“scenarios” holds elements “scenario” only"), _("“%s” is not expected here"), (const char *) element->name);
+    dp_scenario_complain (&l->source, element, _("“scenarios” holds elements “scenario” only"), _("“%s” isn’t expected here"), (const char *) element->name);
   return TRUE;
 }
 
@@ -174,7 +174,7 @@ check_root (Loading *l, xmlNode *root, gboolean sound)
       if (root->ns)
         dp_scenario_complain (source, root, _("remove the xmlns"), _("the elements of a scenario file have no namespace"));
       else
-        dp_scenario_complain (source, root, _("a scenario file begins with <scenario> or <scenarios>"), _("“%s” is not the outermost element of a scenario file"),
+        dp_scenario_complain (source, root, _("a scenario file begins with <scenario> or <scenarios>"), _("“%s” isn’t the outermost element of a scenario file"),
                               (const char *) root->name);
       return;
     }
@@ -183,7 +183,7 @@ check_root (Loading *l, xmlNode *root, gboolean sound)
   for (const xmlNode *child = root->children; child; child = child->next)
     if (child->type != XML_ELEMENT_NODE && !xmlIsBlankNode (child))
       {
-        dp_scenario_complain (source, root, _("put it into an element"), _("there is loose text inside “%s”"), "scenarios");
+        dp_scenario_complain (source, root, _("put it into an element"), _("there’s loose text inside “%s”"), "scenarios");
         break;
       }
   if (l->scenarios->len == 0 && sound)

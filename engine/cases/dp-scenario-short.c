@@ -80,7 +80,7 @@ read_calls (const DpScenarioSource *source, const xmlNode *node, Words words, Dp
         return FALSE;
       if (!dp_call_parse (word, &call))
         {
-          complain (source, &words, _("use P, X, XX or a bid from 1C to 7NT"), _("“%s” is not a call"), word);
+          complain (source, &words, _("use P, X, XX or a bid from 1C to 7NT"), _("“%s” isn’t a call"), word);
           return TRUE;
         }
       add (scenario, run, &words, dp_event_call (run->caller, call));
@@ -109,7 +109,7 @@ read_card (const DpScenarioSource *source, const char *word, DpSeat *turn, const
 
   if (!dp_card_parse (word, &card))
     {
-      complain (source, words, _("write suit, then rank: HK, DT, S2; and “/” between two tricks"), _("“%s” is not a card"), word);
+      complain (source, words, _("write suit, then rank: HK, DT, S2; and “/” between two tricks"), _("“%s” isn’t a card"), word);
       return FALSE;
     }
   hand = owner_of (scenario, card);
@@ -123,7 +123,7 @@ read_card (const DpScenarioSource *source, const char *word, DpSeat *turn, const
       g_autofree char *cure = g_strdup_printf (_("a trick goes round from the hand that leads; write <play seat=\"%s\" card=\"%s\"/> for a card out of turn"),
                                                dp_seat_letter (hand), word);
 
-      complain (source, words, cure, _("it is for %s’s hand to play, and the card %s is in %s’s"), dp_seat_name (*turn), word, dp_seat_name (hand));
+      complain (source, words, cure, _("it’s for %s’s hand to play, and the card %s is in %s’s"), dp_seat_name (*turn), word, dp_seat_name (hand));
       return FALSE;
     }
   event = dp_event_play (hand, card);

@@ -8,7 +8,7 @@
 /* The schema has seen to it that the words are right; should schema and program ever part, that is said here. */
 #define DP_SCENARIO_TAKE(node, name, parse, out)                                                                                \
   (!dp_xml_attribute (node, name) || parse (dp_xml_attribute (node, name), out)                                                 \
-   || dp_scenario_complain (source, node, NULL, _("the value “%s” of the attribute “%s” is not allowed"), dp_xml_attribute (node, name), name))
+   || dp_scenario_complain (source, node, NULL, _("the value “%s” of the attribute “%s” isn’t allowed"), dp_xml_attribute (node, name), name))
 
 /* Each is FALSE on any other text. */
 gboolean dp_scenario_yes_no (const char *text, gboolean *out);            /* "yes", "no" */

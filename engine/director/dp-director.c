@@ -88,10 +88,10 @@ decision_is_possible (const DpDirector *self, const DpEvent *event, GError **err
       if (!dp_director_pending (self, &wait))
         return dp_director_refuse (error, _("%s has nothing to decide now"), dp_seat_name (event->seat));
       if (wait.who != event->seat && dp_wait_other (&wait) != event->seat && dp_wait_other (&wait) != DP_SEAT_NONE)
-        return dp_director_refuse (error, _("it is for %1$s or %2$s to decide, not for %3$s"), dp_seat_name (wait.who), dp_seat_name (dp_wait_other (&wait)),
+        return dp_director_refuse (error, _("it’s for %1$s or %2$s to decide, not for %3$s"), dp_seat_name (wait.who), dp_seat_name (dp_wait_other (&wait)),
                                    dp_seat_name (event->seat));
       if (wait.who != event->seat && dp_wait_other (&wait) != event->seat)
-        return dp_director_refuse (error, _("it is for %s to decide, not for %s"), dp_seat_name (wait.who), dp_seat_name (event->seat));
+        return dp_director_refuse (error, _("it’s for %s to decide, not for %s"), dp_seat_name (wait.who), dp_seat_name (event->seat));
       return dp_director_refuse (error, _("%s can’t choose “%s” now"), dp_seat_name (event->seat), dp_option_token (event->option));
     }
   wait = dp_director_incident_at (self, (guint) i)->wait;
@@ -154,7 +154,7 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
         return dp_director_refuse (error, _("%s hasn’t made a call that could be changed"), dp_seat_name (event->seat));
       return TRUE;
     }
-  return dp_director_refuse (error, _("there is no such event"));
+  return dp_director_refuse (error, _("there’s no such event"));
 }
 
 gboolean

@@ -54,8 +54,8 @@ fails (const Output *o, int reason, GError **error)
   g_autofree char *name = g_filename_display_name (o->path);
   gboolean full = is_full (reason);
 
-  g_set_error (error, G_FILE_ERROR, full ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (reason), _("“%1$s” cannot be written: %2$s. %3$s"), name,
-               reason == EISDIR ? _("it is a folder") : g_strerror (reason),
+  g_set_error (error, G_FILE_ERROR, full ? G_FILE_ERROR_NOSPC : g_file_error_from_errno (reason), _("“%1$s” can’t be written: %2$s. %3$s"), name,
+               reason == EISDIR ? _("it’s a folder") : g_strerror (reason),
                full ? _("Make room there, or choose another folder.") : cure_of (reason));
   return FALSE;
 }
@@ -285,7 +285,7 @@ dp_output_write (const char *path, gconstpointer data, gsize length, guint mode,
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("“%s” is not an ordinary file. Give a file a name of its own."), name);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("“%s” isn’t an ordinary file. Give a file a name of its own."), name);
       return FALSE;
     }
   if (o.there && (!S_ISREG (o.about.st_mode) || open_already (path) >= 0))

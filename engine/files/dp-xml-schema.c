@@ -51,7 +51,7 @@ dp_xml_schema_new (const char *path, DpXmlHintFunc hint, GError **error)
     self->context = xmlSchemaNewValidCtxt (self->schema);
   if (!self->context)
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: the schema cannot be used: %s"), path, problems->str);
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: the schema can’t be used: %s"), path, problems->str);
       return NULL;
     }
   return g_steal_pointer (&self);
@@ -133,7 +133,7 @@ on_value (DpXmlSchema *self, const xmlError *e, const char *element, int line)
   if (!cure)
     cure = g_strdup (self->hint ? self->hint (element, name) : NULL);
   if (*value)
-    dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("the value “%s” of the attribute “%s” is not allowed"), value, name);
+    dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("the value “%s” of the attribute “%s” isn’t allowed"), value, name);
   else
     dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("the attribute “%s” is empty"), name);
 }
@@ -149,9 +149,9 @@ on_content (DpXmlSchema *self, const xmlError *e, const char *element, int line)
   if (list)
     cure = missing ? g_strdup_printf (_("add %s"), list) : g_strdup_printf (_("allowed here: %s"), list);
   if (missing)
-    dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("“%s” is not complete"), element);
+    dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("“%s” isn’t complete"), element);
   else
-    dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("“%s” is not expected here"), element);
+    dp_diagnostics_addf (self->diagnostics, self->file, line, cure, _("“%s” isn’t expected here"), element);
 }
 
 static void
@@ -208,13 +208,13 @@ on_error (void *data, xmlError *e)
       break;
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2:
     case XML_SCHEMAV_CVC_TYPE_3_1_2:
-      dp_diagnostics_addf (self->diagnostics, self->file, line, _("it holds text only"), _("there is an element inside “%s”"), element);
+      dp_diagnostics_addf (self->diagnostics, self->file, line, _("it holds text only"), _("there’s an element inside “%s”"), element);
       break;
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3:
-      dp_diagnostics_addf (self->diagnostics, self->file, line, _("put it into an element"), _("there is loose text inside “%s”"), element);
+      dp_diagnostics_addf (self->diagnostics, self->file, line, _("put it into an element"), _("there’s loose text inside “%s”"), element);
       break;
     case XML_SCHEMAV_CVC_ELT_1:
-      dp_diagnostics_addf (self->diagnostics, self->file, line, NULL, _("“%s” is not known here"), element);
+      dp_diagnostics_addf (self->diagnostics, self->file, line, NULL, _("“%s” isn’t known here"), element);
       break;
     default:
       rest = g_strchomp (g_strdup (e->message ? e->message : ""));
@@ -238,7 +238,7 @@ dp_xml_schema_validate (DpXmlSchema *self, xmlNode *element, const char *file, D
   result = xmlSchemaValidateOneElement (self->context, element);
   /* A refusal without a word must not pass for consent. */
   if (result != 0 && dp_diagnostics_errors (diagnostics) == before)
-    dp_diagnostics_addf (diagnostics, file, dp_xml_line (element), NULL, _("“%s” does not fit the schema"), (const char *) element->name);
+    dp_diagnostics_addf (diagnostics, file, dp_xml_line (element), NULL, _("“%s” doesn’t fit the schema"), (const char *) element->name);
   self->diagnostics = NULL;
   return result == 0 && dp_diagnostics_errors (diagnostics) == before;
 }

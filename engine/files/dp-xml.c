@@ -59,7 +59,7 @@ is_bad_utf8 (const Reading *r)
 static void
 not_in_encoding (Reading *r, int line)
 {
-  refuse (r, line, _("save the file as UTF-8, or declare its encoding in the first line"), _("the bytes are not valid in the file’s encoding"));
+  refuse (r, line, _("save the file as UTF-8, or declare its encoding in the first line"), _("the bytes aren’t valid in the file’s encoding"));
 }
 
 static void
@@ -79,10 +79,10 @@ tell (Reading *r, const xmlError *e)
   switch (e->code)
     {
     case XML_ERR_DOCUMENT_EMPTY:
-      refuse (r, e->line, _("an XML file begins with “<”"), _("this is not an XML file"));
+      refuse (r, e->line, _("an XML file begins with “<”"), _("this isn’t an XML file"));
       return;
     case XML_ERR_DOCUMENT_END:
-      refuse (r, e->line, _("one element holds the whole file"), _("there is something after the end of the file’s one outermost element"));
+      refuse (r, e->line, _("one element holds the whole file"), _("there’s something after the end of the file’s one outermost element"));
       return;
     case XML_ERR_TAG_NAME_MISMATCH:
       cure = g_strdup_printf (_("close “%s” first, with </%s>"), s1, s1);
@@ -92,7 +92,7 @@ tell (Reading *r, const xmlError *e)
       refuse (r, e->line, _("close every element that is open"), _("the file ends in the middle of an element"));
       return;
     case XML_ERR_GT_REQUIRED:
-      refuse (r, e->line, _("end it with “>” or “/>”"), _("a tag is not closed"));
+      refuse (r, e->line, _("end it with “>” or “/>”"), _("a tag isn’t closed"));
       return;
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:
@@ -105,7 +105,7 @@ tell (Reading *r, const xmlError *e)
       refuse (r, e->line, _("say it once"), _("the attribute “%s” is given twice"), s1);
       return;
     case XML_ERR_LT_IN_ATTRIBUTE:
-      refuse (r, e->line, _("write &lt; or check that the value before it is closed by a quotation mark"), _("there is a “<” in the value of an attribute"));
+      refuse (r, e->line, _("write &lt; or check that the value before it is closed by a quotation mark"), _("there’s a “<” in the value of an attribute"));
       return;
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
@@ -122,7 +122,7 @@ tell (Reading *r, const xmlError *e)
       if (is_bad_utf8 (r))
         not_in_encoding (r, e->line);
       else
-        refuse (r, e->line, _("remove it"), _("there is a character that XML does not allow"));
+        refuse (r, e->line, _("remove it"), _("there’s a character that XML doesn’t allow"));
       return;
     case XML_ERR_INVALID_ENCODING:
     case XML_I18N_CONV_FAILED:
@@ -133,13 +133,13 @@ tell (Reading *r, const xmlError *e)
       unknown_encoding (r, e->line);
       return;
     case XML_ERR_COMMENT_NOT_FINISHED:
-      refuse (r, e->line, _("end it with “-->”"), _("a comment is not closed"));
+      refuse (r, e->line, _("end it with “-->”"), _("a comment isn’t closed"));
       return;
     case XML_ERR_HYPHEN_IN_COMMENT:
-      refuse (r, e->line, _("end the comment with “-->”, and have no “--” in it"), _("there is a “--” inside a comment"));
+      refuse (r, e->line, _("end the comment with “-->”, and have no “--” in it"), _("there’s a “--” inside a comment"));
       return;
     case XML_ERR_RESERVED_XML_NAME:
-      refuse (r, e->line, _("nothing, not even an empty line, may come before it"), _("<?xml ...?> is not at the very beginning"));
+      refuse (r, e->line, _("nothing, not even an empty line, may come before it"), _("<?xml ...?> isn’t at the very beginning"));
       return;
     case XML_ERR_SPACE_REQUIRED:
       refuse (r, e->line, _("put a space between them, and check that each value has both its quotation marks"), _("two attributes follow each other without a space"));
@@ -149,7 +149,7 @@ tell (Reading *r, const xmlError *e)
       return;
     default:
       rest = g_strchomp (g_strdup (e->message ? e->message : ""));
-      refuse (r, e->line, NULL, _("this is not well-formed XML: %s"), rest);
+      refuse (r, e->line, NULL, _("this isn’t well-formed XML: %s"), rest);
       return;
     }
 }
@@ -272,7 +272,7 @@ on_end (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar *
   r->elements = 1;
   if (dp_diagnostics_errors (r->diagnostics) > DP_XML_MAX_ERRORS)
     {
-      refuse (r, parser->input->line, _("fix these first"), _("there are more than %d errors: the rest has not been read"), DP_XML_MAX_ERRORS);
+      refuse (r, parser->input->line, _("fix these first"), _("there are more than %d errors: the rest hasn’t been read"), DP_XML_MAX_ERRORS);
       xmlStopParser (parser);
     }
   xmlUnlinkNode (element);
@@ -351,7 +351,7 @@ looks_like_text (const char *data, gsize length, const char *name, DpDiagnostics
     }
   if (!utf16 && memchr (data, 0, sample))
     {
-      dp_diagnostics_add (diagnostics, name, 0, _("this is not a text file"), _("an XML file is needed"));
+      dp_diagnostics_add (diagnostics, name, 0, _("this isn’t a text file"), _("an XML file is needed"));
       return FALSE;
     }
   return TRUE;
@@ -442,13 +442,13 @@ parse (Reading *r, const char *text, gsize length)
   r->parser = xmlNewParserCtxt ();
   if (!r->parser)
     {
-      refuse (r, 0, NULL, _("there is not enough memory to read it"));
+      refuse (r, 0, NULL, _("there isn’t enough memory to read it"));
       return NULL;
     }
   set_handlers (r);
   doc = xmlCtxtReadMemory (r->parser, text, (int) length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_IGNORE_ENC);
   if ((!doc || !xmlDocGetRootElement (doc)) && !r->failed)
-    refuse (r, 0, NULL, _("this is not well-formed XML"));
+    refuse (r, 0, NULL, _("this isn’t well-formed XML"));
   xmlFreeParserCtxt (r->parser);
   if (r->failed)
     g_clear_pointer (&doc, xmlFreeDoc);
@@ -482,7 +482,7 @@ dp_xml_parse (const char *data, gsize length, const char *name, const DpXmlLimit
 static gboolean
 unreadable (DpDiagnostics *diagnostics, const char *path, int error)
 {
-  dp_diagnostics_addf (diagnostics, path, 0, NULL, _("the file cannot be read: %s"), g_strerror (error));
+  dp_diagnostics_addf (diagnostics, path, 0, NULL, _("the file can’t be read: %s"), g_strerror (error));
   return FALSE;
 }
 

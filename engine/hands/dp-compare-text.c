@@ -61,7 +61,7 @@ percent (double share)
     return g_strdup (_("Less than 1 %"));
   if (share > 0.99 && share < 1)
     return g_strdup (_("More than 99 %"));
-  return g_strdup_printf (_("%.0f %%"), 100 * share);
+  return g_strdup_printf (_("%.0f%%"), 100 * share);
 }
 
 static void
@@ -190,7 +190,7 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       say (to, _("A pass-or-correct bid says what the hand can stand, not what it holds. Directors differ on such comparisons."));
       break;
     case DP_REASON_ATTRIBUTION:
-      say (to, _("The withdrawn call may have had another meaning, and then the verdict is the opposite. The director weighs which is attributable to it."));
+      say (to, _("The withdrawn call may have had another meaning, and then the verdict is the other way. The director decides which meanings can be attributed to it."));
       break;
     case DP_REASON_SIMILAR:
     case DP_REASON_UNDECIDED:

@@ -36,7 +36,7 @@ dp_lexer_init (DpLexer *self, const char *text, GError **error)
   *self = (DpLexer) { .text = text, .error = error };
   if (!g_utf8_validate (text, -1, NULL))
     {
-      g_set_error_literal (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("the meaning is not UTF-8 text"));
+      g_set_error_literal (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("the meaning isn’t UTF-8 text"));
       return FALSE;
     }
   length = g_utf8_strlen (text, -1);

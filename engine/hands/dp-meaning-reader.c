@@ -38,7 +38,7 @@ unknown (DpLexer *lexer)
     return dp_lexer_fail (lexer, _("the suit “%1$s” stands alone: write a length before it, as in 5+%2$s"), word, dp_denomination_token ((DpDenomination) suit));
   if (dp_lexer_is (lexer, "strong") || dp_lexer_is (lexer, "weak"))
     return dp_lexer_fail (lexer, _("“%s” can be any strength: write the points, as in 16+ or 5-10"), word);
-  return dp_lexer_fail (lexer, _("“%s” is not understood; write for example 12-14, 5+H, bal, 2of3 in S"), word);
+  return dp_lexer_fail (lexer, _("“%s” isn’t understood; write for example 12-14, 5+H, bal, 2of3 in S"), word);
 }
 
 /* 2+aces, 2keys in H */
@@ -420,11 +420,11 @@ read_purpose (DpLexer *lexer, DpMeaning *m)
     {
       g_autofree char *word = dp_lexer_dup_word (lexer);
 
-      return dp_lexer_fail (lexer, _("“%s” is not understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, transfer, "
+      return dp_lexer_fail (lexer, _("“%s” isn’t understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, transfer, "
                                      "pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:"), word);
     }
   if (!*asks || strlen (asks) >= sizeof m->asks || strspn (asks, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen (asks))
-    return dp_lexer_fail (lexer, _("after “ask:” there is one short word in small letters, as in ask:aces"));
+    return dp_lexer_fail (lexer, _("after “ask:” there’s one short word in small letters, as in ask:aces"));
   m->purpose = DP_PURPOSE_ASK;
   g_strlcpy (m->asks, asks, sizeof m->asks);
   return TRUE;

@@ -25,7 +25,7 @@ read_entry (GKeyFile *file, const char *path, const Entry *e, GError **error)
 
   if (!text || end == text || *end)
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, text ? _("%1$s: “%2$s” in [%3$s] is not a number") : _("%1$s: “%2$s” is missing in [%3$s]"), path,
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, text ? _("%1$s: “%2$s” in [%3$s] isn’t a number") : _("%1$s: “%2$s” is missing in [%3$s]"), path,
                    e->key, e->group);
       return FALSE;
     }
@@ -61,7 +61,7 @@ all_known (GKeyFile *file, const char *path, const Entry entries[ENTRIES], GErro
             known = strcmp (entries[i].group, *group) == 0 && strcmp (entries[i].key, *key) == 0;
           if (!known)
             {
-              g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%1$s: there is no number “%2$s” in [%3$s]"), path, *key, *group);
+              g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%1$s: there’s no number “%2$s” in [%3$s]"), path, *key, *group);
               return FALSE;
             }
         }

@@ -210,18 +210,18 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, lost-pass, correction, cards, over, later, tried, card, penalty, named, taken, next-trick, put, misfit or again"));
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it’s call, first, lost-pass, correction, cards, over, later, tried, card, penalty, named, taken, next-trick, put, misfit or again"));
     }
   if (wants[kind].side)
     TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,
-         _("it is offending or other"));
+         _("it’s offending or other"));
   /* A lead restriction may come from the withdrawn call or from what was tried in its place. */
   if (kind == DP_CLAUSE_LEAD_RESTRICTION && dp_xml_attribute (element, "about"))
     {
       DpAbout about = DP_ABOUT_NONE;
 
       TRY ("about", dp_about_parse (value_, &about) && (about == DP_ABOUT_CALL || about == DP_ABOUT_CORRECTION), c.about = (guint8) about,
-           _("it is call or correction"));
+           _("it’s call or correction"));
     }
   /* Only for its words: which call or card may be accepted, left or taken back. */
   if (kind == DP_CLAUSE_OPTION && dp_xml_attribute (element, "about"))
@@ -236,17 +236,17 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && (about >= DP_ABOUT_CARD || about == DP_ABOUT_CARDS), c.about = (guint8) about, _("it is card, cards, penalty, named, taken, next-trick, put or misfit"));
+      TRY ("about", dp_about_parse (value_, &about) && (about >= DP_ABOUT_CARD || about == DP_ABOUT_CARDS), c.about = (guint8) about, _("it’s card, cards, penalty, named, taken, next-trick, put or misfit"));
     }
   if (kind == DP_CLAUSE_MUST_PLAY)
     {
       DpPlayDuty duty = DP_PLAY_CARD;
 
       TRY ("play", dp_play_duty_parse (value_, &duty), c.clause.play = (guint8) duty,
-           _("it is card, first-chance, before-lower, highest, lowest, suit, not-suit or lawful"));
+           _("it’s card, first-chance, before-lower, highest, lowest, suit, not-suit or lawful"));
     }
   if (kind == DP_CLAUSE_TRANSFER)
-    TRY ("tricks", value_[0] >= '0' && value_[0] <= '2' && !value_[1], c.clause.tricks = (guint8) (value_[0] - '0'), _("it is 0, 1 or 2"));
+    TRY ("tricks", value_[0] >= '0' && value_[0] <= '2' && !value_[1], c.clause.tricks = (guint8) (value_[0] - '0'), _("it’s 0, 1 or 2"));
   if (kind == DP_CLAUSE_TRANSFER && c.clause.tricks)
     c.side = 1;
   /* Said of the play, not of the auction. */
@@ -254,7 +254,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpRole role = DP_ROLE_NONE;
 
-      TRY ("seat", dp_role_parse (value_, &role) && role == DP_ROLE_ON_LEAD, c.role = (guint8) role, _("it is on-lead, in the play"));
+      TRY ("seat", dp_role_parse (value_, &role) && role == DP_ROLE_ON_LEAD, c.role = (guint8) role, _("it’s on-lead, in the play"));
     }
   if (kind == DP_CLAUSE_UNAUTHORIZED && dp_xml_attribute (element, "if-told-otherwise"))
     TRY ("if-told-otherwise", g_str_equal (value_, "yes"), c.if_told_otherwise = TRUE, _("it is yes, or left out"));
@@ -271,26 +271,26 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       DpConstraint constraint = DP_MAY_ANY_LEGAL;
 
       TRY ("constraint", dp_constraint_parse (value_, &constraint), c.clause.constraint = (guint8) constraint,
-           _("it is any-legal, sufficient-bid-or-pass, repeat, pass or legal-no-double"));
+           _("it’s any-legal, sufficient-bid-or-pass, repeat, pass or legal-no-double"));
     }
   if (kind == DP_CLAUSE_MUST_PASS)
     {
       DpSpan span = DP_SPAN_NONE;
 
-      TRY ("span", dp_span_parse (value_, &span) && span != DP_SPAN_NONE, c.clause.span = (guint8) span, _("it is next-turn or rest-of-auction"));
+      TRY ("span", dp_span_parse (value_, &span) && span != DP_SPAN_NONE, c.clause.span = (guint8) span, _("it’s next-turn or rest-of-auction"));
     }
   if (kind == DP_CLAUSE_PENALTY_CARD)
     {
       DpPenalty penalty = DP_PENALTY_PLAIN;
 
-      TRY ("class", dp_penalty_parse (value_, &penalty), c.clause.penalty = (guint8) penalty, _("it is plain, minor or major"));
+      TRY ("class", dp_penalty_parse (value_, &penalty), c.clause.penalty = (guint8) penalty, _("it’s plain, minor or major"));
     }
   if (kind == DP_CLAUSE_LEAD_RESTRICTION)
     {
       DpLeadKind lead = DP_LEAD_PROHIBIT_UNSPECIFIED;
 
       TRY ("restriction", dp_lead_kind_parse (value_, &lead), c.clause.restriction = (guint8) lead,
-           _("it is prohibit-one-unspecified-suit, prohibit-suit or require-suit"));
+           _("it’s prohibit-one-unspecified-suit, prohibit-suit or require-suit"));
     }
   if (kind == DP_CLAUSE_OPTION || kind == DP_CLAUSE_LEAD_OPTION)
     {
@@ -313,7 +313,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
   named->node.fact = dp_fact_find (fact);
   if (!named->node.fact)
     {
-      complain (r, element, _("see the list of facts in engine/laws/dp-fact.c"), _("there is no fact “%s”"), fact);
+      complain (r, element, _("see the list of facts in engine/laws/dp-fact.c"), _("there’s no fact “%s”"), fact);
       return;
     }
   named->node.answers = g_new0 (const DpNode *, dp_fact_n_answers (named->node.fact));

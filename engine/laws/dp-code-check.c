@@ -24,7 +24,7 @@ resolve (const DpNode *from, const char *id, DpDiagnostics *diagnostics)
   to = find_node (from->chart, id);
   if (!to)
     dp_diagnostics_addf (diagnostics, from->chart->file, from->line, _("every arrow ends at a node of the same chart; use <goto> for another"),
-                         _("“%s” has an arrow to “%s”, which is not there"), from->id, id);
+                         _("“%s” has an arrow to “%s”, which isn’t there"), from->id, id);
   return to;
 }
 
@@ -35,12 +35,12 @@ resolve_target (DpNode *node, GHashTable *by_id, DpDiagnostics *diagnostics)
 
   if (!chart)
     {
-      dp_diagnostics_addf (diagnostics, node->chart->file, node->line, NULL, _("“%s” leads to the chart “%s”, which is not there"), node->id, node->target_chart);
+      dp_diagnostics_addf (diagnostics, node->chart->file, node->line, NULL, _("“%s” leads to the chart “%s”, which isn’t there"), node->id, node->target_chart);
       return;
     }
   node->target = node->target_node ? find_node (chart, node->target_node) : chart->nodes[0];
   if (!node->target)
-    dp_diagnostics_addf (diagnostics, node->chart->file, node->line, NULL, _("“%s” leads to “%s” of the chart “%s”, which is not there"), node->id,
+    dp_diagnostics_addf (diagnostics, node->chart->file, node->line, NULL, _("“%s” leads to “%s” of the chart “%s”, which isn’t there"), node->id,
                          node->target_node, node->target_chart);
 }
 

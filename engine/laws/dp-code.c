@@ -207,9 +207,9 @@ dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
     {
       self->start = g_hash_table_lookup (self->by_id, start);
       if (!self->start)
-        dp_diagnostics_addf (diagnostics, folder, 0, NULL, _("code.xml begins with the chart “%s”, which is not there"), start);
+        dp_diagnostics_addf (diagnostics, folder, 0, NULL, _("code.xml begins with the chart “%s”, which isn’t there"), start);
       else if (self->play_id && !g_hash_table_lookup (self->by_id, self->play_id))
-        dp_diagnostics_addf (diagnostics, folder, 0, NULL, _("code.xml begins the play with the chart “%s”, which is not there"), self->play_id);
+        dp_diagnostics_addf (diagnostics, folder, 0, NULL, _("code.xml begins the play with the chart “%s”, which isn’t there"), self->play_id);
       else
         {
           self->play_start = self->play_id ? g_hash_table_lookup (self->by_id, self->play_id) : NULL;

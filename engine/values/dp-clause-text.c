@@ -314,7 +314,7 @@ dp_span_name (DpSpan span)
     case DP_SPAN_REST:
       return _("for the rest of the auction");
     default:
-      return _("need not pass");
+      return _("needn’t pass");
     }
 }
 

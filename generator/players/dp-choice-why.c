@@ -8,7 +8,7 @@
 static const char *const texts[DP_WHYS][WORDINGS] = {
   [DP_WHY_NOTHING_KNOWN] = { N_("That seemed best to me."), N_("I’d have chosen that with most hands."), N_("It looked right to me at the time.") },
   [DP_WHY_CHEAP_SUIT] = { N_("I can bid my suit more cheaply now."), N_("That lets me show my long suit a level lower."), N_("I have a suit, and now there’s room for it.") },
-  [DP_WHY_CHEAP_NOTRUMP] = { N_("I have a no trump hand, and now I can show it at a lower level."), N_("Now I can bid no trumps cheaply."), N_("I’m balanced, and there’s room for no trumps again.") },
+  [DP_WHY_CHEAP_NOTRUMP] = { N_("I have a no-trump hand, and now I can show it at a lower level."), N_("Now I can bid no trumps cheaply."), N_("I’m balanced, and there’s room for no trumps again.") },
   [DP_WHY_PENALTY_DOUBLE] = { N_("I’d be glad to double that."), N_("What he bid suits me. I have good cards there."), N_("Let them play there. I have my tricks against it.") },
   [DP_WHY_NOTHING_THERE] = { N_("I had nothing to say at that level."), N_("I was going to pass on this hand anyway."), N_("I’ve got no bid to make. Let him put it right.") },
   [DP_WHY_NO_HELP] = { N_("The lower level was no use to me."), N_("There’s no suit I want to bid there."), N_("I had no use for the extra room.") },
@@ -23,7 +23,7 @@ static const char *const texts[DP_WHYS][WORDINGS] = {
   [DP_WHY_OVER_CALL_GOES] = { N_("I doubled a different call, and over this one a double means something else."), N_("I was doubling the call that was there."), N_("I want to think again over the call he meant.") },
   [DP_WHY_THEIR_SUIT] = { N_("That’s the suit they’ve shown."), N_("He’s told the table which suit he likes."), N_("I don’t want the suit he was bidding.") },
   [DP_WHY_FEARED_SUIT] = { N_("That’s the suit I don’t want led."), N_("That’s where I’m thinnest."), N_("That’s the suit where I could do least to stop them.") },
-  [DP_WHY_STRONG_SUIT] = { N_("I am well prepared for that suit."), N_("A lead of that suit comes round to my honours."), N_("That’s the suit I’d like led most.") },
+  [DP_WHY_STRONG_SUIT] = { N_("I’m well prepared for that suit."), N_("A lead of that suit comes round to my honours."), N_("That’s the suit I’d like led most.") },
   [DP_WHY_SAFE_EVERYWHERE] = { N_("I can deal with any of these suits."), N_("I’m not afraid of any of them."), N_("Whatever he leads is fine by me.") },
   [DP_WHY_GOOD_LEAD] = { N_("I like that lead, and I want to keep my own hand hidden."), N_("It comes round to my honours, so I’ll play it myself."), N_("I’ve got that suit well stopped.") },
   [DP_WHY_GOOD_LEAD_WEAK_HAND] = { N_("I’m happy with the suit, and mine’s the hand to put down."), N_("There’s not much in my hand to hide, so partner can play it."), N_("I don’t mind the suit, and I’d rather hide partner’s hand than mine.") },

@@ -101,7 +101,7 @@ check_places (const DpError *e, const GPtrArray *wordings, const char *name, DpD
   g_autofree char *unknown = dp_plot_unknown_place_in (wordings);
 
   if (unknown)
-    dp_diagnostics_addf (diagnostics, name, e->line, _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
+    dp_diagnostics_addf (diagnostics, name, e->line, _("docs/plots.md lists the places"), _("“%s” isn’t a place that can be filled in"), unknown);
 }
 
 static const DpError *
@@ -134,7 +134,7 @@ read_error (DpErrorModel *self, const xmlNode *element, const char *name, DpDiag
   if (intent)
     dp_intent_parse (intent, &e->intent);
   if (!dp_plot_error_whens (dp_xml_attribute (element, "when"), &e->when, &unknown))
-    dp_diagnostics_addf (diagnostics, name, e->line, _("docs/plots.md lists the conditions"), _("“%s” is not a condition"), unknown);
+    dp_diagnostics_addf (diagnostics, name, e->line, _("docs/plots.md lists the conditions"), _("“%s” isn’t a condition"), unknown);
   e->stories = dp_plot_read_texts (element, "story");
   e->says = dp_plot_read_texts (element, "says");
   read_answers (e, element);
@@ -167,7 +167,7 @@ read_setting (DpErrorModel *self, const xmlNode *element, const char *name, DpDi
   g_autofree char *text = dp_xml_text (element), *unknown = dp_plot_unknown_seat (text);
 
   if (unknown)
-    dp_diagnostics_addf (diagnostics, name, dp_xml_line (element), _("use {north}, {east}, {south} and {west}"), _("“%s” is not a place that can be filled in"), unknown);
+    dp_diagnostics_addf (diagnostics, name, dp_xml_line (element), _("use {north}, {east}, {south} and {west}"), _("“%s” isn’t a place that can be filled in"), unknown);
   s->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
   s->code = g_strdup (dp_xml_attribute (element, "code"));
   g_ptr_array_add (self->settings, s);
@@ -180,7 +180,7 @@ read_sequel (DpErrorModel *self, const xmlNode *element, const char *name, DpDia
   g_autofree char *text = dp_xml_text (element), *unknown = dp_plot_unknown_place (text);
 
   if (unknown)
-    dp_diagnostics_addf (diagnostics, name, dp_xml_line (element), _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
+    dp_diagnostics_addf (diagnostics, name, dp_xml_line (element), _("docs/plots.md lists the places"), _("“%s” isn’t a place that can be filled in"), unknown);
   s->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
   s->code = g_strdup (dp_xml_attribute (element, "code"));
   s->law = g_strdup (dp_xml_attribute (element, "law"));
@@ -210,7 +210,7 @@ read_document (DpErrorModel *self, xmlDoc *doc, const char *name, DpXmlSchema *s
     return FALSE;
   if (!dp_xml_is (root, "errors"))
     {
-      dp_diagnostics_add (diagnostics, name, dp_xml_line (root), _("this is not a file of errors"), _("its outermost element is <errors>"));
+      dp_diagnostics_add (diagnostics, name, dp_xml_line (root), _("this isn’t a file of errors"), _("its outermost element is <errors>"));
       return FALSE;
     }
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))

@@ -59,7 +59,7 @@ load_systems (DpGenerator *self, const char *folder, DpDiagnostics *diagnostics)
         g_ptr_array_add (self->systems, system);
     }
   if (!self->systems->len && !dp_diagnostics_errors (diagnostics))
-    dp_diagnostics_add (diagnostics, folder, 0, _("there is no bidding system here"), _("at least one is needed: see docs/systems.md"));
+    dp_diagnostics_add (diagnostics, folder, 0, _("there’s no bidding system here"), _("at least one is needed: see docs/systems.md"));
   return dp_diagnostics_errors (diagnostics) == 0;
 }
 
@@ -119,9 +119,9 @@ check_aim (const DpGenerator *self, const DpAim *aim, const DpNode **leaf, GErro
 {
   *leaf = aim->leaf ? dp_reach_find_leaf (self->code, aim->leaf) : NULL;
   if (aim->leaf && !*leaf)
-    g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("there is no ruling “%s” in %s; “director-please-cli generate --list” lists them"), aim->leaf, dp_code_id (self->code));
+    g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("there’s no ruling “%s” in %s; “director-please-cli generate --list” lists them"), aim->leaf, dp_code_id (self->code));
   else if (aim->plot && !dp_plot_book_find (self->book, aim->plot))
-    g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("there is no plot “%s”"), aim->plot);
+    g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("there’s no plot “%s”"), aim->plot);
   else
     return TRUE;
   return FALSE;

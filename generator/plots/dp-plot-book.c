@@ -72,7 +72,7 @@ check_places (const DpPlotSource *source, const DpCasePlot *plot, const GPtrArra
   g_autofree char *unknown = dp_plot_unknown_place_in (wordings);
 
   if (unknown)
-    dp_diagnostics_addf (source->diagnostics, source->file, plot->line, _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
+    dp_diagnostics_addf (source->diagnostics, source->file, plot->line, _("docs/plots.md lists the places"), _("“%s” isn’t a place that can be filled in"), unknown);
 }
 
 static void
@@ -97,7 +97,7 @@ read_outcomes (const DpPlotSource *source, const xmlNode *element, DpCasePlot *p
       if (!text || !*text)
         continue;
       if (unknown)
-        dp_diagnostics_addf (source->diagnostics, source->file, dp_xml_line (child), _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
+        dp_diagnostics_addf (source->diagnostics, source->file, dp_xml_line (child), _("docs/plots.md lists the places"), _("“%s” isn’t a place that can be filled in"), unknown);
       outcome = g_new0 (DpPlotOutcome, 1);
       outcome->leaf = g_strdup (dp_xml_attribute (child, "leaf"));
       outcome->text = g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
@@ -140,7 +140,7 @@ read_document (DpPlotBook *self, const DpPlotSource *source, xmlDoc *doc, DpXmlS
     return FALSE;
   if (!dp_xml_is (root, "plots"))
     {
-      dp_diagnostics_add (source->diagnostics, source->file, dp_xml_line (root), _("this is not a file of plots"), _("its outermost element is <plots>"));
+      dp_diagnostics_add (source->diagnostics, source->file, dp_xml_line (root), _("this isn’t a file of plots"), _("its outermost element is <plots>"));
       return FALSE;
     }
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))

@@ -63,9 +63,9 @@ read_seats (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step
 
   step->has_by = by != NULL;
   if (by && !dp_plot_seat_parse (by, &step->by))
-    complain (source, step, words, _("“%s” is not a seat of a plot"), by);
+    complain (source, step, words, _("“%s” isn’t a seat of a plot"), by);
   if (of && !dp_plot_seat_parse (of, &step->of))
-    complain (source, step, words, _("“%s” is not a seat of a plot"), of);
+    complain (source, step, words, _("“%s” isn’t a seat of a plot"), of);
   if (as && dp_plot_role_parse (as, &role))
     step->bind = (guint8) (role + 1);
 }
@@ -78,7 +78,7 @@ read_wants (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step
   g_autofree char *unknown = NULL;
 
   if (!(card ? dp_plot_card_wants : dp_plot_call_wants) (list, &step->want, &unknown))
-    complain (source, step, _("docs/plots.md lists the words"), card ? _("“%s” does not describe a card") : _("“%s” does not describe a call"),
+    complain (source, step, _("docs/plots.md lists the words"), card ? _("“%s” doesn’t describe a card") : _("“%s” doesn’t describe a call"),
               unknown);
 }
 
@@ -142,7 +142,7 @@ read_options (const DpPlotSource *source, const char *list, DpPlotStep *step)
       else if (dp_option_parse (*word, &option))
         step->options |= (DpOptions) (1 << option);
       else
-        complain (source, step, _("options are named as in a case: accept, refuse, require, prohibit …"), _("“%s” is not an option"), *word);
+        complain (source, step, _("options are named as in a case: accept, refuse, require, prohibit …"), _("“%s” isn’t an option"), *word);
     }
 }
 
@@ -153,7 +153,7 @@ read_test (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
   const char *value;
 
   if (needs && !dp_xml_attribute (element, "that") && !dp_xml_attribute (element, "leaf"))
-    complain (source, step, _("add that=\"…\" or leaf=\"…\""), _("it does not say what must hold"));
+    complain (source, step, _("add that=\"…\" or leaf=\"…\""), _("it doesn’t say what must hold"));
   if ((value = dp_xml_attribute (element, "that")))
     dp_plot_test_parse (value, &step->test);
   if ((value = dp_xml_attribute (element, "until")))
@@ -165,7 +165,7 @@ read_test (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
         step->test = DP_IF_LEAF;
     }
   else if (step->test == DP_IF_LEAF || step->test == DP_IF_NOT_LEAF)
-    complain (source, step, _("name a ruling of a chart, such as 27/silence"), _("it does not say which ruling"));
+    complain (source, step, _("name a ruling of a chart, such as 27/silence"), _("it doesn’t say which ruling"));
 }
 
 static void
@@ -194,7 +194,7 @@ read_rest (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
     {
       step->error = g_strdup (value);
       if (source->errors && !dp_error_model_has_kind (source->errors, value))
-        complain (source, step, _("name a kind of error that is in errors.xml"), _("“%s” is not a kind of error"), value);
+        complain (source, step, _("name a kind of error that is in errors.xml"), _("“%s” isn’t a kind of error"), value);
     }
 }
 
@@ -210,7 +210,7 @@ read_agreed (const DpPlotSource *source, const xmlNode *element, DpPlotStep *ste
         step->agreed = g_new0 (DpPlotAgreed, 1);
         step->agreed->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
         if (!dp_call_parse (dp_xml_attribute (child, "call"), &step->agreed->call))
-          complain (source, step, _("name a call as in a case: 2NT"), _("“%s” is not a call"), dp_xml_attribute (child, "call"));
+          complain (source, step, _("name a call as in a case: 2NT"), _("“%s” isn’t a call"), dp_xml_attribute (child, "call"));
         if (!dp_meaning_parse (dp_xml_attribute (child, "hands"), &step->agreed->meaning, &error))
           complain (source, step, _("write it as in a bidding system: 8-14 5+C 5+D ; artificial shows C D"), "%s", error->message);
         return;
@@ -233,7 +233,7 @@ dp_plot_step_read (const DpPlotSource *source, const xmlNode *element)
   read_agreed (source, element, step);
   step->says = dp_plot_read_texts (element, "says");
   if ((unknown = dp_plot_unknown_place_in (step->says)))
-    complain (source, step, _("docs/plots.md lists the places"), _("“%s” is not a place that can be filled in"), unknown);
+    complain (source, step, _("docs/plots.md lists the places"), _("“%s” isn’t a place that can be filled in"), unknown);
   if (step->kind == DP_STEP_EITHER || step->kind == DP_STEP_WAY || step->kind == DP_STEP_MAYBE || step->kind == DP_STEP_WHEN)
     step->steps = dp_plot_steps_read (source, element);
   return step;

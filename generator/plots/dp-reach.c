@@ -82,7 +82,7 @@ read_group (DpReach *self, GKeyFile *file, const char *path, const char *group, 
 
   if (!dp_reach_find_leaf (self->code, group))
     {
-      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: there is no ruling “%s” in %s; measure again"), path, group, dp_code_id (self->code));
+      g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: there’s no ruling “%s” in %s; measure again"), path, group, dp_code_id (self->code));
       return FALSE;
     }
   ways = g_array_new (FALSE, FALSE, sizeof (Way));
@@ -94,7 +94,7 @@ read_group (DpReach *self, GKeyFile *file, const char *path, const char *group, 
 
       if (!way.plot || !way.share)
         {
-          g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: under [%s], “%s” is not a plot, or its share is not a number from 1 to 10000; measure again"), path, group, *key);
+          g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: under [%s], “%s” isn’t a plot, or its share isn’t a number from 1 to 10000; measure again"), path, group, *key);
           return FALSE;
         }
       g_array_append_val (ways, way);

@@ -151,7 +151,7 @@ check_reached (DpSystem *self, const char *file, DpDiagnostics *diagnostics)
       const DpSystemContext *c = self->contexts->pdata[i];
       g_autofree char *problem =
           reached[i] ? NULL
-                     : g_strdup_printf (_("no auction reaches “%s”: some call of ours in “%s” is not in the system"), c->id, c->after);
+                     : g_strdup_printf (_("no auction reaches “%s”: some call of ours in “%s” isn’t in the system"), c->id, c->after);
 
       if (problem)
         dp_diagnostics_warn (diagnostics, file, c->line, problem, _("add the call to the context before, or leave this one out"));

@@ -96,7 +96,7 @@ specifies (Expansion *e, DpSystemTemplate *t, DpCall call, const DpMeaning *m, c
     {
       if (!filled || !parse_specifies (filled, &d))
         complain (e, t, _("name denominations with a space between them: C, D, H, S, NT, {M}; or none"),
-                  _("it is not clear what the call specifies"));
+                  _("it isn’t clear what the call specifies"));
       return d;
     }
   if (m->shows_said)
@@ -131,7 +131,7 @@ add_row (Expansion *e, DpSystemTemplate *t, DpCall call, const DpBinding *bindin
   if (!meaning || !text)
     {
       complain (e, t, _("braces hold a letter that the context or the call names: {M}, {m}, {oM}, {om}, {x}, {y}, {z}"),
-                _("a letter in braces is not known here"));
+                _("a letter in braces isn’t known here"));
       return;
     }
   if ((index = intern_meaning (e, t, meaning)) < 0)
@@ -324,7 +324,7 @@ dp_system_expand (DpSystem *self, guint context, const char *file, DpDiagnostics
   if (!e.made)
     dp_diagnostics_addf (diagnostics, file, e.context->line,
                          _("a bid must rank above the last bid, a double needs a bid by the other side, three passes end the auction"),
-                         _("there is no auction “%s”"), e.context->after);
+                         _("there’s no auction “%s”"), e.context->after);
   else if (e.made != G_MAXUINT)
     look_back (&e);
 }

@@ -30,7 +30,7 @@ read_texts (DpReading *r, const xmlNode *element, DpSystemTemplate *t)
       if (!text && !dp_xml_is (child, "meaning"))
         dp_reading_complain_of_child (r, child, _("a call has <meaning> and <text>"));
       else if (*into)
-        dp_reading_complain (r, child, _("one for each call"), text ? _("there is a second <text>") : _("there is a second <meaning>"));
+        dp_reading_complain (r, child, _("one for each call"), text ? _("there’s a second <text>") : _("there’s a second <meaning>"));
       else
         *into = dp_reading_text (r, child, text);
     }
@@ -51,8 +51,8 @@ read_weight (DpReading *r, const xmlNode *element)
     return DEFAULT_WEIGHT;
   if (!g_ascii_string_to_unsigned (value, 10, 1, DP_SYSTEM_MAX_WEIGHT, &weight, NULL))
     dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element),
-                         _("a whole number from 1 to 1000; it is relative to the other calls of the context"),
-                         _("the weight “%s” is not valid"), value);
+                         _("a whole number from 1 to 1000; it’s relative to the other calls of the context"),
+                         _("the weight “%s” isn’t valid"), value);
   return (guint16) weight;
 }
 
@@ -69,10 +69,10 @@ read_token (DpReading *r, const xmlNode *element, DpSystemTemplate *t)
   if (word && dp_token_parse (t->word, &t->token) && !t->token.opponents && t->token.kind != DP_TOKEN_ANY && t->token.kind != DP_TOKEN_BID)
     return TRUE;
   if (!word)
-    dp_reading_complain (r, element, _("name the call, as in call=\"2C\""), _("it does not say which call it is"));
+    dp_reading_complain (r, element, _("name the call, as in call=\"2C\""), _("it doesn’t say which call it is"));
   else
     dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element),
-                         _("write P, X, XX, 1C to 7NT, or a level and the letter of a suit: 2M, 1y, 3x^"), _("“%s” is not a call"), t->word);
+                         _("write P, X, XX, 1C to 7NT, or a level and the letter of a suit: 2M, 1y, 3x^"), _("“%s” isn’t a call"), t->word);
   return FALSE;
 }
 

@@ -60,7 +60,7 @@ read_after (DpReading *r, const xmlNode *element, DpSystemContext *c)
   c->after = g_strdup (value ? value : "");
   if (!value)
     dp_reading_complain (r, element, _("say what has been called, as in after=\"1NT (P)\"; after=\"\" is for the openings"),
-                         _("it does not say after which calls"));
+                         _("it doesn’t say after which calls"));
   for (char **word = words; *word; word++)
     {
       DpToken *token = &c->tokens[c->n_tokens];
@@ -81,7 +81,7 @@ read_after (DpReading *r, const xmlNode *element, DpSystemContext *c)
         {
           dp_diagnostics_addf (r->diagnostics, r->file, c->line,
                                _("write P, X, XX, 1C to 7NT, 1M, 2x, any, bid; in brackets those of the opponents; ... first"),
-                               _("“%s” is not a call of an auction"), *word);
+                               _("“%s” isn’t a call of an auction"), *word);
           return;
         }
       c->n_tokens++;
@@ -97,7 +97,7 @@ check_turns (DpReading *r, const xmlNode *element, const DpSystemContext *c)
       {
         dp_reading_complain (r, element,
                              _("write the calls in rotation, ending with the opponent before us, in brackets: 1NT (P)"),
-                             _("in “after” the sides do not take turns"));
+                             _("in “after” the sides don’t take turns"));
         return;
       }
   if (c->n_tokens && !c->open && c->tokens[0].kind == DP_TOKEN_CALL && c->tokens[0].call == DP_PASS)
@@ -123,7 +123,7 @@ read_place (DpReading *r, const xmlNode *element)
       place = 0, p = value + strlen (value) - 1;
   if (!place)
     dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element),
-                         _("who opens, or is to open: 1 to 4, with spaces between several"), _("seat=\"%s\" is not understood"), value);
+                         _("who opens, or is to open: 1 to 4, with spaces between several"), _("seat=\"%s\" isn’t understood"), value);
   return place ? place : 0x0f;
 }
 
@@ -144,7 +144,7 @@ borrow (DpReading *r, const xmlNode *element, DpSystemContext *c)
 
   if (like && !model)
     dp_diagnostics_addf (r->diagnostics, r->file, c->line, _("name one that stands before it in the file"),
-                         _("there is no context “%s” to be like"), like);
+                         _("there’s no context “%s” to be like"), like);
   for (guint i = 0; model && i < model->templates->len; i++)
     {
       const DpSystemTemplate *from = model->templates->pdata[i];
@@ -175,7 +175,7 @@ read_id (DpReading *r, const xmlNode *element, char **out)
 
   if (!is_id (id))
     dp_reading_complain (r, element, _("use 2 to 64 small letters, digits and hyphens, such as “over-1nt”"),
-                         id ? _("the id is not valid") : _("there is no id"));
+                         id ? _("the id isn’t valid") : _("there’s no id"));
   *out = g_strdup (id ? id : "");
 }
 
@@ -188,9 +188,9 @@ check_pass (DpReading *r, const xmlNode *element, const DpSystemContext *c)
     pass |= ((const DpSystemTemplate *) c->templates->pdata[i])->token.kind == DP_TOKEN_CALL
             && ((const DpSystemTemplate *) c->templates->pdata[i])->token.call == DP_PASS;
   if (!pass && !c->forced)
-    dp_reading_complain (r, element, _("say what a pass means, or no-pass=\"yes\" where nobody passes"), _("there is no pass"));
+    dp_reading_complain (r, element, _("say what a pass means, or no-pass=\"yes\" where nobody passes"), _("there’s no pass"));
   if (pass && c->forced)
-    dp_reading_complain (r, element, _("leave out the pass, or no-pass"), _("nobody passes here, and there is a pass"));
+    dp_reading_complain (r, element, _("leave out the pass, or no-pass"), _("nobody passes here, and there’s a pass"));
 }
 
 static void
@@ -234,7 +234,7 @@ read_root (DpReading *r, const xmlNode *root)
   if (!dp_xml_is (root, "system"))
     {
       dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (root), _("a bidding system begins with <system>"),
-                           _("<%s> is not a bidding system"), (const char *) root->name);
+                           _("<%s> isn’t a bidding system"), (const char *) root->name);
       return;
     }
   dp_reading_attributes (r, root, "id");
@@ -247,7 +247,7 @@ read_root (DpReading *r, const xmlNode *root)
     else
       dp_reading_complain_of_child (r, child, _("a system has one <title>, then contexts"));
   if (!r->system->title)
-    dp_reading_complain (r, root, _("say what it is called, as in <title>Weak no trump, four-card majors</title>"),
+    dp_reading_complain (r, root, _("say what it’s called, as in <title>Weak no trump, four-card majors</title>"),
                          _("the system has no <title>"));
 }
 

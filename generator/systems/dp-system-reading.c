@@ -35,7 +35,7 @@ dp_reading_attributes (DpReading *r, const xmlNode *element, const char *allowed
 void
 dp_reading_complain_of_child (DpReading *r, const xmlNode *child, const char *cure)
 {
-  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), cure, _("<%1$s> does not belong in <%2$s>"),
+  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), cure, _("<%1$s> doesn’t belong in <%2$s>"),
                        (const char *) child->name, (const char *) child->parent->name);
 }
 
@@ -59,7 +59,7 @@ dp_reading_choice (DpReading *r, const xmlNode *element, const char *name, const
   {
     g_autofree char *cure = g_strdup_printf (_("write %s"), list);
 
-    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("%1$s=\"%2$s\" is not understood"), name, value);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("%1$s=\"%2$s\" isn’t understood"), name, value);
   }
   return FALSE;
 }
@@ -92,7 +92,7 @@ dp_reading_where (DpReading *r, const xmlNode *element)
 
   if (value && !dp_where_parse (value, &where))
     dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("write two letters of suits, as in: y below x, z above y"),
-                         _("where=\"%s\" is not understood"), value);
+                         _("where=\"%s\" isn’t understood"), value);
   return where;
 }
 

@@ -12,7 +12,7 @@ dp_case_words_prompt (const DpCaseState *state)
   g_autofree char *says = NULL;
 
   if (state->shown < state->reached)
-    return g_strdup (_("You are looking back."));
+    return g_strdup (_("You’re looking back."));
   if (state->mode == DP_CASE_DEBRIEF && state->stopped)
     /* Translators: why the next event of a case cannot happen under this code of laws. */
     return g_strdup_printf (_("Under this code the case ends here: %s."), state->stopped);

@@ -105,13 +105,13 @@ stated_sentence (const DpEvent *event)
   switch ((DpStated) event->stated)
     {
     case DP_STATED_WAIVED:
-      return g_strdup (_("Both opponents say that they want no penalty."));
+      return g_strdup (_("Both opponents say they don’t want a penalty."));
     case DP_STATED_NO_AGREEMENT:
       return g_strdup (_("The call wasn’t based on any agreement."));
     case DP_STATED_DISCLOSED:
       return g_strdup (_("The agreement had been disclosed beforehand."));
     case DP_STATED_ANNOUNCED:
-      return g_strdup (_("Partner announces that an agreement has been used, as that side does."));
+      return g_strdup (_("Partner announces that an agreement has been used, as that side always does."));
     case DP_STATED_UNDISCLOSED:
       return g_strdup (_("Nobody had been told of the agreement."));
     case DP_STATED_DUMMY_SEEN:

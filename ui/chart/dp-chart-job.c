@@ -56,7 +56,7 @@ read_chart (DpChartJob *self)
 
   self->plan = dp_chart_plan_new (self->chart, dp_chart_measure, context, &error);
   if (!self->plan)
-    self->problem = g_strdup (error ? error->message : _("The chart cannot be drawn."));
+    self->problem = g_strdup (error ? error->message : _("The chart can’t be drawn."));
   g_object_unref (context);
 }
 

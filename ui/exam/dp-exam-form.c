@@ -242,7 +242,7 @@ dp_exam_form_get_spec (DpExamForm *self, DpPaperSpec *spec, const char **problem
   spec->levels = chosen_levels (self);
   spec->laws = laws == self->there ? 0 : laws;
   if (!g_ascii_string_to_unsigned (gtk_editable_get_text (self->seed), 10, 0, G_MAXUINT32, &seed, NULL))
-    *problem = _("The seed cannot be read: write a whole number from 0 to 4294967295.");
+    *problem = _("The seed can’t be read: write a whole number from 0 to 4294967295.");
   else if (spec->levels == 0)
     *problem = _("No level is chosen: choose at least one.");
   else if (laws == 0 && self->there)

@@ -117,7 +117,7 @@ dp_exam_words_conditions (guint questions, guint seconds, gboolean open_book, gu
   g_autofree char *n = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u question", "%u questions", questions), questions);
   g_autofree char *time = seconds ? dp_exam_words_duration ((guint64) seconds * 1000) : g_strdup (_("no time limit"));
 
-  return g_strdup_printf (open_book ? _("%1$s · %2$s · open book · %3$u %% to pass") : _("%1$s · %2$s · closed book · %3$u %% to pass"), n, time, pass_percent);
+  return g_strdup_printf (open_book ? _("%1$s · %2$s · open book · %3$u%% to pass") : _("%1$s · %2$s · closed book · %3$u%% to pass"), n, time, pass_percent);
 }
 
 const char *
@@ -133,7 +133,7 @@ dp_exam_words_score (const DpExamResult *result, guint pass_percent)
   g_autofree char *won = dp_exam_marks_text ((int) result->won);
   g_autofree char *out_of = dp_exam_marks_text ((int) result->out_of);
 
-  return g_strdup_printf (_("%1$s: %2$s of %3$s marks. The pass mark is %4$u %%."), percent, won, out_of, pass_percent);
+  return g_strdup_printf (_("%1$s: %2$s of %3$s marks. The pass mark is %4$u%%."), percent, won, out_of, pass_percent);
 }
 
 char *

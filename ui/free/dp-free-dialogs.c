@@ -120,7 +120,7 @@ on_open_response (DpFreeView *view, int response, GtkNativeDialog *dialog)
     {
       g_autofree char *problem = dp_diagnostics_to_text (diagnostics);
 
-      tell (view, _("This file cannot be read"), g_strchomp (problem));
+      tell (view, _("This file can’t be read"), g_strchomp (problem));
     }
   g_object_unref (dialog);
 }
@@ -225,7 +225,7 @@ on_where_response (DpFreeView *view, int response, GtkNativeDialog *dialog)
   g_autoptr (GError) error = NULL;
 
   if (path && !dp_free_view_save (view, path, g_object_get_data (G_OBJECT (dialog), "title"), g_object_get_data (G_OBJECT (dialog), "story"), &error))
-    tell (view, _("The case could not be saved"), error->message);
+    tell (view, _("The case couldn’t be saved"), error->message);
   g_object_unref (dialog);
 }
 

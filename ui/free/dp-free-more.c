@@ -224,7 +224,7 @@ dp_free_more_init (DpFreeMore *self)
   self->whose = add_heading (self->box, NULL);
   gtk_box_append (GTK_BOX (self->box), make_cards (self));
   self->for_any = add_button (self, self->box, _("Partner could see them"), SEEN, G_CALLBACK (on_cards));
-  self->for_one[0] = add_button (self, self->auction, _("It is led during the auction"), EARLY_LEAD, G_CALLBACK (on_cards));
+  self->for_one[0] = add_button (self, self->auction, _("It’s led during the auction"), EARLY_LEAD, G_CALLBACK (on_cards));
   self->for_one[1] = add_button (self, self->auction, _("Opening lead, face down"), FACE_DOWN_LEAD, G_CALLBACK (on_cards));
   self->for_one[2] = add_button (self, self->auction, _("Opening lead, face up"), FACED_LEAD, G_CALLBACK (on_cards));
   add_button (self, self->auction, _("The player wants to change a call: it was a slip"), DP_INTENT_SLIP, G_CALLBACK (on_wish));
@@ -234,7 +234,7 @@ dp_free_more_init (DpFreeMore *self)
   make_play (self);
   gtk_box_append (GTK_BOX (self->box), self->play);
   add_button (self, self->box, _("All four hands go back into the board"), DP_STATED_HANDS_RETURNED, G_CALLBACK (on_stated));
-  add_button (self, self->players, _("Both opponents want no penalty"), DP_STATED_WAIVED, G_CALLBACK (on_stated));
+  add_button (self, self->players, _("Neither opponent wants a penalty"), DP_STATED_WAIVED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("The call wasn’t based on any agreement"), DP_STATED_NO_AGREEMENT, G_CALLBACK (on_stated));
   add_button (self, self->players, _("The agreement had been disclosed beforehand"), DP_STATED_DISCLOSED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("Partner announces that an agreement has been used"), DP_STATED_ANNOUNCED, G_CALLBACK (on_stated));

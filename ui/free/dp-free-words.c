@@ -143,8 +143,8 @@ show_start (DpFreeWords *self, const DpFreeState *state)
   gtk_widget_set_visible (self->deal, !cards && dp_code_play_start (state->board->code) && table->phase != DP_PHASE_PLAY && table->phase != DP_PHASE_PASSED_OUT);
   gtk_widget_set_visible (self->straight, cards && state->board->events->len == 0);
   gtk_label_set_label (self->hint, dp_free_state_in_play (state)
-                                       ? _("Press any card of any hand, in turn or not. Nothing is forbidden here: when a law is broken, the ruling appears below.")
-                                       : _("Choose who calls, then a call from the bidding box. Nothing is forbidden here: when a law is broken, the ruling appears below."));
+                                       ? _("Press any card of any hand, in turn or not. Anything goes here: when a law is broken, the ruling appears below.")
+                                       : _("Choose who calls, then a call from the bidding box. Anything goes here: when a law is broken, the ruling appears below."));
 }
 
 /* Told to a screen reader as it appears: what has just been ruled, and who must do what. */

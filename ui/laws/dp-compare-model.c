@@ -107,8 +107,8 @@ dp_bars_text (const DpBars *self, gboolean points)
     {
       int at = (int) (self->first + i);
       /* Translators: of hands with so many points, the share that would, and that would not, have made the withdrawn call. */
-      const char *format = points ? ngettext ("%1$d point: %2$.1f %% and %3$.1f %%", "%1$d points: %2$.1f %% and %3$.1f %%", (gulong) at)
-                                  : ngettext ("%1$d card: %2$.1f %% and %3$.1f %%", "%1$d cards: %2$.1f %% and %3$.1f %%", (gulong) at);
+      const char *format = points ? ngettext ("%1$d point: %2$.1f%% and %3$.1f%%", "%1$d points: %2$.1f%% and %3$.1f%%", (gulong) at)
+                                  : ngettext ("%1$d card: %2$.1f%% and %3$.1f%%", "%1$d cards: %2$.1f%% and %3$.1f%%", (gulong) at);
 
       if (i)
         g_string_append (s, _("; "));

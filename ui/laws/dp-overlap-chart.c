@@ -88,7 +88,7 @@ draw_grid (const DpPen *pen, DpBox plot, double top, double step, double size)
   for (double at = 0; at <= top + step / 2; at += step)
     {
       double y = floor (plot.y + plot.h * (1 - at / top)) + .5;
-      g_autofree char *text = g_strdup_printf (_("%.0f %%"), 100 * at);
+      g_autofree char *text = g_strdup_printf (_("%.0f%%"), 100 * at);
 
       gdk_cairo_set_source_rgba (pen->cr, &pen->palette->dim);
       cairo_set_line_width (pen->cr, at > 0 ? .3 : 1);

@@ -125,7 +125,7 @@ detail_text (const DpStartFigures *f)
     {
       if (f->due > 0 && f->due_laws)
         /* Translators: %s is a list of numbers of laws. */
-        g_string_append_printf (s, _("From Laws %s. "), f->due_laws);
+        g_string_append_printf (s, _("Laws: %s. "), f->due_laws);
       if (f->due_today > f->due && f->due > 0)
         g_string_append_printf (s, ngettext ("%u more later today. ", "%u more later today. ", f->due_today - f->due), f->due_today - f->due);
       else if (f->due_today > f->due)

@@ -265,7 +265,7 @@ number_label (const DpAxis *self, double value)
   else
     number = g_strdup_printf ("%.3g", shown);
   /* Translators: a percentage. */
-  return self->percent ? g_strdup_printf (_("%s %%"), number) : g_steal_pointer (&number);
+  return self->percent ? g_strdup_printf (_("%s%%"), number) : g_steal_pointer (&number);
 }
 
 static char *

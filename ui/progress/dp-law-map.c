@@ -80,7 +80,7 @@ leaf_text (DpLawMap *self, const DpLawMapLeaf *leaf)
     g_ptr_array_add (parts, g_strdup_printf (_("%s, still being learnt"), dp_strength_name ((DpStrengthWord) leaf->word)));
   else
     /* Translators: how well a ruling is remembered, and the chance that it is recalled now: "strong (93 %)". */
-    g_ptr_array_add (parts, g_strdup_printf (_("%s (%.0f %%)"), dp_strength_name ((DpStrengthWord) leaf->word), leaf->recall * 100));
+    g_ptr_array_add (parts, g_strdup_printf (_("%s (%.0f%%)"), dp_strength_name ((DpStrengthWord) leaf->word), leaf->recall * 100));
   if (leaf->last)
     {
       g_autofree char *last = date_text (self, leaf->last);

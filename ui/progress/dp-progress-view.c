@@ -92,7 +92,7 @@ dp_progress_view_set_figures (DpProgressView *self, const char *code, const DpPr
   g_return_if_fail (DP_IS_PROGRESS_VIEW (self));
   gtk_label_set_label (self->code, code);
   set_figure (self->cases, g_strdup_printf ("%u", figures->cases));
-  set_figure (self->marks, figures->out_of ? g_strdup_printf (_("%.0f %%"), 100.0 * (double) figures->points / (double) figures->out_of) : g_strdup ("–"));
+  set_figure (self->marks, figures->out_of ? g_strdup_printf (_("%.0f%%"), 100.0 * (double) figures->points / (double) figures->out_of) : g_strdup ("–"));
   set_figure (self->due, g_strdup_printf ("%u", figures->due));
   /* Translators: so many of so many. */
   set_figure (self->known, g_strdup_printf (_("%u of %u"), figures->met, figures->all));

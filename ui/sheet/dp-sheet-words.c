@@ -24,7 +24,7 @@ static const struct {
   { "67", N_("what effect the missing or extra card had"), FALSE, FALSE, TRUE },
   { "72C", N_("whether the offender could have known"), FALSE, TRUE, TRUE },
   { "23(c)", N_("whether an enforced pass caused damage"), TRUE, TRUE, TRUE },
-  { "40", N_("whether an agreement was not disclosed"), TRUE, TRUE, TRUE },
+  { "40", N_("whether an agreement wasn’t disclosed"), TRUE, TRUE, TRUE },
 };
 
 gboolean
