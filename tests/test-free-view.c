@@ -5,6 +5,7 @@
 #include "dp-auction-view.h"
 #include "dp-free-ruling.h"
 #include "dp-narrator.h"
+#include "dp-settings.h"
 #include "dp-table-view.h"
 
 #include <glib/gstdio.h>
@@ -746,7 +747,9 @@ test_pictures (void)
     const char *name;
     int width, height;
     gboolean dark;
-  } looks[] = { { "light", 1024, 700, FALSE }, { "dark", 1024, 700, TRUE }, { "medium", 800, 600, FALSE }, { "narrow", 420, 760, FALSE }, { "large", 1280, 800, FALSE } };
+    double scale;
+  } looks[] = { { "light", 1024, 700, FALSE, 1 },    { "dark", 1024, 700, TRUE, 1 },    { "medium", 800, 600, FALSE, 1 },
+                { "narrow", 420, 760, FALSE, 1 },    { "large", 1280, 800, FALSE, 1 },  { "narrow-130", 360, 760, FALSE, 1.3 } };
 
   if (!g_getenv ("DP_SHOTS"))
     {
@@ -760,9 +763,11 @@ test_pictures (void)
       g_autofree char *first = g_strdup_printf ("free-first-%s.png", looks[i].name);
       g_autofree char *why = g_strdup_printf ("free-why-%s.png", looks[i].name);
       g_autofree char *later = g_strdup_printf ("free-later-%s.png", looks[i].name);
+      g_autofree char *judged = g_strdup_printf ("free-judged-%s.png", looks[i].name);
       g_autofree char *library = g_strdup_printf ("free-library-%s.png", looks[i].name);
 
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), looks[i].dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      dp_settings_apply_text_scale (looks[i].scale);
       resize (window, looks[i].width, looks[i].height);
       take_picture (window, library);
       dp_desk_do (window, "table-mode");
@@ -777,9 +782,13 @@ test_pictures (void)
       choose_call (window, "2C");
       press (window, "Artificial");
       take_picture (window, later);
+      press (window, "Artificial");
+      press (window, "Yes: it means the same, or much the same (23A1)");
+      take_picture (window, judged);
       dp_desk_close (window);
     }
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  dp_settings_apply_text_scale (1);
 }
 
 int

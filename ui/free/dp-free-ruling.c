@@ -382,7 +382,8 @@ dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scena
     append_text (box, laws, "said");
   append_clauses (box, director, i);
   append_remarks (box, point, scenario);
-  expander = gtk_expander_new (_("Why: the route through the laws"));
+  expander = gtk_expander_new (NULL);
+  gtk_expander_set_label_widget (GTK_EXPANDER (expander), text_label (_("Why: the route through the laws"), NULL));
   gtk_expander_set_child (GTK_EXPANDER (expander), make_path (point));
   gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why: the route through the laws"), -1);
   gtk_box_append (GTK_BOX (box), expander);
