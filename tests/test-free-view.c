@@ -5,6 +5,7 @@
 #include "dp-auction-view.h"
 #include "dp-free-ruling.h"
 #include "dp-narrator.h"
+#include "dp-settings.h"
 #include "dp-table-view.h"
 
 #include <glib/gstdio.h>
@@ -165,6 +166,48 @@ test_comparable (void)
   dp_desk_do (window, "undo");
   press (window, "Yes: it means the same, or much the same (23A1)");
   g_assert_false (sees (window, "East must pass once, at the next turn."));
+  dp_desk_close (window);
+}
+
+/* What the page that counts hands has found comes back as an answer. */
+static void
+test_counted (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  press (window, "West");
+  choose_call (window, "1H");
+  press (window, "North: refuse it");
+  choose_call (window, "1C");
+  choose_call (window, "2H");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", "s", "1H\n12-21 hcp, 5+ hearts\n2H\n12-21 hcp, 5+ hearts"));
+  dp_desk_settle (window);
+  g_assert_nonnull (dp_compare_view_get_verdict (dp_window_get_compare_view (window)));
+  dp_desk_do (window, "back");
+  press (window, "As the hands were counted: yes (Law 23A1)");
+  g_assert_cmpint (g_array_index (state_of (window)->board->events, DpEvent, 4).comparable, ==, DP_COMPARABLE_SAME);
+  expect (window, "The call is comparable, so there’s no further rectification.");
+  dp_desk_close (window);
+}
+
+/* What a later ruling takes back is marked; and that nothing more follows is said. */
+static void
+test_superseded (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  press (window, "West");
+  choose_call (window, "1H");
+  press (window, "North: refuse it");
+  choose_call (window, "1C");
+  expect (window, "If that call isn’t comparable, East must pass once, at the next turn, and there may be a lead restriction (Law 26B).");
+  choose_call (window, "2H");
+  press (window, "Yes: it means the same, or much the same (23A1)");
+  expect (window, "The call is comparable, so there’s no further rectification.");
+  expect (window, "No longer, since ruling 4: Information from West’s 1♥ is unauthorised for East-West.");
+  expect (window, "Information from West’s 1♥ is authorised for East-West.");
   dp_desk_close (window);
 }
 
@@ -505,8 +548,8 @@ test_save (void)
   dp_desk_close (window);
 }
 
-/* By the letter of the seat and the name of the call. */
-static void
+/* By the letter of the seat and the name of the call. TRUE when somebody took it. */
+static gboolean
 key (GtkWidget *widget, guint keyval)
 {
   for (GtkWidget *w = widget; w; w = gtk_widget_get_parent (w))
@@ -522,9 +565,10 @@ key (GtkWidget *widget, guint keyval)
             continue;
           g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
           if (handled)
-            return;
+            return TRUE;
         }
     }
+  return FALSE;
 }
 
 static void
@@ -538,6 +582,9 @@ test_keys (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (dp_free_view_get_box (view))));
   key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_w);
   g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_WEST);
+  /* A space after the seat, as in "w 1n", presses nothing; another one does. */
+  g_assert_true (key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_space));
+  g_assert_false (key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_space));
   key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_1);
   key (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_n);
   /* "1n" was the bidding box's to read. */
@@ -545,6 +592,86 @@ test_keys (void)
   g_assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (window))));
   dp_desk_settle (window);
   expect (window, "West bids 1NT.");
+  dp_desk_close (window);
+}
+
+/* After a choice its button is gone: what is typed next is for the table. */
+static void
+test_focus_after_choice (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view;
+  GtkWidget *button, *focus;
+
+  dp_desk_do (window, "table-mode");
+  view = dp_window_get_free_view (window);
+  press (window, "West");
+  choose_call (window, "1H");
+  button = dp_desk_find (GTK_WIDGET (window), is_named_button, "North: refuse it");
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_grab_focus (button));
+  press (window, "North: refuse it");
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (dp_free_view_get_box (view))));
+  dp_desk_close (window);
+}
+
+/* What hangs on the pane's width would move with the play, and a second click would press its neighbour. */
+static void
+test_undo_stays (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *undo;
+  graphene_rect_t before, after;
+
+  dp_desk_do (window, "table-mode");
+  press (window, "Deal the cards");
+  press (window, "Straight to the play, South declarer");
+  undo = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_named_button, "Undo");
+  g_assert_nonnull (undo);
+  g_assert_true (gtk_widget_compute_bounds (undo, GTK_WIDGET (window), &before));
+  press (window, "Undo");
+  g_assert_true (gtk_widget_compute_bounds (undo, GTK_WIDGET (window), &after));
+  g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  dp_desk_close (window);
+}
+
+/* Escape does not leave a table at which something has happened. */
+static void
+test_escape (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  choose_call (window, "1S");
+  dp_desk_do (window, "escape");
+  g_assert_cmpstr (dp_window_get_page (window), ==, "free");
+  dp_desk_do (window, "undo");
+  dp_desk_do (window, "escape");
+  g_assert_cmpstr (dp_window_get_page (window), !=, "free");
+  dp_desk_close (window);
+}
+
+/* The list in which it says why stands at its first row again, for the keyboard too. */
+static void
+test_list_begins_anew (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *drop_down;
+  GListModel *model;
+
+  dp_desk_do (window, "table-mode");
+  choose_call (window, "1S");
+  press (window, "South");
+  press (window, "Changes the call");
+  drop_down = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_named, "Why the call is changed");
+  model = gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), g_list_model_get_n_items (model) - 1);
+  choose_call (window, "2S");
+  g_assert_true (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down)) == model);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)), ==, 0);
   dp_desk_close (window);
 }
 
@@ -620,7 +747,9 @@ test_pictures (void)
     const char *name;
     int width, height;
     gboolean dark;
-  } looks[] = { { "light", 1024, 700, FALSE }, { "dark", 1024, 700, TRUE }, { "medium", 800, 600, FALSE }, { "narrow", 420, 760, FALSE }, { "large", 1280, 800, FALSE } };
+    double scale;
+  } looks[] = { { "light", 1024, 700, FALSE, 1 },    { "dark", 1024, 700, TRUE, 1 },    { "medium", 800, 600, FALSE, 1 },
+                { "narrow", 420, 760, FALSE, 1 },    { "large", 1280, 800, FALSE, 1 },  { "narrow-130", 360, 760, FALSE, 1.3 } };
 
   if (!g_getenv ("DP_SHOTS"))
     {
@@ -634,9 +763,11 @@ test_pictures (void)
       g_autofree char *first = g_strdup_printf ("free-first-%s.png", looks[i].name);
       g_autofree char *why = g_strdup_printf ("free-why-%s.png", looks[i].name);
       g_autofree char *later = g_strdup_printf ("free-later-%s.png", looks[i].name);
+      g_autofree char *judged = g_strdup_printf ("free-judged-%s.png", looks[i].name);
       g_autofree char *library = g_strdup_printf ("free-library-%s.png", looks[i].name);
 
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), looks[i].dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      dp_settings_apply_text_scale (looks[i].scale);
       resize (window, looks[i].width, looks[i].height);
       take_picture (window, library);
       dp_desk_do (window, "table-mode");
@@ -651,9 +782,13 @@ test_pictures (void)
       choose_call (window, "2C");
       press (window, "Artificial");
       take_picture (window, later);
+      press (window, "Artificial");
+      press (window, "Yes: it means the same, or much the same (23A1)");
+      take_picture (window, judged);
       dp_desk_close (window);
     }
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  dp_settings_apply_text_scale (1);
 }
 
 int
@@ -664,6 +799,12 @@ main (int argc, char **argv)
   g_test_add_func ("/free-view/menu-and-back", test_menu_and_back);
   g_test_add_func ("/free-view/undo", test_undo);
   g_test_add_func ("/free-view/comparable", test_comparable);
+  g_test_add_func ("/free-view/counted", test_counted);
+  g_test_add_func ("/free-view/superseded", test_superseded);
+  g_test_add_func ("/free-view/focus-after-choice", test_focus_after_choice);
+  g_test_add_func ("/free-view/undo-stays", test_undo_stays);
+  g_test_add_func ("/free-view/escape", test_escape);
+  g_test_add_func ("/free-view/list-begins-anew", test_list_begins_anew);
   g_test_add_func ("/free-view/path", test_path);
   g_test_add_func ("/free-view/changes", test_changes);
   g_test_add_func ("/free-view/manner", test_manner);

@@ -99,6 +99,35 @@ test_narrow (gconstpointer data)
   dp_settings_apply_text_scale (1.0);
 }
 
+/* The free table with text a third larger, as narrow as ever: in the auction, with a ruling, a question, and in the play. */
+static void
+test_table (void)
+{
+  DpWindow *window;
+  DpFreeView *view;
+  DpEvent refuse = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_REFUSE);
+
+  dp_settings_apply_text_scale (1.3);
+  window = dp_desk_open_store (NULL, NULL, at_now, NULL);
+  dp_desk_do (window, "table-mode");
+  view = dp_window_get_free_view (window);
+  check (window, 1.0, "an empty table");
+  dp_free_view_choose_seat (view, DP_SEAT_WEST);
+  dp_free_view_call (view, DP_FIRST_BID + 2);
+  check (window, 1.0, "the free table with a ruling");
+  g_assert_true (dp_free_view_feed (view, &refuse));
+  dp_free_view_call (view, DP_FIRST_BID);
+  dp_free_view_call (view, DP_FIRST_BID + 5);
+  check (window, 1.0, "the free table with a question");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "free.deal", NULL));
+  check (window, 1.0, "the free table with cards");
+  for (int i = 0; i < 3; i++)
+    dp_free_view_call (view, DP_PASS);
+  check (window, 1.0, "the free table in the play");
+  dp_desk_close (window);
+  dp_settings_apply_text_scale (1.0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -109,5 +138,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &looks[i], test_narrow);
     }
+  g_test_add_func ("/narrow/table-130", test_table);
   return g_test_run ();
 }

@@ -10,6 +10,34 @@
 
 /* The window's verbs: menu, key, button and test share them. */
 
+/* The table is told what counting the hands has come to. */
+static void
+bring_verdict (DpWindow *self)
+{
+  const DpVerdict *verdict = dp_compare_view_get_verdict (dp_window_get_compare_view (self));
+  DpCall before, call;
+
+  if (!verdict)
+    return;
+  dp_compare_view_get_calls (dp_window_get_compare_view (self), &before, &call);
+  dp_free_view_set_counted (dp_window_get_free_view (self), before, call, verdict);
+}
+
+static void back_action (GSimpleAction *action, GVariant *target, gpointer data);
+
+/* Escape closes what has popped up. The table is not left by it unawares. */
+static void
+escape_action (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  DpWindow *self = data;
+  const DpFreeState *state = dp_window_is_page (self, "free") ? dp_free_view_get_state (dp_window_get_free_view (self)) : NULL;
+
+  if (state && state->board->events->len > 0)
+    dp_window_notice (self, _("To leave the table, press Alt+Left or the back button. It stays as it is."));
+  else
+    back_action (NULL, NULL, self);
+}
+
 /* To where the page was opened, which is as it was left. */
 static void
 back_action (GSimpleAction *action, GVariant *target, gpointer data)
@@ -39,6 +67,8 @@ back_action (GSimpleAction *action, GVariant *target, gpointer data)
     }
   if (dp_window_is_page (self, "case"))
     self->before = self->beyond;
+  if (dp_window_is_page (self, "compare") && g_str_equal (page, "free"))
+    bring_verdict (self);
   dp_window_show_page (self, page);
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
@@ -394,6 +424,7 @@ static const GActionEntry actions[] = {
   { .name = "next-case", .activate = next_case_action },
   { .name = "first-case", .activate = first_case_action },
   { .name = "back", .activate = back_action },
+  { .name = "escape", .activate = escape_action },
   { .name = "other-code", .activate = other_code_action },
   { .name = "table-mode", .activate = table_mode_action },
   { .name = "compare", .activate = compare_action, .parameter_type = "s" },

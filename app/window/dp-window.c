@@ -143,6 +143,7 @@ dp_window_update (DpWindow *self)
   const char *back = back_name (self);
 
   set_enabled (self, "back", can_go_back);
+  set_enabled (self, "escape", can_go_back);
   update_case_actions (self, state, keep);
   if (view)
     dp_case_view_set_keep (view, keep);

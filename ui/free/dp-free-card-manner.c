@@ -132,7 +132,7 @@ dp_free_card_manner_reset (DpFreeCardManner *self)
   g_return_if_fail (DP_IS_FREE_CARD_MANNER (self));
   self->resetting = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    gtk_drop_down_set_selected (lists[i], 0);
+    dp_a11y_reset_drop_down (lists[i]);
   for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
     gtk_check_button_set_active (checks[i], FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->called_card), "");

@@ -45,7 +45,7 @@ dp_free_manner_reset (DpFreeManner *self)
   gtk_check_button_set_active (self->simultaneous, FALSE);
   gtk_check_button_set_active (self->misstated, FALSE);
   gtk_check_button_set_active (self->pause, FALSE);
-  gtk_drop_down_set_selected (self->intent, 0);
+  dp_a11y_reset_drop_down (self->intent);
   for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
     gtk_toggle_button_set_active (self->denomination[d], FALSE);
 }

@@ -5,6 +5,7 @@
 #include "dp-walker.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static GtkWidget *
 text_label (const char *text, const char *css_class)
@@ -181,6 +182,23 @@ add_sentence (GArray *all, char *text, guint taken_back)
   g_array_append_val (all, sentence);
 }
 
+/* A ruling in the chart's words, with its law unless those name it. */
+static char *
+step_text (const DpStep *step)
+{
+  return step->node->law && strstr (step->node->text, step->node->law) ? g_strdup (step->node->text) : dp_narrator_step (step);
+}
+
+/* Whether the chart's words have said already that this law will be looked at. */
+static gboolean
+is_said (const GArray *all, const DpClause *clause)
+{
+  for (guint i = 0; clause->kind == DP_CLAUSE_REVIEW && clause->law && i < all->len; i++)
+    if (strstr (g_array_index (all, Sentence, i).text, clause->law))
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 taken_back_in (const DpDirector *director, guint i, const DpClause *clause)
 {
@@ -227,14 +245,14 @@ sentences (const DpDirector *director, guint n)
   g_array_set_clear_func (all, clear_sentence);
   for (guint i = point->new_from; i < point->n_path; i++)
     if (is_told (point, i) && (says_little (point) || node_says_little (point->path[i].node)))
-      add_sentence (all, dp_narrator_step (&point->path[i]), 0);
+      add_sentence (all, step_text (&point->path[i]), 0);
   told = all->len > 0;
   for (guint i = 0; i < point->ruling.n; i++)
     {
       const DpClause *clause = &point->ruling.clause[i];
       char *first = first_text (director, point, clause);
 
-      if (!told || clause->kind != DP_CLAUSE_PLAY_ON)
+      if ((!told || clause->kind != DP_CLAUSE_PLAY_ON) && !is_said (all, clause))
         add_sentence (all, clause_text (clause), taken_back_in (director, n, clause));
       if (first)
         add_sentence (all, first, 0);
@@ -382,7 +400,8 @@ dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scena
     append_text (box, laws, "said");
   append_clauses (box, director, i);
   append_remarks (box, point, scenario);
-  expander = gtk_expander_new (_("Why: the route through the laws"));
+  expander = gtk_expander_new (NULL);
+  gtk_expander_set_label_widget (GTK_EXPANDER (expander), text_label (_("Why: the route through the laws"), NULL));
   gtk_expander_set_child (GTK_EXPANDER (expander), make_path (point));
   gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why: the route through the laws"), -1);
   gtk_box_append (GTK_BOX (box), expander);

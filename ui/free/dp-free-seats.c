@@ -63,6 +63,7 @@ dp_free_seats_init (DpFreeSeats *self)
 {
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "linked");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "free-seats");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Who acts"), -1);
   for (int seat = 0; seat < DP_SEATS; seat++)
     {

@@ -96,6 +96,17 @@ is_in_popover (DpFreeView *self)
   return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
+/* Between the seat and the call a space is no more than that: it must not press what has the focus. */
+gboolean
+dp_free_view_first_key (DpFreeView *self, guint key, guint code, GdkModifierType modifiers)
+{
+  gboolean after_seat = self->seat_typed;
+
+  if (gdk_keyval_to_unicode (key))
+    self->seat_typed = FALSE;
+  return after_seat && key == GDK_KEY_space && !is_in_popover (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
 /* What nothing else has a use for: a letter names the seat that calls next, and in the play it begins a card. */
 gboolean
 dp_free_view_key (DpFreeView *self, guint key, guint code, GdkModifierType modifiers)
@@ -117,6 +128,7 @@ dp_free_view_key (DpFreeView *self, guint key, guint code, GdkModifierType modif
     return GDK_EVENT_PROPAGATE;
   dp_free_view_choose_seat (self, seat);
   gtk_widget_grab_focus (GTK_WIDGET (self->box));
+  self->seat_typed = TRUE;
   return GDK_EVENT_STOP;
 }
 

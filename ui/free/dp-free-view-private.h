@@ -31,6 +31,7 @@ struct _DpFreeView {
   DpBiddingBox *box;
   DpFreeManner *manner;
   GtkCheckButton *at_once;
+  GtkLabel *at_once_label;
   GtkButton *director;
   GtkPopover *more_popover;
   DpFreeMore *more;
@@ -43,6 +44,7 @@ struct _DpFreeView {
   const DpCode **code; /* to choose from */
   guint n_codes;
   gboolean four_colour, compass_only;
+  gboolean seat_typed; /* the last key named a seat: a space after it is no more than that */
   gboolean loading;    /* widgets are being set, not used */
   guint tick;          /* waits for a frame, to scroll after it */
   int frames;
@@ -58,5 +60,6 @@ void dp_free_view_scroll_to (DpFreeView *self, gboolean words);
 
 void dp_free_view_install_actions (GtkWidgetClass *widget_class);
 /* Handlers. */
+gboolean dp_free_view_first_key (DpFreeView *self, guint key, guint code, GdkModifierType modifiers);
 gboolean dp_free_view_key (DpFreeView *self, guint key, guint code, GdkModifierType modifiers);
 void dp_free_view_table_pressed (DpFreeView *self, int n, double x, double y);

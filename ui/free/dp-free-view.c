@@ -106,6 +106,7 @@ show_code (DpFreeView *self)
   gtk_button_set_label (self->director, players_rule ? _("_Attention!") : _("_Director!"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->director), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   players_rule ? _("Draw attention to it") : _("Call the director"), -1);
+  gtk_label_set_label (self->at_once_label, players_rule ? _("Point out every visible irregularity") : _("Call the director at every visible irregularity"));
   dp_free_manner_set_players_rule (self->manner, players_rule);
 }
 
@@ -135,6 +136,10 @@ on_seat (DpFreeView *self)
 void
 dp_free_view_refresh (DpFreeView *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  /* What has just been chosen goes with its button: whoever types on means the table. */
+  gboolean chose = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->words));
   gboolean news = dp_free_words_set_state (self->words, self->state);
 
   show_table (self);
@@ -146,6 +151,8 @@ dp_free_view_refresh (DpFreeView *self)
   self->loading = FALSE;
   on_seat (self);
   update_actions (self);
+  if (chose && (!gtk_root_get_focus (root) || !gtk_widget_get_mapped (gtk_root_get_focus (root))))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
   dp_free_view_scroll_to (self, news);
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
@@ -324,6 +331,15 @@ dp_free_view_redo (DpFreeView *self)
     dp_free_view_refresh (self);
 }
 
+void
+dp_free_view_set_counted (DpFreeView *self, DpCall before, DpCall call, const DpVerdict *verdict)
+{
+  g_return_if_fail (DP_IS_FREE_VIEW (self));
+  dp_free_words_set_counted (self->words, before, call, verdict);
+  if (self->state)
+    dp_free_view_refresh (self);
+}
+
 DpBiddingBox *
 dp_free_view_get_box (DpFreeView *self)
 {
@@ -493,6 +509,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (box);
   BIND (manner);
   BIND (at_once);
+  BIND (at_once_label);
   BIND (director);
   BIND (more_popover);
   BIND (more);
@@ -539,7 +556,7 @@ dp_free_view_class_init (DpFreeViewClass *klass)
 static void
 dp_free_view_init (DpFreeView *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys = gtk_event_controller_key_new (), *first = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -550,6 +567,9 @@ dp_free_view_init (DpFreeView *self)
   gtk_menu_button_set_create_popup_func (self->more_button, on_more_opens, self, NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (dp_free_view_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (first, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (first, "key-pressed", G_CALLBACK (dp_free_view_first_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), first);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (dp_free_view_table_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self->table), GTK_EVENT_CONTROLLER (click));
   update_actions (self);

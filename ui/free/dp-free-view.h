@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dp-bidding-box.h"
+#include "dp-compare.h"
 #include "dp-free-state.h"
 
 #include <gtk/gtk.h>
@@ -43,6 +44,9 @@ gboolean dp_free_view_load_board (DpFreeView *self, const DpPbnBoard *board);
 gboolean dp_free_view_load_case (DpFreeView *self, const DpScenario *scenario);
 /* Writes what happened as a case, its id after the title. */
 gboolean dp_free_view_save (DpFreeView *self, const char *path, const char *title, const char *story, GError **error);
+
+/* What counting the hands of two calls has come to: offered as an answer where the table asks how they compare. */
+void dp_free_view_set_counted (DpFreeView *self, DpCall before, DpCall call, const DpVerdict *verdict);
 
 /* Borrowed. */
 DpBiddingBox *dp_free_view_get_box (DpFreeView *self);

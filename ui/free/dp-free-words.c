@@ -15,6 +15,9 @@ struct _DpFreeWords {
   GtkBox *choices, *rulings;
   GtkDropDown *level, *denomination; /* of the contract to begin with */
   guint n_shown; /* rulings */
+  DpCall counted_before, counted_call; /* what was counted, and what came out */
+  DpComparable counted;
+  DpGround counted_ground;
 };
 
 G_DEFINE_FINAL_TYPE (DpFreeWords, dp_free_words, GTK_TYPE_WIDGET)
@@ -73,6 +76,32 @@ show_decision (DpFreeWords *self, const DpFreeState *state)
     }
 }
 
+/* What the page that counts hands found about these two calls, to be taken over. */
+static void
+add_counted (DpFreeWords *self, DpFreeQuestion question)
+{
+  g_autofree char *yes = NULL;
+
+  if (question.ask != DP_FREE_COMPARABLE || self->counted == DP_COMPARABLE_UNSTATED || question.call != self->counted_call || question.before != self->counted_before)
+    return;
+  /* Translators: a law, as in "Law 23A2". */
+  yes = g_strdup_printf (_("As the hands were counted: yes (%s)"), dp_ground_name (self->counted_ground));
+  add_choice (self, self->counted == DP_COMPARABLE_NO ? _("As the hands were counted: no") : yes, (Meaning) { .question = question, .answer = self->counted });
+}
+
+void
+dp_free_words_set_counted (DpFreeWords *self, DpCall before, DpCall call, const DpVerdict *verdict)
+{
+  g_return_if_fail (DP_IS_FREE_WORDS (self) && verdict);
+  self->counted_before = before;
+  self->counted_call = call;
+  self->counted_ground = (DpGround) verdict->ground;
+  self->counted = !verdict->comparable                   ? DP_COMPARABLE_NO
+                  : verdict->ground == DP_GROUND_SUBSET  ? DP_COMPARABLE_SUBSET
+                  : verdict->ground == DP_GROUND_PURPOSE ? DP_COMPARABLE_PURPOSE
+                                                         : DP_COMPARABLE_SAME;
+}
+
 static void
 show_question (DpFreeWords *self, const DpFreeState *state)
 {
@@ -92,6 +121,7 @@ show_question (DpFreeWords *self, const DpFreeState *state)
 
   if (!dp_free_state_question (state, &question))
     return;
+  add_counted (self, question);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     if (answers[i].ask == question.ask)
       add_choice (self, _(answers[i].label), (Meaning) { .question = question, .answer = answers[i].answer });
@@ -121,6 +151,20 @@ show_choices (DpFreeWords *self, const DpFreeState *state)
   return any;
 }
 
+/* How to go on where nobody is to call any more and no card can be played; NULL elsewhere. */
+static const char *
+hint_at_end (const DpFreeState *state)
+{
+  guint8 phase = dp_director_table (state->director)->phase;
+
+  if (phase == DP_PHASE_PASSED_OUT)
+    return _("To go on, undo the last pass or begin a new table (New).");
+  if (phase != DP_PHASE_CLARIFICATION || dp_free_state_has_cards (state))
+    return NULL;
+  return dp_code_play_start (state->board->code) ? _("To go on into the play, deal the cards here, or load a board that has them (Load). Or undo, or begin a new table (New).")
+                                                 : _("This code has no laws of the play here. Undo, or begin a new table (New).");
+}
+
 static void
 show_rulings (DpFreeWords *self, const DpFreeState *state)
 {
@@ -130,7 +174,10 @@ show_rulings (DpFreeWords *self, const DpFreeState *state)
   clear (self->rulings);
   for (guint i = n; i > 0; i--)
     gtk_box_append (self->rulings, dp_free_ruling_new (state->director, i - 1, scenario));
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0 || hint_at_end (state));
+  gtk_label_set_label (self->hint, hint_at_end (state)            ? hint_at_end (state)
+                                   : dp_free_state_in_play (state) ? _("Press any card of any hand, in turn or not. Nothing is forbidden here: when a law is broken, the ruling appears below.")
+                                                                   : _("Choose who calls, then a call from the bidding box. Nothing is forbidden here: when a law is broken, the ruling appears below."));
 }
 
 /* Cards can be dealt until one is led, and the auction cut short until somebody has called. */
@@ -142,9 +189,6 @@ show_start (DpFreeWords *self, const DpFreeState *state)
 
   gtk_widget_set_visible (self->deal, !cards && dp_code_play_start (state->board->code) && table->phase != DP_PHASE_PLAY && table->phase != DP_PHASE_PASSED_OUT);
   gtk_widget_set_visible (self->straight, cards && state->board->events->len == 0);
-  gtk_label_set_label (self->hint, dp_free_state_in_play (state)
-                                       ? _("Press any card of any hand, in turn or not. Anything goes here: when a law is broken, the ruling appears below.")
-                                       : _("Choose who calls, then a call from the bidding box. Anything goes here: when a law is broken, the ruling appears below."));
 }
 
 /* Told to a screen reader as it appears: what has just been ruled, and who must do what. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dp-compare.h"
 #include "dp-free-state.h"
 
 #include <gtk/gtk.h>
@@ -17,5 +18,8 @@ G_DECLARE_FINAL_TYPE (DpFreeWords, dp_free_words, DP, FREE_WORDS, GtkWidget)
 gboolean dp_free_words_set_state (DpFreeWords *self, const DpFreeState *state);
 /* The contract chosen to go straight to the play with; DP_NO_CALL = one that suits the cards. */
 DpCall dp_free_words_get_contract (DpFreeWords *self);
+
+/* What counting the hands of two calls has come to: offered as an answer where just these two are compared. */
+void dp_free_words_set_counted (DpFreeWords *self, DpCall before, DpCall call, const DpVerdict *verdict);
 
 G_END_DECLS

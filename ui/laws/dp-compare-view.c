@@ -287,6 +287,14 @@ dp_compare_view_get_verdict (DpCompareView *self)
   return self->has_result ? &self->result : NULL;
 }
 
+void
+dp_compare_view_get_calls (DpCompareView *self, DpCall *withdrawn, DpCall *replacement)
+{
+  g_return_if_fail (DP_IS_COMPARE_VIEW (self));
+  *withdrawn = self->said[0].call;
+  *replacement = self->said[1].call;
+}
+
 DpHand
 dp_compare_view_get_example (DpCompareView *self, gboolean also, guint i)
 {

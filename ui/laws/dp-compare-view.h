@@ -19,6 +19,8 @@ gboolean dp_compare_view_is_prepared (DpCompareView *self);
 void dp_compare_view_fill (DpCompareView *self, const char *target);
 /* What is shown now; NULL when there are no two meanings yet. Borrowed. */
 const DpVerdict *dp_compare_view_get_verdict (DpCompareView *self);
+/* The calls it is about, the withdrawn one and the replacement; either may be DP_NO_CALL. */
+void dp_compare_view_get_calls (DpCompareView *self, DpCall *withdrawn, DpCall *replacement);
 /* The example `i` of 0 to 2 that also has, or has not, the withdrawn meaning; 0 for none. */
 DpHand dp_compare_view_get_example (DpCompareView *self, gboolean also, guint i);
 /* Borrowed. */

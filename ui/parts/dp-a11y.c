@@ -11,6 +11,21 @@ dp_a11y_name_button (GtkWidget *widget, const char *name)
     gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+void
+dp_a11y_reset_drop_down (GtkDropDown *drop_down)
+{
+  g_autoptr (GListModel) model = NULL;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+  if (gtk_drop_down_get_selected (drop_down) == 0)
+    return;
+  /* The row at which the list's keyboard stands is forgotten only with its items. */
+  g_set_object (&model, gtk_drop_down_get_model (drop_down));
+  gtk_drop_down_set_model (drop_down, NULL);
+  gtk_drop_down_set_model (drop_down, model);
+  gtk_drop_down_set_selected (drop_down, 0);
+}
+
 gboolean
 dp_a11y_focus_through (GtkWidget *widget, GtkDirectionType direction)
 {
