@@ -128,5 +128,6 @@ dp_publish (DpDirector *self)
   for (guint i = 0; i < self->incidents->len; i++)
     if (i != (guint) principal && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)
       tell (self, dp_director_incident_at (self, i), FALSE, &point);
+  point.table = self->table;
   g_array_append_val (self->points, point);
 }

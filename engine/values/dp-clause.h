@@ -106,6 +106,7 @@ typedef struct {
   guint8 play;        /* DpPlayDuty */
   guint8 wording;     /* DpWording */
   guint8 tricks;      /* 0-2; more where several revokes are told at once */
+  guint8 nth;         /* of equal calls of the seat's that have a fate each: the first is 1; 0 = not said, and then it may be any of them */
   DpHand cards;
   const char *law;    /* "31A2(b)"; interned, lives for ever; NULL = not said */
 } DpClause;
