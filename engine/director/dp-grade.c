@@ -355,6 +355,16 @@ mark_rest (Marking *m)
     }
 }
 
+/* What nobody has seen is not named in what he said either. */
+static gboolean
+is_unseen (const DpRuling *engine, const DpClause *given)
+{
+  for (guint i = 0; i < engine->n; i++)
+    if (engine->clause[i].face_down && engine->clause[i].seat == given->seat && engine->clause[i].cards == given->cards)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given, const DpAccepted *accepted, guint n_accepted)
 {
@@ -373,8 +383,9 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given, cons
   mark_rest (&m);
   for (guint i = 0; i < grade->rows->len; i++)
     {
-      const DpGradeRow *row = row_at (&m, i);
+      DpGradeRow *row = row_at (&m, i);
 
+      row->given.face_down = row->has_given && is_unseen (&point->ruling, &row->given);
       grade->points += dp_mark_is_right (row->mark) ? row->weight : 0;
       grade->out_of += row->mark != DP_MARK_SUPERFLUOUS ? row->weight : 0;
       superfluous += row->mark == DP_MARK_SUPERFLUOUS ? row->weight : 0;
