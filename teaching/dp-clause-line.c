@@ -24,6 +24,17 @@ read_call (const char *word, DpClause *clause)
 }
 
 static gboolean
+read_nth (const char *word, DpClause *clause)
+{
+  guint64 nth;
+
+  if (*word != '#' || !g_ascii_string_to_unsigned (word + 1, 10, 1, G_MAXUINT8, &nth, NULL))
+    return FALSE;
+  clause->nth = (guint8) nth;
+  return TRUE;
+}
+
+static gboolean
 read_all_after (const char *word, DpClause *clause)
 {
   clause->all_after = TRUE;
@@ -158,7 +169,7 @@ read_side (const char *word, DpClause *clause)
 
 /* In the order in which they are written. */
 static gboolean (*const readers[]) (const char *word, DpClause *clause) = {
-  read_seat, read_call, read_all_after, read_constraint, read_span, read_choices, read_lead, read_play, read_suits, read_cards, read_tricks, read_penalty, read_side,
+  read_seat, read_call, read_nth, read_all_after, read_constraint, read_span, read_choices, read_lead, read_play, read_suits, read_cards, read_tricks, read_penalty, read_side,
 };
 
 /* Some words may be read in two ways ("N", "pass"): the right one is that which is written back as the same line. */

@@ -566,7 +566,7 @@ test_seen (void)
     }
   g_assert_cmpuint (down->len, ==, 1);
   name = dp_seen_name (&g_array_index (down, DpSeen, 0));
-  g_assert_cmpstr (name, ==, "West’s lead, face down");
+  g_assert_cmpstr (name, ==, "West’s face-down lead");
   world_free (&world);
 }
 

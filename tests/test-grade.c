@@ -251,13 +251,38 @@ static const PlayCase play_cases[] = {
   { "another-law", { REVIEW ("64C") }, { REVIEW ("72C") }, 0, 1, 0, 1 },
 };
 
+/* The same said in other words, and what is true at the table, at real tables: what the trainee says, and the rows as letters in the engine's order
+ * (Right, Missing, Wrong, Accepted, Superfluous). */
+#define CALL(kind_, seat_, call_, nth_) { .kind = (kind_), .seat = (seat_), .call = (call_), .nth = (nth_) }
+#define RESTRICT(seat_, restriction_, suits_) { .kind = DP_CLAUSE_LEAD_RESTRICTION, .seat = (seat_), .call = DP_NO_CALL, .restriction = (restriction_), .suits = (suits_) }
+#define AFTER(seat_, call_) { .kind = DP_CLAUSE_CANCELLED, .seat = (seat_), .call = (call_), .all_after = TRUE }
+#define NT1 ((DpCall) 7)
+
+typedef struct {
+  const char *name, *story;
+  guint point;
+  DpClause given[3];
+  const char *rows;
+} WordsCase;
+
+static const WordsCase words_cases[] = {
+  { "withdrawn-for-cancelled", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_WITHDRAWN, DP_SEAT_NORTH, NT1, 0) }, "AMMMM" },
+  { "cancelled-and-nothing-after", "N:1NT ! E-refuse", 1, { AFTER (DP_SEAT_NORTH, NT1) }, "AMMMM" },
+  { "cancelled-both-ways", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0), CALL (DP_CLAUSE_WITHDRAWN, DP_SEAT_NORTH, NT1, 0) }, "RMMMMA" },
+  { "it-does-not-stand", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "WMMMM" },
+  { "that-it-is-gone-is-true-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MMMA" },
+  { "that-it-stands-is-false-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "MMMS" },
+  { "another-call-stands", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, DP_PASS, 0) }, "MMMA" },
+  { "any-one-suit", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_ANY, 0) }, NULL },
+};
+
 static DpRuling
 ruling_of (const DpClause *clauses)
 {
   DpRuling ruling = { .n = 0 };
 
   for (guint i = 0; i < 3; i++)
-    if (clauses[i].kind != 0 || clauses[i].seat != 0 || clauses[i].cards || clauses[i].law)
+    if (clauses[i].kind != 0 || clauses[i].seat != 0 || clauses[i].call != 0 || clauses[i].cards || clauses[i].law)
       {
         DpClause clause = clauses[i];
 
@@ -382,6 +407,73 @@ test_accepting (gconstpointer data)
   g_assert_cmpuint (grade->out_of, ==, c->out_of + DP_GRADE_LAW_WEIGHT);
 }
 
+static void
+test_words (gconstpointer data)
+{
+  const WordsCase *c = data;
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, c->story);
+  const DpPoint *point = dp_director_point (director, c->point);
+  DpAnswer answer = { .ruling = ruling_of (c->given) };
+  g_autoptr (DpGrade) grade = dp_grade_new (point, &answer);
+  g_autoptr (GString) rows = g_string_new (NULL);
+
+  for (guint i = 0; i < grade->rows->len; i++)
+    g_string_append_c (rows, "RMWSA"[g_array_index (grade->rows, DpGradeRow, i).mark]);
+  if (c->rows)
+    g_assert_cmpstr (rows->str, ==, c->rows);
+  /* The lead penalty of this ruling and no other row. */
+  else
+    for (guint i = 0; i < grade->rows->len; i++)
+      {
+        const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+
+        g_assert_cmpint (row->mark, ==, row->engine.kind == DP_CLAUSE_LEAD_RESTRICTION ? DP_MARK_RIGHT : DP_MARK_MISSING);
+      }
+}
+
+/* Restrictions on two players are set beside each other by seat, however they are ordered; a revoke in time may be said by the suit. */
+static void
+test_pairs (void)
+{
+  DpPoint point = { .ruling = { 2, { RESTRICT (DP_SEAT_WEST, DP_LEAD_PROHIBIT_UNSPECIFIED, DP_ALL_SUITS), RESTRICT (DP_SEAT_EAST, DP_LEAD_PROHIBIT_UNSPECIFIED, 3) } } };
+  DpAnswer answer = { .ruling = { 2, { RESTRICT (DP_SEAT_EAST, DP_LEAD_PROHIBIT_UNSPECIFIED, 5), RESTRICT (DP_SEAT_WEST, DP_LEAD_PROHIBIT_SUIT, 1) } } };
+  g_autoptr (DpGrade) grade = dp_grade_new (&point, &answer);
+
+  g_assert_cmpuint (grade->rows->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+
+      g_assert_cmpint (row->mark, ==, DP_MARK_WRONG);
+      g_assert_cmpint (row->given.seat, ==, row->engine.seat);
+    }
+}
+
+static void
+test_revoke_by_suit (void)
+{
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, "{N:Q842.K63.QJ9.K72 73.QT95.8654.QJ9 AKJT5.A4.AK3.853} 1S P 3S P 4S P P P W:HJ HK D4 W!revoke");
+  const DpPoint *point = dp_director_point (director, dp_director_n_points (director) - 1);
+  DpAnswer answer = { .ruling = point->ruling };
+  g_autoptr (DpGrade) grade = NULL;
+  int correct = -1;
+
+  for (guint i = 0; i < answer.ruling.n; i++)
+    if (answer.ruling.clause[i].kind == DP_CLAUSE_CORRECT)
+      correct = (int) i;
+  g_assert_cmpint (correct, >=, 0);
+  answer.ruling.clause[correct].kind = DP_CLAUSE_MUST_PLAY;
+  answer.ruling.clause[correct].play = DP_PLAY_SUIT;
+  answer.ruling.clause[correct].suits = 1 << DP_HEARTS;
+  grade = dp_grade_new (point, &answer);
+  for (guint i = 0; i < grade->rows->len; i++)
+    g_assert_cmpint (g_array_index (grade->rows, DpGradeRow, i).mark, ==, (int) i == correct ? DP_MARK_ACCEPTED : DP_MARK_RIGHT);
+  dp_grade_free (g_steal_pointer (&grade));
+  answer.ruling.clause[correct].suits = 1 << DP_SPADES;
+  grade = dp_grade_new (point, &answer);
+  g_assert_cmpint (g_array_index (grade->rows, DpGradeRow, correct).mark, ==, DP_MARK_MISSING);
+}
+
 /* Where a trainee left the path is asked of what is wrong: what is accepted counts as if he had said what the engine says. */
 static void
 test_accepted_parts_nowhere (void)
@@ -450,6 +542,14 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &accept_cases[i], test_accepting);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (words_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/grade/words/", words_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &words_cases[i], test_words);
+    }
+  g_test_add_func ("/grade/pairs", test_pairs);
+  g_test_add_func ("/grade/revoke-by-suit", test_revoke_by_suit);
   g_test_add_func ("/grade/accepted-parts-nowhere", test_accepted_parts_nowhere);
   g_test_add_func ("/grade/opening-lead", test_opening_lead);
   g_test_add_func ("/grade/marks", test_marks);

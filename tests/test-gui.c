@@ -284,7 +284,7 @@ test_cards (void)
   dp_desk_open_case (window, "screen-face-down");
   dp_desk_do (window, "last");
   dp_desk_do (window, "rule");
-  dp_desk_choose (window, "Which cards", "West’s lead, face down");
+  dp_desk_choose (window, "Which cards", "West’s face-down lead");
   dp_desk_choose (window, "What becomes of the cards", "are picked up");
   dp_desk_close (window);
 }

@@ -2,6 +2,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "dp-other-views.h"
 #include "dp-story.h"
 #include "dp-turned.h"
 
@@ -218,6 +219,81 @@ check_turned (const Case *c, const DpDirector *director)
     }
 }
 
+/* The engine's ruling as those would give it who take that view. */
+static DpRuling
+ruled_otherwise (const DpPoint *point, GArray *others, guint view)
+{
+  DpRuling ruling = { .n = 0 };
+
+  for (guint i = 0; i < point->ruling.n; i++)
+    {
+      gboolean said = TRUE;
+
+      for (guint o = 0; o < others->len && said; o++)
+        {
+          const DpAccepted *a = &g_array_index (others, DpAccepted, o);
+          /* What becomes of that call or card is said once. */
+          gboolean instead = !a->absent && a->clause.kind == point->ruling.clause[i].kind && dp_clause_same_subject (&a->clause, &point->ruling.clause[i]);
+
+          said = a->view != view || !(instead || (a->absent && dp_clause_fits (&point->ruling.clause[i], &a->clause, a->given)));
+        }
+      if (said)
+        dp_ruling_add (&ruling, point->ruling.clause[i]);
+    }
+  for (guint o = 0; o < others->len; o++)
+    if (g_array_index (others, DpAccepted, o).view == view && !g_array_index (others, DpAccepted, o).absent)
+      dp_ruling_add (&ruling, g_array_index (others, DpAccepted, o).clause);
+  return ruling;
+}
+
+static guint
+n_in_common (const DpRuling *a, const DpRuling *b)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < a->n; i++)
+    n += dp_ruling_has (b, &a->clause[i]);
+  return n;
+}
+
+/* Whoever takes the other view of a reading, where the chart says it in clauses, has nothing to put right, and loses nothing. */
+static void
+check_other_views (const Case *c, const DpDirector *director)
+{
+  for (guint p = 0; p < dp_director_n_points (director); p++)
+    {
+      const DpPoint *point = dp_director_point (director, p);
+      g_autoptr (GArray) others = dp_other_views (point, 0);
+
+      for (guint o = 0; o < others->len; o++)
+        {
+          const DpAccepted *a = &g_array_index (others, DpAccepted, o);
+          DpAnswer answer = { .ruling = ruled_otherwise (point, others, a->view), .law = dp_law_number (a->law ? a->law : point->laws[0]) };
+          g_autoptr (DpGrade) grade = dp_grade_new (point, &answer);
+          guint accepted = 0, clauses = 0;
+
+          for (guint i = 0; i < grade->rows->len; i++)
+            {
+              const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+
+              accepted += row->mark == DP_MARK_ACCEPTED && row->reason == a->reason;
+              clauses += row->weight;
+              if (!dp_mark_is_right (row->mark))
+                {
+                  g_autofree char *text = dp_clause_to_string (row->has_given ? &row->given : &row->engine);
+
+                  g_error ("%s, point %u: %s is %s", c->leaf, p + 1, text, dp_mark_name (row->mark));
+                }
+            }
+          /* Another law may say the same as the other view of this one. */
+          if (accepted == 0)
+            g_assert_cmpuint (n_in_common (&answer.ruling, &point->ruling), ==, MAX (answer.ruling.n, point->ruling.n));
+          g_assert_true (!a->law || accepted == 0 || grade->law_right);
+          g_assert_cmpuint (grade->points, >=, clauses);
+        }
+    }
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -230,6 +306,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (rulings, ==, c->rulings);
   if (!g_strv_contains ((const char *const *) reached, c->leaf))
     g_error ("the story does not reach %s but: %s", c->leaf, leaves);
+  check_other_views (c, director);
   check_turned (c, director);
 }
 

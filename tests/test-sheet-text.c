@@ -21,9 +21,9 @@ test_every_byte (void)
       g_assert_true (dp_sheet_from_text (text, &back));
       lost += !dp_sheet_equal (&sheet, &back);
     }
-  /* What is spare in the rows, the fate of a bid that may not be doubled, and what stands between the last byte and the next multiple of eight. */
+  /* What is spare in the rows, the fate of a bid that may not be doubled and which of several it is, and what stands between the last byte and the next multiple of eight. */
   g_assert_cmpuint (lost, ==, sizeof ((DpSheetCards *) 0)->spare * DP_SHEET_CARDS + sizeof ((DpSheetInformation *) 0)->spare * DP_SHEET_INFORMATION
-                                + sizeof ((DpSheetDuty *) 0)->spare * DP_SHEET_DUTIES + 1 + sizeof (DpSheet) - (G_STRUCT_OFFSET (DpSheet, auction) + 1)
+                                + sizeof ((DpSheetDuty *) 0)->spare * DP_SHEET_DUTIES + 2 + sizeof (DpSheet) - (G_STRUCT_OFFSET (DpSheet, auction) + 1)
                                 /* the highest byte of 52 cards, the higher of the 15 reviews and the byte that only a review 9 to 15 shares */
                                 + (DP_SHEET_CARDS + DP_SHEET_INFORMATION + DP_SHEET_DUTIES) + 2);
 }

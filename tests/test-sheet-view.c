@@ -550,6 +550,41 @@ test_case (void)
   dp_desk_close (window);
 }
 
+/* East has passed twice, and each of his passes can be chosen; so can either defender, as one item. */
+static void
+test_each_call (void)
+{
+  static const DpAuctionCall calls[] = {
+    { .seat = DP_SEAT_EAST, .call = DP_PASS, .event = 0 }, { .seat = DP_SEAT_SOUTH, .call = 2, .event = 1 }, { .seat = DP_SEAT_EAST, .call = DP_PASS, .event = 2 },
+  };
+  DpAuction auction = { .n = 0 };
+  DpSheet sheet, said;
+  Desk desk;
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    dp_auction_add (&auction, calls[i]);
+  desk_open (&desk, DP_FORM_AUCTION);
+  dp_ruling_sheet_set_matters (desk.sheet, &auction, NULL);
+  dp_choice_set_selected (DP_CHOICE (row (&desk, "Which call")), 3);
+  dp_choice_set_selected (DP_CHOICE (row (&desk, "Who may choose")), DP_SEATS + 3);
+  dp_ruling_sheet_get_sheet (desk.sheet, &said);
+  g_assert_cmpint (said.calls[0].seat, ==, DP_SEAT_EAST);
+  g_assert_cmpint (said.calls[0].nth, ==, 2);
+  g_assert_cmpint (said.options[0].chooser, ==, DP_SHEET_EITHER_EW);
+  dp_sheet_init (&sheet);
+  dp_ruling_sheet_set_sheet (desk.sheet, &sheet);
+  dp_ruling_sheet_set_sheet (desk.sheet, &said);
+  dp_ruling_sheet_get_sheet (desk.sheet, &sheet);
+  g_assert_true (dp_sheet_equal (&sheet, &said));
+  dp_choice_set_selected (DP_CHOICE (row (&desk, "Which call")), 1);
+  dp_ruling_sheet_get_sheet (desk.sheet, &said);
+  g_assert_cmpint (said.calls[0].nth, ==, 1);
+  dp_choice_set_selected (DP_CHOICE (row (&desk, "Which call")), 2);
+  dp_ruling_sheet_get_sheet (desk.sheet, &said);
+  g_assert_cmpint (said.calls[0].nth, ==, 0);
+  desk_close (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -559,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-view/forms", test_forms);
   g_test_add_func ("/sheet-view/round-trip", test_round_trip);
   g_test_add_func ("/sheet-view/case", test_case);
+  g_test_add_func ("/sheet-view/each-call", test_each_call);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *path = g_strconcat ("/sheet-view/readable/", sizes[i].name, NULL);

@@ -107,6 +107,28 @@ test_full (void)
   g_assert_true (dp_sheet_equal (&sheet, &back));
 }
 
+/* Either player of a side, and one of two equal calls: as the sheet says it, so it comes back. */
+static void
+test_either_and_nth (void)
+{
+  DpSheet sheet, back;
+  DpRuling ruling;
+
+  dp_sheet_init (&sheet);
+  sheet.options[0] = (DpSheetOption) { DP_SHEET_EITHER_EW, DP_OFFER_ACCEPT_REFUSE };
+  sheet.calls[0] = (DpSheetCall) { DP_SEAT_SOUTH, 2, DP_FATE_CANCELLED, 1 };
+  sheet.calls[1] = (DpSheetCall) { DP_SEAT_SOUTH, 2, DP_FATE_CANCELLED, 2 };
+  g_assert_null (dp_sheet_incomplete (&sheet));
+  dp_sheet_to_ruling (&sheet, &ruling);
+  g_assert_cmpuint (ruling.n, ==, 4);
+  g_assert_cmpint (ruling.clause[2].seat, ==, DP_SEAT_EAST);
+  g_assert_cmpint (ruling.clause[3].seat, ==, DP_SEAT_WEST);
+  g_assert_true (dp_sheet_from_ruling (&ruling, 0, &back));
+  g_assert_true (dp_sheet_equal (&sheet, &back));
+  sheet.options[0].offer = DP_OFFER_UNSTATED;
+  g_assert_nonnull (dp_sheet_incomplete (&sheet));
+}
+
 /* What only codes without a director say. */
 static void
 test_rubber (void)
@@ -571,6 +593,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/incomplete", test_incomplete);
   g_test_add_func ("/sheet/full", test_full);
   g_test_add_func ("/sheet/rubber", test_rubber);
+  g_test_add_func ("/sheet/either-and-nth", test_either_and_nth);
   g_test_add_func ("/sheet/cards", test_cards);
   g_test_add_func ("/sheet/round-trip", test_round_trip);
   g_test_add_func ("/sheet/revoke", test_revoke);

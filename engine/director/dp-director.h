@@ -28,6 +28,7 @@ typedef struct {
   DpRoles roles;        /* of the incident that the point is about */
   guint second_end;     /* the steps from n_principal to this one belong to one other incident; the same = there is none */
   DpRoles second;       /* its roles */
+  DpTable table;        /* when he has spoken */
 } DpPoint;
 
 /* code must outlive the director. */

@@ -3,7 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dp-other-views.h"
 #include "dp-parting.h"
+#include "dp-saying.h"
 
 /* Marks by kind of clause: what changes the auction or the lead weighs most, what is said for completeness least. */
 static const guint weights[DP_CLAUSE_KINDS] = {
@@ -69,15 +71,6 @@ dp_point_who_said (const DpPoint *point, const DpClause *clause)
 
 typedef gboolean (*Alike) (const DpClause *, const DpClause *);
 
-static int
-find_free (const DpRuling *given, const DpClause *clause, const gboolean *used, Alike alike)
-{
-  for (guint i = 0; i < given->n; i++)
-    if (!used[i] && alike (clause, &given->clause[i]))
-      return (int) i;
-  return -1;
-}
-
 static gboolean
 share_cards (const DpClause *a, const DpClause *b)
 {
@@ -125,30 +118,6 @@ same_place (const DpClause *a, const DpClause *b)
   return same_matter (a, b) && !((back >> a->kind & 1) && (then >> b->kind & 1)) && !((then >> a->kind & 1) && (back >> b->kind & 1));
 }
 
-/* Declarer leads for dummy; only his side plays from a hand. */
-static gboolean
-is_on_lead (const DpRoles *roles, const DpClause *given)
-{
-  gboolean for_dummy = roles->on_lead == roles->dummy;
-
-  if (!roles->in_play || roles->on_lead == DP_SEAT_NONE)
-    return FALSE;
-  if (given->kind == DP_CLAUSE_LEADER)
-    return given->seat == (for_dummy ? roles->declarer : roles->on_lead);
-  return given->seat == roles->on_lead && (for_dummy || roles->on_lead == roles->declarer);
-}
-
-/* What costs nothing to say, even where the laws have no need to say it: whose turn it is, and that no trick is transferred. */
-static gboolean
-is_plain_truth (const DpPoint *point, const DpClause *given)
-{
-  if (given->kind == DP_CLAUSE_TURN)
-    return given->seat == point->turn;
-  if (given->kind == DP_CLAUSE_LEADER || given->kind == DP_CLAUSE_PLAYS_FROM)
-    return is_on_lead (&point->roles, given);
-  return given->kind == DP_CLAUSE_TRANSFER && given->tricks == 0;
-}
-
 /* One ruling on its way to be marked. */
 typedef struct {
   DpGrade *grade;
@@ -156,6 +125,7 @@ typedef struct {
   const DpRuling *given;
   gboolean used[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* given clauses that have their row */
   const DpAccepted *beside[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* by given clause: as what it is accepted where the engine says nothing of it */
+  gboolean is_true[G_N_ELEMENTS (((DpRuling *) 0)->clause)];         /* by given clause: so at the table, or said with another that counts */
   const DpAccepted *accepted;
   guint n_accepted;
 } Marking;
@@ -166,22 +136,60 @@ row_at (const Marking *m, guint i)
   return &g_array_index (m->grade->rows, DpGradeRow, i);
 }
 
-/* Sets beside each clause that the trainee does not say the one that he says in its place. */
+/* The given clause takes its place in the row of the engine's. */
 static void
-pair_wrong (Marking *m, Alike alike)
+set_beside (Marking *m, DpGradeRow *row, guint given, DpMark mark, const char *reason)
+{
+  m->used[given] = TRUE;
+  row->mark = mark;
+  row->has_given = TRUE;
+  row->given = m->given->clause[given];
+  row->reason = reason;
+}
+
+static gboolean
+speaks_of (const DpRuling *ruling, DpClauseKind kind, guint8 seat)
+{
+  for (guint i = 0; i < ruling->n; i++)
+    if ((DpClauseKind) ruling->clause[i].kind == kind && ruling->clause[i].seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
+/* A restriction on the lead of one player is set beside that on another's only where it can be nothing but the wrong player. */
+static gboolean
+may_be_that_player (const Marking *m, const DpClause *engine, const DpClause *given)
+{
+  if (engine->kind != DP_CLAUSE_LEAD_RESTRICTION || given->kind != DP_CLAUSE_LEAD_RESTRICTION || engine->seat == given->seat)
+    return TRUE;
+  return !speaks_of (m->given, DP_CLAUSE_LEAD_RESTRICTION, engine->seat) && !speaks_of (&m->point->ruling, DP_CLAUSE_LEAD_RESTRICTION, given->seat);
+}
+
+/* Sets beside each clause that the trainee does not say the one that he says in its place; of several lines on one player, first those of a kind. */
+static void
+pair_wrong (Marking *m, Alike alike, gboolean same_lead)
 {
   for (guint i = 0; i < m->grade->rows->len; i++)
     {
       DpGradeRow *row = row_at (m, i);
-      int match = row->mark == DP_MARK_MISSING ? find_free (m->given, &row->engine, m->used, alike) : -1;
 
-      if (match < 0)
-        continue;
-      m->used[match] = TRUE;
-      row->mark = DP_MARK_WRONG;
-      row->has_given = TRUE;
-      row->given = m->given->clause[match];
+      for (guint g = 0; row->mark == DP_MARK_MISSING && g < m->given->n; g++)
+        {
+          const DpClause *given = &m->given->clause[g];
+
+          if (m->used[g] || m->is_true[g] || !alike (&row->engine, given) || !may_be_that_player (m, &row->engine, given))
+            continue;
+          if (!same_lead || row->engine.kind != DP_CLAUSE_LEAD_RESTRICTION || given->restriction == row->engine.restriction)
+            set_beside (m, row, g, DP_MARK_WRONG, NULL);
+        }
     }
+}
+
+/* The same to the letter, or said so that nothing is lost. */
+static gboolean
+is_right (const Marking *m, const DpClause *engine, const DpClause *given)
+{
+  return dp_clause_equal (engine, given) && dp_saying_means_that_call (&m->point->table, given);
 }
 
 static void
@@ -191,17 +199,45 @@ mark_right (Marking *m)
     {
       const DpClause *engine = &m->point->ruling.clause[i];
       DpGradeRow row = { .mark = DP_MARK_MISSING, .has_engine = TRUE, .engine = *engine, .weight = dp_grade_weight (engine->kind), .node = dp_point_who_said (m->point, engine) };
-      int match = find_free (m->given, engine, m->used, dp_clause_equal);
 
-      if (match >= 0)
-        {
-          m->used[match] = TRUE;
-          row.mark = DP_MARK_RIGHT;
-          row.has_given = TRUE;
-          row.given = m->given->clause[match];
-        }
+      for (guint g = 0; g < m->given->n && row.mark == DP_MARK_MISSING; g++)
+        if (!m->used[g] && is_right (m, engine, &m->given->clause[g]))
+          set_beside (m, &row, g, DP_MARK_RIGHT, NULL);
       g_array_append_val (m->grade->rows, row);
     }
+}
+
+/* What is said in other words stands for the engine's, the nearest words first. */
+static void
+pair_sayings (Marking *m)
+{
+  for (guint s = 0; s < dp_n_sayings (); s++)
+    for (guint i = 0; i < m->grade->rows->len; i++)
+      {
+        DpGradeRow *row = row_at (m, i);
+
+        for (guint g = 0; g < m->given->n && row->mark == DP_MARK_MISSING; g++)
+          if (!m->used[g] && dp_saying_fits (s, &m->point->table, &row->engine, &m->given->clause[g]))
+            set_beside (m, row, g, dp_saying_word (s) ? DP_MARK_ACCEPTED : DP_MARK_RIGHT, dp_saying_word (s));
+      }
+}
+
+/* Whether it only says again, in other words, what he has said as the engine says it. */
+static gboolean
+says_again (const Marking *m, const DpClause *given)
+{
+  for (guint i = 0; i < m->grade->rows->len; i++)
+    for (guint s = 0; row_at (m, i)->has_engine && dp_mark_is_right (row_at (m, i)->mark) && s < dp_n_sayings (); s++)
+      if (dp_saying_fits (s, &m->point->table, &row_at (m, i)->engine, given))
+        return TRUE;
+  return FALSE;
+}
+
+static void
+find_true (Marking *m)
+{
+  for (guint g = 0; g < m->given->n; g++)
+    m->is_true[g] = !m->used[g] && !m->beside[g] && (dp_saying_is_true (m->point, &m->given->clause[g]) || says_again (m, &m->given->clause[g]));
 }
 
 /* A law counts only where it is what is said, and then its parts do as well. */
@@ -257,33 +293,28 @@ pair_accepted (Marking *m)
       if (!accepted || (!row && find_replaced (m, given, DP_MARK_RIGHT)))
         continue;
       m->used[i] = TRUE;
-      if (!row)
-        {
-          m->beside[i] = accepted;
-          continue;
-        }
-      row->mark = DP_MARK_ACCEPTED;
-      row->has_given = TRUE;
-      row->given = *given;
-      row->reason = accepted->reason;
+      if (row)
+        set_beside (m, row, i, DP_MARK_ACCEPTED, accepted->reason);
+      else
+        m->beside[i] = accepted;
     }
 }
 
 static gboolean
-is_view_taken (const Marking *m, guint view)
+is_view_taken (const DpAccepted *accepted, guint n, const DpRuling *given, guint view)
 {
   gboolean says = FALSE;
 
-  for (guint i = 0; i < m->n_accepted; i++)
+  for (guint i = 0; i < n; i++)
     {
-      if (m->accepted[i].view != view || m->accepted[i].absent)
+      if (accepted[i].view != view || accepted[i].absent)
         continue;
       says = TRUE;
-      for (guint g = 0; g < m->given->n; g++)
-        if (fits (&m->accepted[i], &m->given->clause[g]))
+      for (guint g = 0; g < given->n; g++)
+        if (fits (&accepted[i], &given->clause[g]))
           return TRUE;
     }
-  return !says && m->given->n > 0;
+  return !says && given->n > 0;
 }
 
 /* What the trainee's view does not say need not be said. */
@@ -295,7 +326,7 @@ accept_silence (Marking *m)
       {
         DpGradeRow *row = row_at (m, i);
 
-        if (row->mark != DP_MARK_MISSING || !fits (&m->accepted[a], &row->engine) || !is_view_taken (m, m->accepted[a].view))
+        if (row->mark != DP_MARK_MISSING || !fits (&m->accepted[a], &row->engine) || !is_view_taken (m->accepted, m->n_accepted, m->given, m->accepted[a].view))
           continue;
         row->mark = DP_MARK_ACCEPTED;
         row->weight = 0;
@@ -316,12 +347,22 @@ mark_rest (Marking *m)
         continue;
       if (m->beside[i])
         row.reason = m->beside[i]->reason;
-      if (m->beside[i] || is_plain_truth (m->point, given))
+      if (m->beside[i] || m->is_true[i])
         row.mark = DP_MARK_ACCEPTED;
       else
         row.weight = dp_grade_weight (given->kind);
       g_array_append_val (m->grade->rows, row);
     }
+}
+
+/* What nobody has seen is not named in what he said either. */
+static gboolean
+is_unseen (const DpRuling *engine, const DpClause *given)
+{
+  for (guint i = 0; i < engine->n; i++)
+    if (engine->clause[i].face_down && engine->clause[i].seat == given->seat && engine->clause[i].cards == given->cards)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -332,15 +373,19 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given, cons
 
   mark_right (&m);
   pair_accepted (&m);
+  pair_sayings (&m);
+  find_true (&m);
   /* Only when every right clause has found its own may a wrong one be set beside what it should have been. */
-  pair_wrong (&m, same_kind);
-  pair_wrong (&m, same_matter);
+  pair_wrong (&m, same_kind, TRUE);
+  pair_wrong (&m, same_kind, FALSE);
+  pair_wrong (&m, same_matter, FALSE);
   accept_silence (&m);
   mark_rest (&m);
   for (guint i = 0; i < grade->rows->len; i++)
     {
-      const DpGradeRow *row = row_at (&m, i);
+      DpGradeRow *row = row_at (&m, i);
 
+      row->given.face_down = row->has_given && is_unseen (&point->ruling, &row->given);
       grade->points += dp_mark_is_right (row->mark) ? row->weight : 0;
       grade->out_of += row->mark != DP_MARK_SUPERFLUOUS ? row->weight : 0;
       superfluous += row->mark == DP_MARK_SUPERFLUOUS ? row->weight : 0;
@@ -360,10 +405,22 @@ is_principal (const DpPoint *point, guint i)
   return TRUE;
 }
 
+/* Whether it is the law of a view that he takes. */
+static gboolean
+is_law_of_view (const DpAccepted *accepted, guint n, const DpRuling *given, int law)
+{
+  for (guint i = 0; i < n; i++)
+    if (accepted[i].law && dp_law_number (accepted[i].law) == law && is_view_taken (accepted, n, given, accepted[i].view))
+      return TRUE;
+  return FALSE;
+}
+
 static void
-grade_law (DpGrade *grade, const DpPoint *point, int law)
+grade_law (DpGrade *grade, const DpPoint *point, int law, gboolean of_view)
 {
   g_autoptr (GString) cited = g_string_new (NULL);
+
+  grade->law_right = of_view;
 
   for (guint i = 0; i < point->n_laws; i++)
     {
@@ -396,7 +453,7 @@ grade_asked (DpGrade *grade, const DpPoint *point, const DpAnswer *answer)
     }
 }
 
-/* The ruling as it would be if the trainee had said as the engine what is accepted. */
+/* The ruling as it would be if the trainee had said as the engine what is right or accepted. */
 static DpRuling
 without_accepted (const DpGrade *grade)
 {
@@ -406,8 +463,8 @@ without_accepted (const DpGrade *grade)
     {
       const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
 
-      if (row->mark == DP_MARK_ACCEPTED ? row->has_engine : row->has_given)
-        dp_ruling_add (&ruling, row->mark == DP_MARK_ACCEPTED ? row->engine : row->given);
+      if (dp_mark_is_right (row->mark) ? row->has_engine : row->has_given)
+        dp_ruling_add (&ruling, dp_mark_is_right (row->mark) ? row->engine : row->given);
     }
   return ruling;
 }
@@ -438,12 +495,21 @@ DpGrade *
 dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted)
 {
   DpGrade *grade = g_new0 (DpGrade, 1);
+  guint next_view = 0;
+  g_autoptr (GArray) all = NULL;
 
+  for (guint i = 0; i < n_accepted; i++)
+    next_view = MAX (next_view, accepted[i].view + 1);
+  all = dp_other_views (point, next_view);
+  if (n_accepted)
+    g_array_prepend_vals (all, accepted, n_accepted);
+  accepted = (const DpAccepted *) (const void *) all->data;
+  n_accepted = all->len;
   grade->rows = g_array_new (FALSE, FALSE, sizeof (DpGradeRow));
   grade->asked = g_array_new (FALSE, FALSE, sizeof (DpAskedRow));
   grade->parting_answer = -1;
   grade_clauses (grade, point, &answer->ruling, accepted, n_accepted);
-  grade_law (grade, point, answer->law);
+  grade_law (grade, point, answer->law, answer->law && is_law_of_view (accepted, n_accepted, &answer->ruling, answer->law));
   grade_asked (grade, point, answer);
   find_parting (grade, point);
   return grade;

@@ -21,7 +21,7 @@ typedef struct {
   DpClause engine; /* the engine's; only with RIGHT, WRONG, MISSING, and ACCEPTED where the trainee's stands in its place or it may be left out */
   guint weight;       /* 0 for what is accepted and neither wins nor costs anything */
   const DpNode *node; /* the ruling that said the engine's clause; NULL where it says none */
-  const char *reason; /* the author's, why it is accepted; NULL with other marks, and for a plain truth that need not be said. Borrowed */
+  const char *reason; /* why it is accepted: the author's, the chart's other view, or a word on how it was said; NULL with other marks, and for a plain truth that need not be said. Borrowed */
 } DpGradeRow;
 
 typedef enum {
@@ -71,9 +71,11 @@ typedef struct {
   gboolean absent;    /* this view does not say the engine's clauses that it fits */
   guint view;
   const char *reason; /* must outlive the grade */
+  const char *law;    /* to name it is right, too, for him who takes this view; interned, NULL = none */
 } DpAccepted;
 
-/* Never NULL. */
+/* What the charts give as the other view of the readings on the point's path is accepted as if the author had named it; what is said in other words
+ * (dp-saying.h) counts in full, and what is true at the table costs nothing. Never NULL. */
 DpGrade *dp_grade_new (const DpPoint *point, const DpAnswer *answer);
 /* The same where more than the engine's ruling is right. What the trainee says instead of an engine's clause, and is accepted, wins that clause's
  * marks; accepted where there is none in whose place it stands, it costs nothing. To leave out what his view does not say wins nothing and costs nothing,

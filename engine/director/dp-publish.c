@@ -100,6 +100,24 @@ say (DpRuling *ruling, DpClause clause)
   dp_ruling_say (ruling, clause);
 }
 
+/* Whether the clause is about a lead whose face nobody has seen yet (41A). */
+static gboolean
+is_face_down (const DpDirector *self, const DpClause *clause)
+{
+  gboolean face_down = FALSE;
+
+  for (guint i = 0; i < self->log->len && clause->cards; i++)
+    {
+      const DpEvent *event = &g_array_index (self->log, DpEvent, i);
+
+      if ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->seat == clause->seat && clause->cards == (DpHand) 1 << event->card)
+        face_down = event->kind == DP_EVENT_LEAD && event->face_down;
+      else if (event->kind == DP_EVENT_EXPOSE && (event->cards & clause->cards))
+        face_down = FALSE;
+    }
+  return face_down;
+}
+
 void
 dp_publish (DpDirector *self)
 {
@@ -123,10 +141,13 @@ dp_publish (DpDirector *self)
   if (principal < 0)
     return;
   tell_turn (&self->table, &point.ruling);
+  for (guint i = 0; i < point.ruling.n; i++)
+    point.ruling.clause[i].face_down = is_face_down (self, &point.ruling.clause[i]);
   point.turn = self->table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&self->table.play) : self->table.turn;
   tell (self, dp_director_incident_at (self, (guint) principal), TRUE, &point);
   for (guint i = 0; i < self->incidents->len; i++)
     if (i != (guint) principal && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)
       tell (self, dp_director_incident_at (self, i), FALSE, &point);
+  point.table = self->table;
   g_array_append_val (self->points, point);
 }

@@ -42,6 +42,7 @@ node_free (NamedNode *named)
   g_free (named->node.target_chart);
   g_free (named->node.target_node);
   g_free (named->node.clauses);
+  g_free (named->node.others);
   g_free (named);
 }
 
@@ -372,12 +373,96 @@ check_roles (Reading *r, const xmlNode *element, const char *text)
     }
 }
 
+/* What of a clause of the chart counts for another view: of what is left out only what it is about, for another ruling may have added to it. */
+static guint
+counts (const DpChartClause *said, gboolean absent)
+{
+  DpClauseKind kind = (DpClauseKind) said->clause.kind;
+  guint has = dp_clause_particulars (kind);
+
+  if (kind != DP_CLAUSE_REVIEW)
+    has &= ~(guint) DP_GIVEN_LAW;
+  /* Each call by itself: there is no one seat and call. */
+  if (said->about == DP_ABOUT_LATER || said->about == DP_ABOUT_TRIED)
+    has &= DP_GIVEN_SIDE;
+  if (!absent)
+    return kind == DP_CLAUSE_MAY_CALL ? has & ~(guint) DP_GIVEN_CALL : has;
+  has &= DP_GIVEN_SEAT | DP_GIVEN_CALL | DP_GIVEN_CARDS | DP_GIVEN_SIDE | DP_GIVEN_LAW;
+  return kind == DP_CLAUSE_TURN ? 0 : kind == DP_CLAUSE_MAY_CALL || kind == DP_CLAUSE_MUST_PLAY ? DP_GIVEN_SEAT : has;
+}
+
+static void
+read_view (Reading *r, const xmlNode *element, const char *ruling_law, GArray *others)
+{
+  guint view = others->len ? g_array_index (others, DpChartOther, others->len - 1).view + 1 : 0;
+  const char *law = dp_xml_attribute (element, "law");
+  guint before = others->len;
+
+  allow_attributes (r, element, "law");
+  if (law && dp_law_number (law) == 0)
+    complain (r, element, _("give the law by which others rule, or leave it out"), _("“%s” isn’t the number of a law"), law);
+  for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
+    {
+      g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
+      gboolean absent = dp_xml_is (child, "no-clause");
+
+      if (!absent && !dp_xml_is (child, "clause"))
+        {
+          complain (r, child, _("a view holds the clauses that others say, and as <no-clause> those of the ruling that they don’t"), _("<%s> isn’t allowed in a view"),
+                    (const char *) child->name);
+          continue;
+        }
+      read_clause (r, child, ruling_law, clauses);
+      if (clauses->len)
+        {
+          DpChartClause said = g_array_index (clauses, DpChartClause, 0);
+          DpChartOther other = { .said = said, .given = counts (&said, absent), .absent = absent, .view = view, .law = law ? dp_law_intern (law) : NULL };
+
+          g_array_append_val (others, other);
+        }
+    }
+  if (others->len == before)
+    complain (r, element, _("say in clauses what others rule, or leave the view out"), _("<%s> is empty"), "view");
+}
+
+/* Whether a clause of a view is one of the ruling's. */
+static gboolean
+is_said (const DpNode *node, const DpChartOther *other)
+{
+  for (guint i = 0; i < node->n_clauses; i++)
+    {
+      const DpChartClause *c = &node->clauses[i];
+
+      if (c->role == other->said.role && c->side == other->said.side && c->about == other->said.about
+          && dp_clause_fits (&c->clause, &other->said.clause, other->absent ? DP_GIVEN_LAW * (c->clause.kind == DP_CLAUSE_REVIEW) : other->given))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_views (Reading *r, const xmlNode *element, const DpNode *node)
+{
+  if (node->n_others && !node->other_view)
+    complain (r, element, _("say in <other-view> why others rule otherwise"), _("the ruling “%s” has a <view> and no <other-view>"), node->id);
+  for (guint i = 0; i < node->n_others; i++)
+    {
+      const char *kind = dp_clause_kind_token ((DpClauseKind) node->others[i].said.clause.kind);
+
+      if (node->others[i].absent && !is_said (node, &node->others[i]))
+        complain (r, element, _("a <no-clause> is one of the ruling’s own clauses"), _("the ruling “%s” doesn’t say “%s”: there is nothing to leave out"), node->id, kind);
+      if (!node->others[i].absent && is_said (node, &node->others[i]))
+        complain (r, element, _("a view holds only what the ruling doesn’t say"), _("the ruling “%s” says “%s” anyway"), node->id, kind);
+    }
+}
+
 static void
 read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
 {
   const char *law = dp_xml_attribute (element, "law");
   const char *reading = dp_xml_attribute (element, "reading");
   g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (DpChartOther));
 
   allow_attributes (r, element, "id law stage next reading aside");
   if (!law || dp_law_number (law) == 0)
@@ -390,6 +475,8 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
     {
       if (dp_xml_is (child, "clause"))
         read_clause (r, child, law, clauses);
+      else if (dp_xml_is (child, "view"))
+        read_view (r, child, law, others);
       else if (dp_xml_is (child, "other-view"))
         {
           g_free (named->node.other_view);
@@ -402,7 +489,7 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
           check_roles (r, child, named->node.then);
         }
       else if (!dp_xml_is (child, "text"))
-        complain (r, child, _("a ruling holds one <text>, an optional <other-view> and an optional <then>, then clauses"), _("<%s> isn’t allowed in a ruling"),
+        complain (r, child, _("a ruling holds one <text>, an optional <other-view> with its <view>s and an optional <then>, then clauses"), _("<%s> isn’t allowed in a ruling"),
                   (const char *) child->name);
     }
   if (reading && !named->node.other_view)
@@ -410,6 +497,9 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
               named->node.id);
   named->node.n_clauses = clauses->len;
   named->node.clauses = (DpChartClause *) g_array_free (g_steal_pointer (&clauses), FALSE);
+  named->node.n_others = others->len;
+  named->node.others = (DpChartOther *) g_array_free (g_steal_pointer (&others), FALSE);
+  check_views (r, element, &named->node);
 }
 
 static void

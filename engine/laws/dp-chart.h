@@ -76,6 +76,15 @@ typedef struct {
   guint8 older;    /* boolean: with the penalty cards that its owner has already (50B) */
 } DpChartClause;
 
+/* What others say who read the law otherwise: a clause that they say, or one of the ruling's that they leave out. */
+typedef struct {
+  DpChartClause said;
+  guint given;     /* DpGiven: what of it counts */
+  gboolean absent;
+  guint view;      /* clauses of one <view> belong together */
+  const char *law; /* by which they rule; interned, NULL = that of the ruling */
+} DpChartOther;
+
 struct DpNode {
   const DpChart *chart;
   DpNodeKind kind;
@@ -96,6 +105,8 @@ struct DpNode {
   char *target_node;           /* as written; NULL = its first */
   DpChartClause *clauses;
   guint n_clauses;
+  DpChartOther *others; /* the other view in clauses, where it can be said so */
+  guint n_others;
   guint index;                 /* running number in its code, for coverage */
 };
 

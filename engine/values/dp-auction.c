@@ -124,6 +124,31 @@ dp_auction_has_called (const DpAuction *auction, int before, DpSeat seat)
   return FALSE;
 }
 
+/* The record is in the order of the auction, which need not be that of the table: a call may have been moved back to its turn. */
+int
+dp_auction_find_nth (const DpAuction *auction, DpSeat seat, DpCall call, guint nth)
+{
+  int found = -1;
+
+  for (guint n = 0; n < nth; n++)
+    {
+      int next = -1;
+
+      for (int i = 0; i < auction->n; i++)
+        {
+          const DpAuctionCall *c = &auction->call[i];
+
+          if (c->seat == seat && c->call == call && !(c->marks & DP_MARK_DEEMED) && (found < 0 || c->event > auction->call[found].event)
+              && (next < 0 || c->event < auction->call[next].event))
+            next = i;
+        }
+      if (next < 0)
+        return -1;
+      found = next;
+    }
+  return found;
+}
+
 int
 dp_auction_next_call_of (const DpAuction *auction, int from, DpSeat seat)
 {

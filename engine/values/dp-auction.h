@@ -83,6 +83,9 @@ gboolean dp_auction_is_legal (const DpAuction *auction, int before, DpSeat seat,
 DpCall dp_auction_lowest_bid (const DpAuction *auction, int before);
 /* Whether seat has a call that stands before index `before`. */
 gboolean dp_auction_has_called (const DpAuction *auction, int before, DpSeat seat);
+/* The nth such call of seat's, from 1, in the order in which they were made, whatever became of it; one that nobody spoke is none. -1 when
+ * there are not so many. */
+int dp_auction_find_nth (const DpAuction *auction, DpSeat seat, DpCall call, guint nth);
 /* The first call of seat that stands, at index `from` or later; -1 if there is none. */
 int dp_auction_next_call_of (const DpAuction *auction, int from, DpSeat seat);
 /* Laws 17 and 22. */

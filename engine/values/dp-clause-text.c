@@ -36,7 +36,7 @@ static char *
 keep_to_text (const DpClause *c)
 {
   const char *seat = dp_seat_name (c->seat);
-  g_autofree char *card = dp_hand_size (c->cards) == 1 ? dp_card_name ((DpCard) __builtin_ctzll (c->cards)) : NULL;
+  g_autofree char *card = !c->face_down && dp_hand_size (c->cards) == 1 ? dp_card_name ((DpCard) __builtin_ctzll (c->cards)) : NULL;
 
   if (card)
     /* Translators: a player and a card: "West may leave the king of hearts where it is, or take it back." */
@@ -45,6 +45,29 @@ keep_to_text (const DpClause *c)
     /* Translators: a player and a call: "West may leave the 2♣ as it is, or take it back." */
     return g_strdup_printf (_("%1$s may leave the %2$s as it is, or take it back."), seat, dp_call_in_words (c->call));
   return g_strdup_printf (_("%s may leave the call or card as it is, or take it back."), seat);
+}
+
+/* A call, or which of a player's equal ones it is. */
+static char *
+call_to_text (DpCall call, guint nth)
+{
+  static const char *const ordinals[] = { N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth") };
+
+  if (!nth)
+    return g_strdup (dp_call_in_words (call));
+  if (nth > G_N_ELEMENTS (ordinals))
+    return g_strdup_printf (_("%1$s no. %2$u"), dp_call_in_words (call), nth);
+  /* Translators: which of several equal calls of a player's, as in “second Pass”. */
+  return g_strdup_printf (_("%1$s %2$s"), _(ordinals[nth - 1]), dp_call_in_words (call));
+}
+
+char *
+dp_clause_call_name (DpSeat seat, DpCall call, guint nth)
+{
+  g_autofree char *text = call_to_text (call, nth);
+
+  /* Translators: a seat and a call, as in "North’s 1NT". */
+  return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (seat), text);
 }
 
 static char *
@@ -201,13 +224,39 @@ play_to_text (const DpClause *c)
     }
 }
 
+/* A lead that nobody has seen is told without its name; NULL for what is never said of one. */
+static char *
+face_down_to_text (const DpClause *c)
+{
+  const char *seat = dp_seat_name (c->seat);
+  const char *side = dp_side_name (c->side);
+
+  switch ((DpClauseKind) c->kind)
+    {
+    case DP_CLAUSE_STANDS:
+      return g_strdup_printf (_("%s’s face-down lead stays played."), seat);
+    case DP_CLAUSE_WITHDRAWN:
+      return g_strdup_printf (_("%s takes back the face-down lead."), seat);
+    case DP_CLAUSE_PICKED_UP:
+      return g_strdup_printf (_("%s picks up the face-down lead."), seat);
+    case DP_CLAUSE_UNAUTHORIZED:
+      return g_strdup_printf (_("Information from %1$s’s face-down lead is unauthorised for %2$s."), seat, side);
+    case DP_CLAUSE_AUTHORIZED:
+      return g_strdup_printf (_("Information from %1$s’s face-down lead is authorised for %2$s."), seat, side);
+    default:
+      return NULL;
+    }
+}
+
 char *
 dp_clause_to_text (const DpClause *c)
 {
   const char *seat = dp_seat_name (c->seat);
-  const char *call = dp_call_in_words (c->call);
+  g_autofree char *call = call_to_text (c->call, c->nth);
   g_autofree char *cards = NULL;
 
+  if (c->face_down && (cards = face_down_to_text (c)))
+    return g_steal_pointer (&cards);
   switch ((DpClauseKind) c->kind)
     {
     case DP_CLAUSE_STANDS:

@@ -108,12 +108,19 @@ laws_agree (const char *a, const char *b)
   return g_strcmp0 (a, b) == 0 || dp_law_is_part (a, b) || dp_law_is_part (b, a);
 }
 
+/* Which of several equal calls it is counts only where both say it. */
+static gboolean
+calls_agree (const DpClause *a, const DpClause *b)
+{
+  return !a->nth || !b->nth || a->nth == b->nth;
+}
+
 static gboolean
 agree (const DpClause *a, const DpClause *b, guint about)
 {
   return a->kind == b->kind
          && (!(about & HAS_SEAT) || a->seat == b->seat)
-         && (!(about & HAS_CALL) || a->call == b->call)
+         && (!(about & HAS_CALL) || (a->call == b->call && calls_agree (a, b)))
          && (!(about & HAS_ALL_AFTER) || !a->all_after == !b->all_after)
          && (!(about & HAS_CONSTRAINT) || (a->constraint == b->constraint && repeats_agree (a, b)))
          && (!(about & HAS_SPAN) || a->span == b->span)
@@ -176,7 +183,7 @@ dp_clause_same_subject (const DpClause *a, const DpClause *b)
 
   g_return_val_if_fail (a->kind < DP_CLAUSE_KINDS && b->kind < DP_CLAUSE_KINDS, FALSE);
   if ((fates >> a->kind & 1) && (fates >> b->kind & 1))
-    return a->seat == b->seat && a->call == b->call && a->cards == b->cards;
+    return a->seat == b->seat && a->call == b->call && a->cards == b->cards && calls_agree (a, b);
   return agree (a, b, particulars[a->kind].subject);
 }
 
@@ -319,6 +326,8 @@ dp_clause_to_string (const DpClause *c)
     g_string_append_printf (s, " %s", dp_seat_letter (c->seat));
   if ((has & HAS_CALL) && !c->cards)
     g_string_append_printf (s, " %s", dp_call_token (c->call));
+  if ((has & HAS_CALL) && c->nth)
+    g_string_append_printf (s, " #%u", c->nth);
   if ((has & HAS_ALL_AFTER) && c->all_after)
     g_string_append (s, " and-all-after");
   if (has & HAS_CONSTRAINT)

@@ -106,6 +106,8 @@ typedef struct {
   guint8 play;        /* DpPlayDuty */
   guint8 wording;     /* DpWording */
   guint8 tricks;      /* 0-2; more where several revokes are told at once */
+  guint8 face_down;   /* boolean: the card is a lead that nobody has seen, and isn't named in a sentence (41A) */
+  guint8 nth;         /* of equal calls of the seat's that have a fate each: the first is 1; 0 = not said, and then it may be any of them */
   DpHand cards;
   const char *law;    /* "31A2(b)"; interned, lives for ever; NULL = not said */
 } DpClause;
@@ -169,6 +171,8 @@ gboolean dp_law_is_part (const char *law, const char *of);
 
 /* One sentence in the user's language. Caller frees. */
 char *dp_clause_to_text (const DpClause *clause);
+/* “North’s 1NT”; “North’s second Pass” for nth 2. Caller frees. */
+char *dp_clause_call_name (DpSeat seat, DpCall call, guint nth);
 /* One short machine-readable line, as in the golden files: "must-pass S next-turn [31A2(b)]". Caller frees. */
 char *dp_clause_to_string (const DpClause *clause);
 

@@ -80,7 +80,7 @@ reason (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row)
   if (row->node && row->node->reading)
     {
       g_string_append_printf (s, "\n%s", _("The law can be read in more than one way; this is one reading."));
-      if (row->node->other_view)
+      if (row->node->other_view && row->reason != row->node->other_view)
         g_string_append_printf (s, " %s %s", _("Another view:"), row->node->other_view);
     }
   if (row->has_engine && point->stage == DP_STAGE_REPLACEMENT && event->reason && *event->reason)

@@ -69,26 +69,32 @@ static void
 fill_choice (DpChoice *choice, const DpField *field)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
-  guint n = field->kind == DP_FIELD_SEAT ? DP_SEATS : field->kind == DP_FIELD_CHOOSER ? DP_SEATS + 1 : field->n_answers;
+  guint n = field->kind == DP_FIELD_SEAT || field->kind == DP_FIELD_CHOOSER ? DP_SEATS : field->n_answers;
 
   g_ptr_array_add (items, (char *) dp_unstated_name ());
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (items, (char *) (field->kind == DP_FIELD_CHOICE ? field->answer (i) : dp_seat_name (i < DP_SEATS ? (DpSeat) i : DP_SEAT_NONE)));
+    g_ptr_array_add (items, (char *) (field->kind == DP_FIELD_CHOICE ? field->answer (i) : dp_seat_name ((DpSeat) i)));
+  if (field->kind == DP_FIELD_CHOOSER)
+    {
+      g_ptr_array_add (items, (char *) dp_seat_name (DP_SEAT_NONE));
+      g_ptr_array_add (items, _("either North or South"));
+      g_ptr_array_add (items, _("either East or West"));
+    }
   g_ptr_array_add (items, NULL);
   dp_choice_set_items (choice, (const char *const *) items->pdata);
 }
 
 void
-dp_ruling_sheet_fill_calls (DpRulingSheet *self, DpChoice *choice)
+dp_ruling_sheet_fill_calls (GArray *calls, DpChoice *choice)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (items, g_strdup (dp_unstated_name ()));
-  for (guint i = 0; i < self->calls->len; i++)
+  for (guint i = 0; i < calls->len; i++)
     {
-      const DpSheetCall *call = &g_array_index (self->calls, DpSheetCall, i);
+      const DpSheetCall *call = &g_array_index (calls, DpSheetCall, i);
 
-      g_ptr_array_add (items, g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (call->seat), dp_call_in_words (call->call)));
+      g_ptr_array_add (items, dp_clause_call_name ((DpSeat) call->seat, call->call, call->nth));
     }
   g_ptr_array_add (items, NULL);
   dp_choice_set_items (choice, (const char *const *) items->pdata);
@@ -129,7 +135,7 @@ wire_special (DpRulingSheet *self, DpRow row, guint i)
     }
   if (row == DP_ROW_CALL || row == DP_ROW_DOUBLE)
     {
-      dp_ruling_sheet_fill_calls (self, dp_ruling_sheet_at (self, row, i, "which"));
+      dp_ruling_sheet_fill_calls (row == DP_ROW_CALL ? self->fates : self->calls, dp_ruling_sheet_at (self, row, i, "which"));
       g_signal_connect_object (dp_ruling_sheet_at (self, row, i, "which"), "notify::selected", G_CALLBACK (dp_ruling_sheet_said), self, G_CONNECT_SWAPPED);
     }
   if (row == DP_ROW_REPEAT)

@@ -21,7 +21,8 @@ struct _DpRulingSheet {
 
   DpSheetForm form;
   gboolean players;  /* the code has no director */
-  GArray *calls;     /* DpSheetCall: the calls that can be named, without fate */
+  GArray *calls;     /* DpSheetCall: the calls that can be named, without fate, of equal ones of a player's one */
+  GArray *fates;     /* the same, and each of the equal ones: each has a fate of its own */
   GArray *seen;      /* DpSeen: the cards that are offered */
   DpCall repeat;
   gboolean filling;  /* the widgets are being set, not used */
@@ -34,8 +35,8 @@ void dp_ruling_sheet_said (DpRulingSheet *self);
 
 /* Makes the i-th row of the kind, if there is none. */
 void dp_ruling_sheet_build (DpRulingSheet *self, DpRow row, guint i);
-/* The calls that can be named. */
-void dp_ruling_sheet_fill_calls (DpRulingSheet *self, DpChoice *choice);
+/* The calls that can be named: DpSheetCall. */
+void dp_ruling_sheet_fill_calls (GArray *calls, DpChoice *choice);
 void dp_ruling_sheet_show_repeat (DpRulingSheet *self);
 
 /* Index in the list of calls, which begins with "not stated". A bid is made once at most in a legal auction: of one that may not be

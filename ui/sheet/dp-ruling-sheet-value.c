@@ -20,14 +20,30 @@ dp_ruling_sheet_find_call (DpRulingSheet *self, DpSeat seat, DpCall call)
   return 0;
 }
 
+/* The same in the list of calls whose fate is told: that one of several, or the first where it is not said which. */
+static guint
+find_fate (DpRulingSheet *self, const DpSheetCall *call)
+{
+  guint found = 0;
+
+  for (guint i = 0; call->seat != DP_SEAT_NONE && i < self->fates->len; i++)
+    {
+      const DpSheetCall *c = &g_array_index (self->fates, DpSheetCall, i);
+
+      if (c->call == call->call && c->seat == call->seat && (!found || c->nth == call->nth))
+        found = i + 1;
+    }
+  return found;
+}
+
 static DpSheetCall
-chosen_call (DpRulingSheet *self, DpChoice *choice)
+chosen_call (GArray *calls, DpChoice *choice)
 {
   guint i = dp_choice_get_selected (choice);
 
-  if (i == 0 || i > self->calls->len)
+  if (i == 0 || i > calls->len)
     return (DpSheetCall) { DP_SEAT_NONE, DP_NO_CALL, DP_FATE_UNSTATED };
-  return g_array_index (self->calls, DpSheetCall, i - 1);
+  return g_array_index (calls, DpSheetCall, i - 1);
 }
 
 static void
@@ -40,7 +56,7 @@ set_field (GtkWidget *widget, const DpField *field, guint8 value)
       break;
     case DP_FIELD_SEAT:
     case DP_FIELD_CHOOSER:
-      dp_choice_set_selected (DP_CHOICE (widget), value < DP_SEATS ? value + 1u : value == DP_SHEET_NOBODY ? DP_SEATS + 1u : 0);
+      dp_choice_set_selected (DP_CHOICE (widget), value < DP_SEATS ? value + 1u : value >= DP_SHEET_NOBODY ? DP_SEATS + 1u + value - DP_SHEET_NOBODY : 0);
       break;
     case DP_FIELD_BITS:
       for (GtkWidget *button = gtk_widget_get_first_child (widget); button; button = gtk_widget_get_next_sibling (button))
@@ -58,7 +74,7 @@ get_field (GtkWidget *widget, const DpField *field)
   if (field->kind == DP_FIELD_CHOICE)
     return (guint8) selected;
   if (field->kind == DP_FIELD_SEAT || field->kind == DP_FIELD_CHOOSER)
-    return (guint8) (selected == 0 ? (guint) DP_SEAT_NONE : selected > DP_SEATS ? (guint) DP_SHEET_NOBODY : selected - 1);
+    return (guint8) (selected == 0 ? (guint) DP_SEAT_NONE : selected > DP_SEATS ? DP_SHEET_NOBODY + selected - DP_SEATS - 1 : selected - 1);
   for (GtkWidget *button = gtk_widget_get_first_child (widget); button; button = gtk_widget_get_next_sibling (button))
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
       bits |= (guint8) (1 << atoi (gtk_widget_get_name (button)));
@@ -69,7 +85,7 @@ static void
 set_specials (DpRulingSheet *self, const DpSheet *sheet)
 {
   for (guint i = 0; i < DP_SHEET_CALLS && self->unit[DP_ROW_CALL][i]; i++)
-    dp_choice_set_selected (dp_ruling_sheet_at (self, DP_ROW_CALL, i, "which"), dp_ruling_sheet_find_call (self, sheet->calls[i].seat, sheet->calls[i].call));
+    dp_choice_set_selected (dp_ruling_sheet_at (self, DP_ROW_CALL, i, "which"), find_fate (self, &sheet->calls[i]));
   if (self->unit[DP_ROW_DOUBLE][0])
     dp_choice_set_selected (dp_ruling_sheet_at (self, DP_ROW_DOUBLE, 0, "which"), dp_ruling_sheet_find_call (self, DP_SEAT_NONE, sheet->no_double.call));
   self->repeat = sheet->repeat;
@@ -91,13 +107,14 @@ get_specials (DpRulingSheet *self, DpSheet *sheet)
 {
   for (guint i = 0; i < DP_SHEET_CALLS && self->unit[DP_ROW_CALL][i]; i++)
     {
-      DpSheetCall call = chosen_call (self, dp_ruling_sheet_at (self, DP_ROW_CALL, i, "which"));
+      DpSheetCall call = chosen_call (self->fates, dp_ruling_sheet_at (self, DP_ROW_CALL, i, "which"));
 
       sheet->calls[i].seat = call.seat;
+      sheet->calls[i].nth = call.nth;
       sheet->calls[i].call = call.call;
     }
   if (self->unit[DP_ROW_DOUBLE][0])
-    sheet->no_double.call = chosen_call (self, dp_ruling_sheet_at (self, DP_ROW_DOUBLE, 0, "which")).call;
+    sheet->no_double.call = chosen_call (self->calls, dp_ruling_sheet_at (self, DP_ROW_DOUBLE, 0, "which")).call;
   sheet->repeat = self->repeat;
   for (guint i = 0; i < DP_SHEET_CARDS && self->unit[DP_ROW_CARDS][i]; i++)
     {

@@ -123,6 +123,26 @@ dp_ruling_sheet_get_form (DpRulingSheet *self)
   return self->form;
 }
 
+/* Every call that was made, and of equal ones of a player's which it is. One that nobody spoke is listed where he made no such call himself. */
+static void
+list_fates (DpRulingSheet *self, const DpAuction *auction)
+{
+  g_array_set_size (self->fates, 0);
+  for (int i = 0; i < auction->n; i++)
+    {
+      const DpAuctionCall *c = &auction->call[i];
+      DpSheetCall call = { c->seat, c->call, DP_FATE_UNSTATED, 0 };
+      gboolean several = dp_auction_find_nth (auction, (DpSeat) c->seat, c->call, 2) >= 0;
+      gboolean listed = !several && (c->marks & DP_MARK_DEEMED) && dp_auction_find_nth (auction, (DpSeat) c->seat, c->call, 1) >= 0;
+
+      for (guint nth = 1; several && nth < G_MAXUINT8 && !call.nth && !(c->marks & DP_MARK_DEEMED); nth++)
+        if (dp_auction_find_nth (auction, (DpSeat) c->seat, c->call, nth) == i)
+          call.nth = (guint8) nth;
+      if (several ? call.nth > 0 : !listed)
+        g_array_append_val (self->fates, call);
+    }
+}
+
 void
 dp_ruling_sheet_set_matters (DpRulingSheet *self, const DpAuction *auction, GArray *seen)
 {
@@ -138,6 +158,7 @@ dp_ruling_sheet_set_matters (DpRulingSheet *self, const DpAuction *auction, GArr
       if (!dp_ruling_sheet_find_call (self, call.seat, call.call))
         g_array_append_val (self->calls, call);
     }
+  list_fates (self, auction);
   g_array_set_size (self->seen, 0);
   if (seen)
     g_array_append_vals (self->seen, seen->data, seen->len);
@@ -145,7 +166,7 @@ dp_ruling_sheet_set_matters (DpRulingSheet *self, const DpAuction *auction, GArr
   for (int row = 0; row < DP_ROWS; row++)
     for (guint i = 0; i < dp_row_kind (row)->n; i++)
       if ((row == DP_ROW_CALL || row == DP_ROW_DOUBLE) && self->unit[row][i])
-        dp_ruling_sheet_fill_calls (self, dp_ruling_sheet_at (self, row, i, "which"));
+        dp_ruling_sheet_fill_calls (row == DP_ROW_CALL ? self->fates : self->calls, dp_ruling_sheet_at (self, row, i, "which"));
   self->filling = FALSE;
   dp_ruling_sheet_set_sheet (self, &sheet);
 }
@@ -223,6 +244,7 @@ static void
 dp_ruling_sheet_finalize (GObject *object)
 {
   g_array_unref (DP_RULING_SHEET (object)->calls);
+  g_array_unref (DP_RULING_SHEET (object)->fates);
   g_array_unref (DP_RULING_SHEET (object)->seen);
   G_OBJECT_CLASS (dp_ruling_sheet_parent_class)->finalize (object);
 }
@@ -261,6 +283,7 @@ static void
 dp_ruling_sheet_init (DpRulingSheet *self)
 {
   self->calls = g_array_new (FALSE, FALSE, sizeof (DpSheetCall));
+  self->fates = g_array_new (FALSE, FALSE, sizeof (DpSheetCall));
   self->seen = g_array_new (FALSE, FALSE, sizeof (DpSeen));
   self->repeat = DP_NO_CALL;
   self->filling = TRUE;

@@ -103,7 +103,7 @@ dp_seen_name (const DpSeen *seen)
   g_autofree char *cards = NULL;
 
   if (seen->face_down)
-    return g_strdup_printf (_("%s’s lead, face down"), dp_seat_name (seen->seat));
+    return g_strdup_printf (_("%s’s face-down lead"), dp_seat_name (seen->seat));
   cards = dp_seen_cards_text (seen->cards);
   /* Translators: a seat and cards, as in "West’s A♠, 3♦". */
   return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (seen->seat), cards);

@@ -15,7 +15,7 @@ typedef struct {
  * newest first. Each is there once. Array of DpSeen. Caller unrefs. */
 GArray *dp_seen_collect (const DpDirector *director, guint n);
 
-/* "West’s 3♦", "South’s lead, face down". User's language. Caller frees. */
+/* "West’s 3♦", "South’s face-down lead". User's language. Caller frees. */
 char *dp_seen_name (const DpSeen *seen);
 /* "A♠, 3♦": spades first, each suit from the top. Caller frees. */
 char *dp_seen_cards_text (DpHand cards);

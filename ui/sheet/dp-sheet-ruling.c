@@ -35,6 +35,7 @@ add_call (const DpSheetCall *said, DpRuling *ruling)
     return;
   clause = clause_of (kinds[said->fate], said->seat);
   clause.call = said->call;
+  clause.nth = said->nth;
   clause.all_after = said->fate == DP_FATE_CANCELLED_AND_AFTER;
   dp_ruling_add (ruling, clause);
 }
@@ -70,13 +71,14 @@ add_cards (const DpSheetCards *said, DpRuling *ruling)
 static void
 add_option (const DpSheetOption *said, DpRuling *ruling)
 {
-  DpClause clause;
+  for (guint8 seat = 0; seat < DP_SEATS && said->offer != DP_OFFER_UNSTATED; seat++)
+    if (said->chooser == seat || said->chooser == DP_SHEET_EITHER_NS + dp_seat_side ((DpSeat) seat))
+      {
+        DpClause clause = clause_of (DP_CLAUSE_OPTION, seat);
 
-  if (said->chooser >= DP_SEATS || said->offer == DP_OFFER_UNSTATED)
-    return;
-  clause = clause_of (DP_CLAUSE_OPTION, said->chooser);
-  clause.choices = dp_offer_choices (said->offer);
-  dp_ruling_add (ruling, clause);
+        clause.choices = dp_offer_choices (said->offer);
+        dp_ruling_add (ruling, clause);
+      }
 }
 
 static const DpOption lead_choices[DP_LEAD_CHOICES] = { DP_OPTION_REQUIRE, DP_OPTION_PROHIBIT, DP_OPTION_NEITHER };
@@ -236,7 +238,7 @@ put_call (DpSheet *sheet, const DpClause *clause, DpFate fate)
   for (int i = 0; i < DP_SHEET_CALLS; i++)
     if (sheet->calls[i].seat == DP_SEAT_NONE)
       {
-        sheet->calls[i] = (DpSheetCall) { clause->seat, clause->call, (guint8) fate };
+        sheet->calls[i] = (DpSheetCall) { clause->seat, clause->call, (guint8) fate, clause->nth };
         return TRUE;
       }
   return FALSE;
@@ -272,6 +274,12 @@ put_option (DpSheet *sheet, const DpClause *clause)
 
   while (offer < DP_OFFERS && dp_offer_choices (offer) != clause->choices)
     offer++;
+  for (int i = 0; i < DP_SHEET_OPTIONS && offer < DP_OFFERS && clause->seat < DP_SEATS; i++)
+    if (sheet->options[i].offer == offer && sheet->options[i].chooser == dp_seat_partner ((DpSeat) clause->seat))
+      {
+        sheet->options[i].chooser = (guint8) (DP_SHEET_EITHER_NS + dp_seat_side ((DpSeat) clause->seat));
+        return TRUE;
+      }
   for (int i = 0; i < DP_SHEET_OPTIONS && offer < DP_OFFERS; i++)
     if (sheet->options[i].offer == DP_OFFER_UNSTATED)
       {

@@ -76,9 +76,11 @@ incomplete_about_options (const DpSheet *sheet)
 {
   for (int i = 0; i < DP_SHEET_OPTIONS; i++)
     {
-      if (sheet->options[i].chooser < DP_SEATS && sheet->options[i].offer == DP_OFFER_UNSTATED)
+      gboolean by_whom = sheet->options[i].chooser != DP_SEAT_NONE && sheet->options[i].chooser != DP_SHEET_NOBODY;
+
+      if (by_whom && sheet->options[i].offer == DP_OFFER_UNSTATED)
         return _("You say who may choose, but not between what.");
-      if (sheet->options[i].chooser >= DP_SEATS && sheet->options[i].offer != DP_OFFER_UNSTATED)
+      if (!by_whom && sheet->options[i].offer != DP_OFFER_UNSTATED)
         return _("You say what may be chosen, but not by whom.");
     }
   for (int i = 0; i < DP_SHEET_LEAD_OPTIONS; i++)

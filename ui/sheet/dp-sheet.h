@@ -52,6 +52,7 @@ typedef struct {
   guint8 seat; /* DpSeat, none = not stated */
   DpCall call;
   guint8 fate; /* DpFate */
+  guint8 nth;  /* which of that player's equal calls, from 1; 0 = he has made one such call, or it isn't said */
 } DpSheetCall;
 
 /* What becomes of cards: played, exposed, or led face down (24, 41A, 47 to 58, 62). */
@@ -92,7 +93,7 @@ typedef struct {
 
 /* A choice put before a player. */
 typedef struct {
-  guint8 chooser; /* DpSeat, DP_SEAT_NONE = not stated, DP_SHEET_NOBODY */
+  guint8 chooser; /* DpSeat, DP_SEAT_NONE = not stated, DP_SHEET_NOBODY, DP_SHEET_EITHER_NS, DP_SHEET_EITHER_EW */
   guint8 offer;   /* DpOffer */
 } DpSheetOption;
 
@@ -135,6 +136,9 @@ typedef struct {
 #define DP_SHEET_REVIEWS 16
 /* chooser: not a seat, but said to be nobody. */
 #define DP_SHEET_NOBODY 5
+/* Each of the two players of a side has the choice (55A). */
+#define DP_SHEET_EITHER_NS 6
+#define DP_SHEET_EITHER_EW 7
 
 typedef struct {
   DpSheetCards cards[DP_SHEET_CARDS];

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-saying.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_gone (const DpAuctionCall *call)
+{
+  return call->status == DP_CALL_CANCELLED || call->status == DP_CALL_WITHDRAWN;
+}
+
+/* Whether nothing that was called after the last such call, and that is gone, is still there. */
+static gboolean
+is_last_left (const DpAuction *auction, DpSeat seat, DpCall call)
+{
+  for (int i = auction->n - 1; i >= 0; i--)
+    {
+      const DpAuctionCall *c = &auction->call[i];
+
+      if (is_gone (c) && c->seat == seat && c->call == call)
+        return TRUE;
+      if (!is_gone (c) && !(c->marks & DP_MARK_DEEMED))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* For the auction it is the same whether a call is cancelled or withdrawn, and that later calls go with it says nothing where none is left. */
+static gboolean
+goes_too (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  if (engine->cards || given->cards || engine->seat != given->seat || engine->call != given->call || !dp_saying_means_that_call (table, given))
+    return FALSE;
+  if (engine->kind == DP_CLAUSE_CANCELLED && engine->all_after)
+    return FALSE;
+  return !given->all_after || is_last_left (&table->auction, (DpSeat) given->seat, given->call);
+}
+
+/* Law 62A: who takes a revoke back follows suit. */
+static gboolean
+follows_suit_instead (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  const DpPlay *play = &table->play;
+
+  if (engine->seat != given->seat || engine->seat >= DP_SEATS)
+    return FALSE;
+  if (given->play == DP_PLAY_LAWFUL)
+    return TRUE;
+  for (int i = play->n - 1; i >= 0 && given->play == DP_PLAY_SUIT; i--)
+    {
+      const DpPlayedCard *card = &play->card[i];
+      DpDenomination led;
+      DpHand had;
+
+      if (card->hand != engine->seat || !dp_hand_has (engine->cards, card->card))
+        continue;
+      led = dp_play_suit_led (play, card->trick);
+      had = play->dealt[card->hand];
+      for (int t = 0; t < card->trick; t++)
+        if (play->tricks[t].card[card->hand] != DP_NO_CARD)
+          had &= ~((DpHand) 1 << play->tricks[t].card[card->hand]);
+      return led < DP_NOTRUMP && given->suits == 1 << led && dp_card_suit (card->card) != led && (had & (DpHand) 0x1fff << (13 * (int) led)) != 0;
+    }
+  return FALSE;
+}
+
+static gboolean
+takes_back (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  return engine->seat == given->seat && given->cards && engine->cards == given->cards;
+}
+
+static gboolean
+is_any_suit (const DpClause *c)
+{
+  return (c->restriction == DP_LEAD_PROHIBIT_ANY && (c->suits == 0 || c->suits == DP_ALL_SUITS))
+         || (c->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED && c->suits == DP_ALL_SUITS);
+}
+
+/* Law 26B: a player who has specified no suit may be forbidden any one of them. */
+static gboolean
+forbids_any_suit (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  return engine->seat == given->seat && is_any_suit (engine) && is_any_suit (given);
+}
+
+static const struct {
+  DpClauseKind engine, given;
+  gboolean (*fits) (const DpTable *table, const DpClause *engine, const DpClause *given);
+  const char *word;
+} sayings[] = {
+  { DP_CLAUSE_LEAD_RESTRICTION, DP_CLAUSE_LEAD_RESTRICTION, forbids_any_suit, NULL },
+  { DP_CLAUSE_CORRECT, DP_CLAUSE_MUST_PLAY, follows_suit_instead, N_("That comes to the same: the other card goes back, and a legal one takes its place.") },
+  { DP_CLAUSE_CORRECT, DP_CLAUSE_WITHDRAWN, takes_back, N_("A legal card then takes its place.") },
+  { DP_CLAUSE_CANCELLED, DP_CLAUSE_WITHDRAWN, goes_too, N_("“Cancelled” is the law’s word here.") },
+  { DP_CLAUSE_WITHDRAWN, DP_CLAUSE_CANCELLED, goes_too, N_("“Withdrawn” is the law’s word here.") },
+  { DP_CLAUSE_CANCELLED, DP_CLAUSE_CANCELLED, goes_too, N_("No later call is left on the table, so that part needn’t be said.") },
+};
+
+guint
+dp_n_sayings (void)
+{
+  return G_N_ELEMENTS (sayings);
+}
+
+gboolean
+dp_saying_fits (guint i, const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  g_return_val_if_fail (i < G_N_ELEMENTS (sayings), FALSE);
+  return (DpClauseKind) engine->kind == sayings[i].engine && (DpClauseKind) given->kind == sayings[i].given && sayings[i].fits (table, engine, given);
+}
+
+const char *
+dp_saying_word (guint i)
+{
+  g_return_val_if_fail (i < G_N_ELEMENTS (sayings), NULL);
+  return sayings[i].word ? _(sayings[i].word) : NULL;
+}
+
+gboolean
+dp_saying_means_that_call (const DpTable *table, const DpClause *given)
+{
+  const guint fates = 1 << DP_CLAUSE_STANDS | 1 << DP_CLAUSE_CANCELLED | 1 << DP_CLAUSE_WITHDRAWN;
+  int i;
+
+  if (!given->nth || given->cards || !(fates >> given->kind & 1))
+    return TRUE;
+  i = dp_auction_find_nth (&table->auction, (DpSeat) given->seat, given->call, given->nth);
+  if (i < 0)
+    return TRUE;
+  return given->kind == DP_CLAUSE_STANDS ? table->auction.call[i].status == DP_CALL_STANDS : is_gone (&table->auction.call[i]);
+}
+
+/* --- what is true --- */
+
+static gboolean
+has_call (const DpAuction *auction, const DpClause *given)
+{
+  gboolean stands = given->kind == DP_CLAUSE_STANDS;
+
+  if (given->nth && dp_auction_find_nth (auction, (DpSeat) given->seat, given->call, given->nth) < 0)
+    return FALSE;
+  for (int i = 0; i < auction->n; i++)
+    {
+      const DpAuctionCall *c = &auction->call[i];
+
+      if (c->seat == given->seat && c->call == given->call && (stands ? c->status == DP_CALL_STANDS : is_gone (c)))
+        return !given->all_after || is_last_left (auction, (DpSeat) given->seat, given->call);
+    }
+  return FALSE;
+}
+
+/* What each of the cards last came to. */
+static gboolean
+have_cards (const DpPlay *play, const DpClause *given)
+{
+  DpPlayedStatus wanted = given->kind == DP_CLAUSE_STANDS ? DP_PLAYED_STANDS : DP_PLAYED_WITHDRAWN;
+  DpHand left = given->cards;
+
+  for (int i = play->n - 1; i >= 0; i--)
+    if (dp_hand_has (left, play->card[i].card))
+      {
+        if (play->card[i].hand != given->seat || (DpPlayedStatus) play->card[i].status != wanted)
+          return FALSE;
+        left &= ~((DpHand) 1 << play->card[i].card);
+      }
+  return left == 0;
+}
+
+/* Declarer leads for dummy. */
+static gboolean
+is_on_lead (const DpPoint *point, const DpClause *given)
+{
+  const DpRoles *roles = &point->roles;
+
+  if (roles->in_play && roles->on_lead != DP_SEAT_NONE && given->seat == (roles->on_lead == roles->dummy ? roles->declarer : roles->on_lead))
+    return TRUE;
+  if (point->table.phase == DP_PHASE_CLARIFICATION)
+    return given->seat == dp_seat_lho (dp_table_contract (&point->table).declarer);
+  if (point->table.phase != DP_PHASE_PLAY || point->table.play.over || dp_play_trick_size (&point->table.play, point->table.play.trick) > 0)
+    return FALSE;
+  return dp_play_turn (&point->table.play) != DP_SEAT_NONE && given->seat == dp_play_player (&point->table.play, dp_play_turn (&point->table.play));
+}
+
+/* Only declarer's side plays from a hand. */
+static gboolean
+comes_from (const DpPoint *point, const DpClause *given)
+{
+  const DpRoles *roles = &point->roles;
+
+  if (roles->in_play && given->seat == roles->on_lead && (given->seat == roles->dummy || given->seat == roles->declarer))
+    return TRUE;
+  return point->table.phase == DP_PHASE_PLAY && !point->table.play.over && given->seat == dp_play_turn (&point->table.play)
+         && dp_play_declares (&point->table.play, (DpSeat) given->seat);
+}
+
+static gboolean
+is_penalty_card (const DpTable *table, const DpClause *given)
+{
+  const DpHand *of[DP_PENALTIES] = { table->penalty, table->minor, table->major };
+
+  return given->seat < DP_SEATS && given->cards && !(given->cards & ~of[given->penalty][given->seat]);
+}
+
+gboolean
+dp_saying_is_true (const DpPoint *point, const DpClause *given)
+{
+  const DpTable *table = &point->table;
+
+  switch ((DpClauseKind) given->kind)
+    {
+    case DP_CLAUSE_TURN:
+      return given->seat == point->turn;
+    case DP_CLAUSE_STANDS:
+    case DP_CLAUSE_CANCELLED:
+    case DP_CLAUSE_WITHDRAWN:
+      return given->cards ? have_cards (&table->play, given) : has_call (&table->auction, given) && dp_saying_means_that_call (table, given);
+    case DP_CLAUSE_LEADER:
+      return is_on_lead (point, given);
+    case DP_CLAUSE_PLAYS_FROM:
+      return comes_from (point, given);
+    case DP_CLAUSE_DECLARER:
+      return (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY) && given->seat == dp_table_contract (table).declarer;
+    case DP_CLAUSE_MUST_PASS:
+      return table->phase == DP_PHASE_AUCTION && given->seat < DP_SEATS && given->span != DP_SPAN_NONE && given->span == table->silence[given->seat];
+    case DP_CLAUSE_PENALTY_CARD:
+      return is_penalty_card (table, given);
+    case DP_CLAUSE_AUCTION_OVER:
+      return table->phase != DP_PHASE_AUCTION;
+    case DP_CLAUSE_PASSED_OUT:
+      return table->phase == DP_PHASE_PASSED_OUT;
+    case DP_CLAUSE_TRANSFER:
+      return given->tricks == 0;
+    default:
+      return FALSE;
+    }
+}

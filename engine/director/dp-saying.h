@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-director.h"
+
+/* What may be said in other words: the one table of clauses that come to the same, and what is simply true at the table. */
+
+guint dp_n_sayings (void);
+/* Whether by row i of the table whoever says `given` has said what `engine` says. The table is the one at which the director has spoken. */
+gboolean dp_saying_fits (guint i, const DpTable *table, const DpClause *engine, const DpClause *given);
+/* What to add for him who said it so; user's language, static. NULL where it is the same to the letter. */
+const char *dp_saying_word (guint i);
+
+/* Whether the call that it names is one of which that is so: TRUE where it does not say which of several equal ones it means. */
+gboolean dp_saying_means_that_call (const DpTable *table, const DpClause *given);
+/* Whether it is so when the director has spoken, for what the table shows: whose turn and lead it is, what stands, what is gone, who is bound. */
+gboolean dp_saying_is_true (const DpPoint *point, const DpClause *given);
