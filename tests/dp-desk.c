@@ -79,7 +79,10 @@ dp_desk_rule_once (DpWindow *window, DpCaseView *view, gboolean right)
         }
       for (guint l = 0; l < point->n_laws && sheet.law == 1; l++)
         if (dp_law_number (point->laws[l]) != 16 || l + 1 == point->n_laws)
-          g_assert_true (dp_sheet_from_ruling (&point->ruling, dp_law_number (point->laws[l]), &sheet));
+          {
+            g_assert_true (dp_sheet_from_ruling (&point->ruling, dp_law_number (point->laws[l]), &sheet));
+            dp_sheet_say_which (&sheet, &point->table);
+          }
     }
   dp_ruling_sheet_set_sheet (dp_case_view_get_sheet (view), &sheet);
   g_signal_emit_by_name (dp_case_view_get_sheet (view), "changed");

@@ -183,7 +183,10 @@ dp_exam_room_answer (DpExamRoom *self, gboolean right)
       dp_case_view_ask (view, asked.seat, asked.question, asked.place == DP_PLACE_EITHER ? dp_question_place (asked.question) : (DpPlace) asked.place);
     }
   if (right)
-    dp_sheet_from_ruling (&point->ruling, law, &sheet);
+    {
+      dp_sheet_from_ruling (&point->ruling, law, &sheet);
+      dp_sheet_say_which (&sheet, &point->table);
+    }
   else
     sheet.law = law == 16 ? 17 : 16;
   dp_ruling_sheet_set_sheet (dp_case_view_get_sheet (view), &sheet);

@@ -290,7 +290,7 @@ test_revoke (void)
   g_assert_cmpuint (dp_director_n_points (state_of (window)->director), ==, 0);
   expect (window, "Something is wrong with a card from East, and nobody has pointed it out.");
   press (window, "Call the director");
-  expect (window, "1. East plays the eight of spades.");
+  expect (window, "1. East’s revoke: the eight of spades.");
   expect (window, "64A");
   expect (window, "After the ruling: North-South ");
   end = *table_of (window);

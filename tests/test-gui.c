@@ -131,6 +131,7 @@ fill_as_engine (DpWindow *window, DpSheet *sheet)
 
   g_assert_nonnull (point);
   g_assert_true (dp_sheet_from_ruling (&point->ruling, dp_law_number (point->laws[0]), sheet));
+  dp_sheet_say_which (sheet, &point->table);
 }
 
 static void

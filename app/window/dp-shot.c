@@ -94,6 +94,7 @@ fill_in (Shot *shot)
       dp_case_view_ask (view, asked.seat, asked.question, place);
     }
   dp_sheet_from_ruling (&point->ruling, point->n_laws ? dp_law_number (point->laws[0]) : 0, &sheet);
+  dp_sheet_say_which (&sheet, &point->table);
   dp_ruling_sheet_set_sheet (dp_case_view_get_sheet (view), &sheet);
   g_signal_emit_by_name (dp_case_view_get_sheet (view), "changed");
 }

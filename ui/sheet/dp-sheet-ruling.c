@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-play.h"
+#include "dp-saying.h"
 #include "dp-sheet.h"
 
 #include <string.h>
@@ -489,4 +490,27 @@ dp_sheet_from_ruling (const DpRuling *ruling, int law, DpSheet *sheet)
   for (guint i = 0; i < ruling->n; i++)
     fits &= put (sheet, &ruling->clause[i]);
   return fits;
+}
+
+void
+dp_sheet_say_which (DpSheet *sheet, const DpTable *table)
+{
+  for (int i = 0; i < DP_SHEET_CALLS; i++)
+    {
+      DpSheetCall *call = &sheet->calls[i];
+      DpRuling said = { 0 };
+
+      if (call->seat == DP_SEAT_NONE || call->fate == DP_FATE_UNSTATED || call->nth
+          || dp_auction_find_nth (&table->auction, (DpSeat) call->seat, call->call, 2) < 0)
+        continue;
+      for (call->nth = 1; dp_auction_find_nth (&table->auction, (DpSeat) call->seat, call->call, call->nth) >= 0; call->nth++)
+        {
+          said.n = 0;
+          add_call (call, &said);
+          if (dp_saying_means_that_call (table, &said.clause[0]))
+            break;
+        }
+      if (dp_auction_find_nth (&table->auction, (DpSeat) call->seat, call->call, call->nth) < 0)
+        call->nth = 0;
+    }
 }

@@ -3,6 +3,7 @@
 
 #include "dp-auction.h"
 #include "dp-clause.h"
+#include "dp-table.h"
 
 /* The value of a filled-in ruling sheet: what the trainee has said, row by row, "not stated" where he has said nothing.
  * The same rows for every case. Bytes only, so that it is copied with `=` and compared as a whole. */
@@ -179,6 +180,8 @@ gboolean dp_sheet_is_blank (const DpSheet *sheet);
 void dp_sheet_to_ruling (const DpSheet *sheet, DpRuling *ruling);
 /* The sheet that gives the ruling. FALSE when the ruling has a clause for which the sheet has no room; the rest is filled in. */
 gboolean dp_sheet_from_ruling (const DpRuling *ruling, int law, DpSheet *sheet);
+/* Where the sheet tells the fate of a call that a player has made more than once, and not of which: of the first with that fate at the table, as the director left it. */
+void dp_sheet_say_which (DpSheet *sheet, const DpTable *table);
 /* A row on which half is said, in the user's language ("which call it is has not been said"); NULL when there is none. Static. */
 const char *dp_sheet_incomplete (const DpSheet *sheet);
 
