@@ -63,6 +63,7 @@ typedef struct {
   gboolean after_auction;          /* the auction was over then */
   gboolean chosen;                 /* somebody has chosen before there were hands */
   gboolean nobody;                 /* words speak of somebody or something that is not there: a declarer when nobody has bid */
+  const DpIncident *told;          /* of which an outcome is being told; NULL */
   char *problem;                   /* why the story is given up; NULL */
 } DpTeller;
 
@@ -83,6 +84,9 @@ guint dp_teller_draw (DpTeller *self, guint n);
 /* Seats: none when nobody is it now. */
 DpSeat dp_teller_seat (DpTeller *self, DpPlotSeat seat);
 gboolean dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf);
+/* After which event the story, or that incident in it, came to that ruling for the last time, counted from 1; 0 = never. */
+guint dp_teller_incident_came_to (const DpIncident *incident, const char *leaf);
+guint dp_teller_came_to (const DpTeller *self, const char *leaf);
 /* What stands of the conditions of errors for that player now. */
 guint32 dp_teller_error_whens (DpTeller *self, DpSeat seat);
 /* Draws an error of the step's kind and notes it; call and card may be DP_NO_CALL, DP_NO_CARD. FALSE and given up when there is none. */
