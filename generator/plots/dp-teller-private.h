@@ -194,6 +194,8 @@ gboolean dp_teller_would_choose (DpTeller *self, const DpDeal *deal);
 /* Title, story, explanation, answers, names: from what has happened. */
 void dp_teller_write_texts (DpTeller *self);
 void dp_teller_write_answers (DpTeller *self);
+/* One of the wordings that this player (DpSeat) may use, or that may be told of him, or NULL. */
+const char *dp_teller_wording (DpTeller *self, const GPtrArray *texts, guint8 speaker, gboolean told);
 /* With a capital letter; takes the text. */
 char *dp_teller_with_capital (char *text);
 /* A wording with its places filled in: {offender}, {partner}, {lho}, {rho}, {second} ..., {turn}, {dealer}, {call}, {meant}, {last}, {card}, {suit-led}. Caller frees. */

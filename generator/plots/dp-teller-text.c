@@ -140,6 +140,8 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
     name += strlen ("the-");
   if (g_str_equal (name, "contract") && contract.level)
     return *owned = dp_teller_contract_name (contract);
+  if (g_str_equal (name, "mine"))
+    return "";
   if (g_str_equal (name, "replaced"))
     return self->told ? the_call_words (self->told->call) : NULL;
   if (!error)
@@ -210,6 +212,28 @@ static const char *
 any_of (DpTeller *self, const GPtrArray *texts)
 {
   return texts && texts->len ? texts->pdata[dp_teller_draw (self, texts->len)] : NULL;
+}
+
+/* Whether that player may say so, or in a story that is told of him (told): of a turn that was his own nobody speaks by his seat, and whose wasn't his doesn't call it his. */
+static gboolean
+may_say (const DpTeller *self, const char *text, guint8 speaker, gboolean told)
+{
+  gboolean mine = self->errors->len && speaker < DP_SEAT_NONE && g_array_index (self->errors, DpErrorMade, 0).turn == speaker;
+
+  if (strstr (text, "{mine}"))
+    return mine;
+  return !mine || !strstr (text, "{turn}") || (told && !strstr (text, "{lho}") && !strstr (text, "{second}") && !strstr (text, "{third}") && !strstr (text, "{caller}"));
+}
+
+const char *
+dp_teller_wording (DpTeller *self, const GPtrArray *texts, guint8 speaker, gboolean told)
+{
+  g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
+
+  for (guint i = 0; texts && i < texts->len; i++)
+    if (may_say (self, texts->pdata[i], speaker, told))
+      g_ptr_array_add (fitting, texts->pdata[i]);
+  return any_of (self, fitting);
 }
 
 static void
@@ -392,7 +416,7 @@ tell_story (DpTeller *self)
       add_sentence (story, filled);
     }
   add_sentence (story, self->after);
-  if ((sentence = any_of (self, self->plot->stories)))
+  if ((sentence = dp_teller_wording (self, self->plot->stories, caller (self), TRUE)))
     {
       g_autofree char *filled = dp_teller_fill (self, sentence, error);
 
