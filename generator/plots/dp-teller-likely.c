@@ -219,85 +219,6 @@ partner_has_bid (const DpCalls *calls)
   return FALSE;
 }
 
-/* The last bid if an opponent made it, a suit at the three level at most; otherwise DP_NO_CALL. */
-static DpCall
-their_suit (const DpCalls *calls)
-{
-  for (guint i = calls->n; i > 0; i--)
-    if (dp_call_is_bid (calls->call[i - 1]))
-      return (calls->n - i + 1) % 2 == 1 && dp_call_level (calls->call[i - 1]) <= 3 && dp_call_denomination (calls->call[i - 1]) != DP_NOTRUMP ? calls->call[i - 1] : DP_NO_CALL;
-  return DP_NO_CALL;
-}
-
-/* Whether an opponent has bid that suit. */
-static gboolean
-is_theirs (const DpCalls *calls, int suit)
-{
-  for (guint i = 0; i < calls->n; i++)
-    if ((calls->n - i) % 2 == 1 && dp_call_is_bid (calls->call[i]) && (int) dp_call_denomination (calls->call[i]) == suit)
-      return TRUE;
-  return FALSE;
-}
-
-static int
-top_honours (DpHand hand, DpDenomination suit)
-{
-  int n = 0;
-
-  for (int rank = 10; rank <= 12; rank++)
-    n += dp_hand_has (hand, dp_card (suit, rank)) ? 1 : 0;
-  return n;
-}
-
-/* Whether he has a suit of that length and so many of its three top honours that could be overcalled at that level at most. */
-static gboolean
-has_overcall (const DpCalls *calls, DpHand hand, int length, int tops, int level)
-{
-  DpCall last = their_suit (calls);
-
-  for (int suit = DP_CLUBS; last != DP_NO_CALL && suit <= DP_SPADES; suit++)
-    if (dp_hand_length (hand, (DpDenomination) suit) >= length && !is_theirs (calls, suit) && top_honours (hand, (DpDenomination) suit) >= tops && dp_bid (level, (DpDenomination) suit) > last)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether he is silent over their bid with a suit that everybody would overcall; or, having bid, sells out with a good hand and shortness in their suit, or two suits of five. */
-static gboolean
-hides_suit (const DpCalls *calls, DpHand hand)
-{
-  DpCall last = their_suit (calls);
-  int second = 0, most = 0, points = dp_hand_points (hand);
-
-  if (last == DP_NO_CALL)
-    return FALSE;
-  if (!has_bid (calls))
-    return !partner_has_bid (calls)
-           && ((points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)));
-  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    {
-      int length = dp_hand_length (hand, (DpDenomination) suit);
-
-      second = MAX (second, MIN (most, length));
-      most = MAX (most, length);
-    }
-  return points >= 15 && (second >= 5 || dp_hand_length (hand, dp_call_denomination (last)) <= 1);
-}
-
-/* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, or two cards of another suit, unless he is too strong to bid. */
-static gboolean
-is_wrong_double (const DpCalls *calls, DpHand hand)
-{
-  DpCall last = their_suit (calls);
-
-  if (last == DP_NO_CALL || dp_call_level (last) > 2 || has_bid (calls) || partner_has_bid (calls) || dp_hand_points (hand) > 17)
-    return FALSE;
-  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    if (!is_theirs (calls, suit) && (dp_hand_length (hand, (DpDenomination) suit) <= 2
-                                     || (suit >= DP_HEARTS && dp_hand_length (hand, (DpDenomination) suit) >= 5 && dp_bid (2, (DpDenomination) suit) > last)))
-      return TRUE;
-  return FALSE;
-}
-
 /* Over the others' low bid the system's passes are held to it as well; and nobody is silent throughout with a suit of eight, or of seven and something. */
 static gboolean
 is_weak_enough (const DpTeller *self, const DpLikelyCall *made, const char *context, DpHand hand)
@@ -491,13 +412,11 @@ has_other_preference (const DpCalls *calls, DpHand hand)
   return dp_hand_length (hand, dp_call_denomination (first)) > dp_hand_length (hand, dp_call_denomination (last));
 }
 
-/* What is seen at a glance, before any system is asked. */
+/* What is seen at a glance, before any system is asked; of bids that need not be the best, too. */
 static gboolean
 is_absurd (const DpLikelyCall *made, DpHand hand)
 {
-  if (made->kind != BEST || made->alone)
-    return FALSE;
-  return (made->call == DP_PASS && hides_suit (&made->calls, hand)) || (made->call == DP_DOUBLE && is_wrong_double (&made->calls, hand));
+  return made->kind != NEAR && !made->alone && dp_teller_is_absurd (&made->calls, made->call, hand);
 }
 
 static gboolean

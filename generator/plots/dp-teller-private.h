@@ -140,6 +140,8 @@ void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);
 void dp_teller_soften_choices (DpTeller *self, DpSeat seat);
 /* The same of one call, once there are hands. */
 gboolean dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+/* Whether no club player makes that call with that hand in that auction. */
+gboolean dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand);
 /* Whether players with these hands would have made every call that has been noted. */
 gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);
 /* Whether a side that was free to bid has stopped too low for these hands, now that the auction is over. */

@@ -75,7 +75,7 @@ tell_again (DpTeller *self)
 }
 
 /* A story that finds none among so many finds none among more, unless somebody has chosen what few would choose. */
-#define DEALS 20
+#define DEALS 32
 #define DEALS_TO_CHOOSE 60
 
 /* A deal that fits what was called, and on which it would be called. */
