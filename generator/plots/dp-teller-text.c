@@ -396,6 +396,28 @@ tell_setting (DpTeller *self, GString *story)
   add_sentence (story, filled ? filled->str : NULL);
 }
 
+/* What else went wrong before the director was called, in a trick that has not been told. */
+static void
+tell_others (const DpTeller *self, GString *story)
+{
+  guint called = self->scenario->events->len;
+
+  for (guint i = called; i > 0; i--)
+    if (g_array_index (self->scenario->events, DpScenarioEvent, i - 1).event.kind == DP_EVENT_ATTENTION)
+      called = i - 1;
+  for (guint i = 1; i < self->errors->len; i++)
+    {
+      const DpErrorMade *made = &g_array_index (self->errors, DpErrorMade, i);
+      g_autofree char *card = made->event < called ? card_words (made->card) : NULL, *sentence = NULL;
+
+      if (!card || made->led == DP_NOTRUMP || strstr (story->str, card))
+        continue;
+      /* Translators: the places are "a heart", a number such as "third", a seat, and a card such as "ten of clubs". */
+      sentence = g_strdup_printf (_("On the way, when %1$s is led to the %2$s trick, %3$s plays the %4$s."), one_of (made->led), dp_teller_trick_name (made->trick), dp_seat_name (made->seat), card);
+      add_sentence (story, sentence);
+    }
+}
+
 static char *
 tell_story (DpTeller *self)
 {
@@ -416,6 +438,7 @@ tell_story (DpTeller *self)
       add_sentence (story, filled);
     }
   add_sentence (story, self->after);
+  tell_others (self, story);
   if ((sentence = dp_teller_wording (self, self->plot->stories, caller (self), TRUE)))
     {
       g_autofree char *filled = dp_teller_fill (self, sentence, error);
