@@ -57,7 +57,7 @@ has_overcall (const DpCalls *calls, DpHand hand, int length, int tops, int level
   return FALSE;
 }
 
-/* Whether he is silent over their bid with a suit that everybody would overcall; or, having bid, sells out with a good hand and shortness in their suit, or two suits of five. */
+/* Whether he is silent over their bid with a suit that everybody would overcall; or, having bid, sells out with seven of a suit and an opening, or with a good hand and shortness in their suit, or two suits of five. */
 static gboolean
 hides_suit (const DpCalls *calls, DpHand hand)
 {
@@ -76,7 +76,7 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return points >= 15 && (second >= 5 || dp_hand_length (hand, dp_call_denomination (last)) <= 1);
+  return (most >= 7 && points >= 12) || (points >= 15 && (second >= 5 || dp_hand_length (hand, dp_call_denomination (last)) <= 1));
 }
 
 /* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, or two cards of another suit, unless he is too strong to bid. */
@@ -160,15 +160,18 @@ leaves_partner (const DpCalls *calls, DpHand hand)
          && dp_call_denomination (last) > dp_call_denomination (partners[0]) && dp_call_denomination (last) != dp_call_denomination (own[0]);
 }
 
-/* Whether he raises partner's major to two with five of them and shortness, or his minor with a major of seven. */
+/* Whether he raises partner's major to two with five of them and shortness, or his minor with a major of seven; or bids a minor in place of such a raise. */
 static gboolean
 is_wrong_raise (const DpCalls *calls, DpCall call, DpHand hand)
 {
   DpCall partners[2] = { DP_NO_CALL, DP_NO_CALL };
   guint n = bids_of (calls, 2, partners);
 
-  if (!n || !is_suit (partners[n - 1]) || dp_call_denomination (partners[n - 1]) != dp_call_denomination (call))
+  if (!n || !is_suit (partners[n - 1]))
     return FALSE;
+  if (dp_call_denomination (partners[n - 1]) != dp_call_denomination (call))
+    return n == 1 && dp_call_level (call) == 2 && dp_call_denomination (partners[0]) >= DP_HEARTS && cards_of (hand, partners[0]) >= 5 && dp_call_denomination (call) < DP_HEARTS
+           && !side_has_bid (calls, 0) && dp_hand_points (hand) < 13;
   if (dp_call_denomination (call) < DP_HEARTS)
     return dp_call_level (call) <= 4 && MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)) >= 7;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
@@ -191,6 +194,26 @@ is_wrong_rebid (const DpCalls *calls, DpCall call, DpHand hand)
   return FALSE;
 }
 
+static gboolean
+is_raise (const DpCalls *calls, DpCall call)
+{
+  for (guint i = 0; i < calls->n; i++)
+    if ((calls->n - i) % 4 == 2 && is_suit (calls->call[i]) && dp_call_denomination (calls->call[i]) == dp_call_denomination (call))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether he bids a second suit at the two level that is higher than the first, with a minimum: partner would have to go to three for the first. */
+static gboolean
+is_wrong_reverse (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall own[2] = { DP_NO_CALL, DP_NO_CALL };
+
+  return bids_of (calls, 0, own) == 1 && partner_has_bid (calls) && is_suit (own[0]) && dp_call_level (own[0]) == 1 && dp_call_level (call) == 2
+         && dp_call_denomination (call) > dp_call_denomination (own[0]) && calls->n >= 4 && calls->call[calls->n - 4] == own[0] && !side_has_bid (calls, 1) && !side_has_bid (calls, 3)
+         && !is_raise (calls, call) && dp_hand_points (hand) < 15;
+}
+
 gboolean
 dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
 {
@@ -198,5 +221,5 @@ dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
     return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand);
   if (call == DP_DOUBLE)
     return is_wrong_double (calls, hand);
-  return is_suit (call) && (is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand));
+  return is_suit (call) && (is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand));
 }
