@@ -26,10 +26,17 @@ typedef enum {
   FAULT_PLURAL,     /* "one of the hearts" where a heart is meant */
   FAULT_CONDITIONAL, /* an explanation goes through what might have been */
   FAULT_UNSAID,     /* the director looks at it again after the play, and the explanation does not say so */
+  FAULT_REPEATED,   /* an explanation says a thing twice, or says and unsays it */
+  FAULT_SCORE,      /* the setting tells a score that the vulnerability denies */
+  FAULT_OWN_SEAT,   /* somebody speaks of himself by his seat */
+  FAULT_SEEN,       /* who called out of rotation is said to have seen all the calls */
+  FAULT_UNTOLD,     /* a revoke that came before the call for the director is not told */
+  FAULT_HIDDEN,     /* a six-card suit that everybody would overcall is passed, or a major of five is doubled */
   FAULTS,
 } Fault;
 
-static const char *const fault_names[FAULTS] = { "ahead", "long", "dear", "shown", "twice", "far", "lower", "below-game", "sold", "theirs", "freak", "plural", "conditional", "unsaid" };
+static const char *const fault_names[FAULTS] = { "ahead", "long", "dear", "shown", "twice", "far", "lower", "below-game", "sold", "theirs", "freak", "plural", "conditional", "unsaid",
+                                                  "repeated", "score", "own-seat", "seen", "untold", "hidden" };
 
 typedef struct {
   guint n[FAULTS];
@@ -42,6 +49,13 @@ note (Count *count, Fault fault, const DpScenario *s)
 {
   if (!count->n[fault]++)
     count->example[fault] = g_strdup (s->id);
+}
+
+static void
+note_if (Count *count, gboolean found, Fault fault, const DpScenario *s)
+{
+  if (found)
+    note (count, fault, s);
 }
 
 static gboolean
@@ -426,6 +440,133 @@ count_unsaid (Count *count, const DpScenario *s, const DpDirector *director)
     }
 }
 
+/* Whether a sentence comes twice, or what declarer has done is said of two turns. */
+static gboolean
+is_repeated (const char *explanation)
+{
+  g_auto (GStrv) sentences = g_strsplit (explanation, ". ", -1);
+
+  if (strstr (explanation, "has done so") && strstr (explanation, "hasn’t done so"))
+    return TRUE;
+  for (char **one = sentences; *one; one++)
+    for (char **other = one + 1; *other; other++)
+      if (strlen (*one) > 10 && g_str_equal (*one, *other))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_wrong_score (const DpScenario *s)
+{
+  gboolean ns = dp_vul_covers (s->vul, DP_SEAT_NORTH), ew = dp_vul_covers (s->vul, DP_SEAT_EAST);
+
+  return (strstr (s->story, "game all") && !(ns && ew)) || (strstr (s->story, "a game up") && ns == ew) || (strstr (s->story, "obody has a game") && (ns || ew));
+}
+
+static gboolean
+names_himself (const DpScenario *s)
+{
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+
+      if (e->says && e->event.seat < DP_SEAT_NONE && e->event.kind != DP_EVENT_CALL && strstr (e->says, dp_seat_name ((DpSeat) e->event.seat)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whoever calls at another's turn, of whose turn an answer speaks, has an answer about what he saw as well: the one that is ready for everybody would deny it. */
+static gboolean
+has_not_seen (const DpScenario *s, const DpDirector *director)
+{
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind == DP_INCIDENT_CALL && incident->turn < DP_SEAT_NONE && incident->turn != incident->offender
+          && dp_scenario_answer (s, G_MAXUINT, (DpSeat) incident->offender, DP_ASK_TURN) && !dp_scenario_answer (s, G_MAXUINT, (DpSeat) incident->offender, DP_ASK_SEEN))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_untold (const DpScenario *s, const DpDirector *director)
+{
+  guint called = 0;
+
+  while (called < s->events->len && event_at (s, called)->event.kind != DP_EVENT_ATTENTION)
+    called++;
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+      g_autofree char *card = NULL;
+
+      if (incident->kind != DP_INCIDENT_PLAY || incident->play.trouble != DP_TROUBLE_REVOKE || incident->play.index < 0 || incident->event >= called || incident->play.restricted)
+        continue;
+      card = dp_card_name (dp_director_table (director)->play.card[incident->play.index].card);
+      if (!strstr (s->story, card))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether that player is one of whom the case is about: then what he called need not have been his best. */
+static gboolean
+has_erred (const DpScenario *s, const DpDirector *director, DpSeat seat)
+{
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    if (dp_director_incident (director, i)->offender == seat)
+      return TRUE;
+  for (guint i = 0; i < s->answers->len; i++)
+    if (g_array_index (s->answers, DpScenarioAnswer, i).seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_good_suit (DpHand hand, DpDenomination suit)
+{
+  int tops = 0;
+
+  for (int rank = 10; rank <= 12; rank++)
+    tops += dp_hand_has (hand, dp_card (suit, rank)) ? 1 : 0;
+  return dp_hand_length (hand, suit) >= 6 && tops >= 2 && dp_hand_points (hand) >= 9;
+}
+
+/* An opening bid of one in a suit is on the right, and nobody else has bid. */
+static gboolean
+is_hidden (const DpScenario *s, const DpDirector *director)
+{
+  DpCall opening = DP_NO_CALL;
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+      DpHand hand = event->seat < DP_SEAT_NONE ? s->hand[event->seat] : 0;
+
+      if (event->kind != DP_EVENT_CALL || event->seat != (s->dealer + i) % DP_SEATS)
+        return FALSE;
+      if (opening != DP_NO_CALL)
+        {
+          for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+            if (!has_erred (s, director, (DpSeat) event->seat) && suit != (int) dp_call_denomination (opening)
+                && ((event->call == DP_PASS && is_good_suit (hand, (DpDenomination) suit))
+                    || (event->call == DP_DOUBLE && suit >= DP_HEARTS && dp_hand_points (hand) <= 17 && dp_hand_length (hand, (DpDenomination) suit) >= 5)))
+              return TRUE;
+          return FALSE;
+        }
+      if (dp_call_is_bid (event->call))
+        {
+          if (dp_call_level (event->call) != 1 || dp_call_denomination (event->call) == DP_NOTRUMP)
+            return FALSE;
+          opening = event->call;
+        }
+    }
+  return FALSE;
+}
+
 /* --- all of it --- */
 
 static guint
@@ -473,6 +614,12 @@ test_believable (gconstpointer id)
       count_theirs (&count, s, director);
       count_hands (&count, s);
       count_unsaid (&count, s, director);
+      note_if (&count, is_repeated (s->explanation), FAULT_REPEATED, s);
+      note_if (&count, is_wrong_score (s), FAULT_SCORE, s);
+      note_if (&count, names_himself (s), FAULT_OWN_SEAT, s);
+      note_if (&count, has_not_seen (s, director), FAULT_SEEN, s);
+      note_if (&count, is_untold (s, director), FAULT_UNTOLD, s);
+      note_if (&count, is_hidden (s, director), FAULT_HIDDEN, s);
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
   /* Sixty to begin with, and none that one is tired of. */

@@ -296,7 +296,10 @@ test_duties (void)
       if (duties[i].minor && dp_card_parse (duties[i].minor, &card))
         table.penalty[DP_SEAT_WEST] = table.minor[DP_SEAT_WEST] = (DpHand) 1 << card;
       if (duties[i].duty != DP_PLAY_KINDS)
-        table.duty[DP_SEAT_WEST] = duties[i].duty + 1;
+        {
+          table.duty[DP_SEAT_WEST] = duties[i].duty + 1;
+          table.duty_at[DP_SEAT_WEST] = table.play.trick;
+        }
       expect_card (dp_player_card (&table, DP_SEAT_WEST, rand), duties[i].wanted, duties[i].what);
     }
 }

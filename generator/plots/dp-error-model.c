@@ -7,6 +7,8 @@
 typedef struct {
   char *text;
   char *code; /* NULL = of any code that has none of its own */
+  DpVul vul;  /* of what it says of the score, if has_vul */
+  gboolean has_vul;
 } Setting;
 
 struct DpErrorModel {
@@ -165,11 +167,13 @@ read_setting (DpErrorModel *self, const xmlNode *element, const char *name, DpDi
 {
   Setting *s = g_new0 (Setting, 1);
   g_autofree char *text = dp_xml_text (element), *unknown = dp_plot_unknown_seat (text);
+  const char *vul = dp_xml_attribute (element, "vulnerable");
 
   if (unknown)
     dp_diagnostics_addf (diagnostics, name, dp_xml_line (element), _("use {north}, {east}, {south} and {west}"), _("“%s” isn’t a place that can be filled in"), unknown);
   s->text = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
   s->code = g_strdup (dp_xml_attribute (element, "code"));
+  s->has_vul = vul && dp_vul_parse (vul, &s->vul);
   g_ptr_array_add (self->settings, s);
 }
 
@@ -283,7 +287,7 @@ dp_error_model_draw (const DpErrorModel *self, const char *kind, guint32 holds, 
 }
 
 GPtrArray *
-dp_error_model_settings (const DpErrorModel *self, const char *code)
+dp_error_model_settings (const DpErrorModel *self, const char *code, DpVul vul)
 {
   GPtrArray *found = g_ptr_array_new ();
 
@@ -292,7 +296,7 @@ dp_error_model_settings (const DpErrorModel *self, const char *code)
       {
         const Setting *s = self->settings->pdata[i];
 
-        if (own ? g_strcmp0 (s->code, code) == 0 : s->code == NULL)
+        if ((!s->has_vul || s->vul == vul) && (own ? g_strcmp0 (s->code, code) == 0 : s->code == NULL))
           g_ptr_array_add (found, s->text);
       }
   return found;

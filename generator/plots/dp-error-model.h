@@ -99,8 +99,8 @@ gboolean dp_error_model_has_kind (const DpErrorModel *self, const char *kind);
 /* Draws one of that kind by weight, of those whose conditions all stand in `holds` (DpErrWhen); NULL when none fits. Borrowed. */
 const DpError *dp_error_model_draw (const DpErrorModel *self, const char *kind, guint32 holds, GRand *rand);
 /* Sentences that begin a story: those of that code, or, when it has none, those of no code in particular. In some the players are introduced: {north}, {east},
- * {south}, {west}. char *, borrowed; caller unrefs the array. */
-GPtrArray *dp_error_model_settings (const DpErrorModel *self, const char *code);
+ * {south}, {west}; some tell the score, and so do for that vulnerability only. char *, borrowed; caller unrefs the array. */
+GPtrArray *dp_error_model_settings (const DpErrorModel *self, const char *code, DpVul vul);
 /* First names that players may have: char *. Borrowed. */
 const GPtrArray *dp_error_model_players (const DpErrorModel *self);
 /* What comes later: DpSequel, in the order of the files. Borrowed. */

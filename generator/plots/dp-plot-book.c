@@ -82,6 +82,7 @@ outcome_free (gpointer data)
 
   g_free (self->leaf);
   g_free (self->text);
+  g_free (self->of);
   g_free (self);
 }
 
@@ -100,6 +101,7 @@ read_outcomes (const DpPlotSource *source, const xmlNode *element, DpCasePlot *p
         dp_diagnostics_addf (source->diagnostics, source->file, dp_xml_line (child), _("docs/plots.md lists the places"), _("“%s” isn’t a place that can be filled in"), unknown);
       outcome = g_new0 (DpPlotOutcome, 1);
       outcome->leaf = g_strdup (dp_xml_attribute (child, "leaf"));
+      outcome->of = g_strdup (dp_xml_attribute (child, "one-of"));
       outcome->text = g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
       g_ptr_array_add (plot->outcomes, outcome);
     }
@@ -268,9 +270,9 @@ dp_plot_book_errors (const DpPlotBook *self)
 }
 
 GPtrArray *
-dp_plot_book_settings (const DpPlotBook *self, const char *code)
+dp_plot_book_settings (const DpPlotBook *self, const char *code, DpVul vul)
 {
   const DpErrorModel *errors = dp_plot_book_errors (self);
 
-  return errors ? dp_error_model_settings (errors, code) : g_ptr_array_new ();
+  return errors ? dp_error_model_settings (errors, code, vul) : g_ptr_array_new ();
 }

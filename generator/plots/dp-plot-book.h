@@ -211,6 +211,7 @@ struct DpPlotStep {
 typedef struct {
   char *leaf; /* "29/accepted" */
   char *text;
+  char *of;   /* of those with the same word here only the one is told to which the story came last; NULL */
 } DpPlotOutcome;
 
 typedef struct {
@@ -242,5 +243,5 @@ guint dp_plot_book_length (const DpPlotBook *self);
 const DpCasePlot *dp_plot_book_get (const DpPlotBook *self, guint i);
 const DpCasePlot *dp_plot_book_find (const DpPlotBook *self, const char *id);
 const DpErrorModel *dp_plot_book_errors (const DpPlotBook *self);
-/* Sentences that begin a story under that code: where and when; char *, borrowed. Caller unrefs the array. */
-GPtrArray *dp_plot_book_settings (const DpPlotBook *self, const char *code);
+/* Sentences that begin a story under that code with that vulnerability: where and when; char *, borrowed. Caller unrefs the array. */
+GPtrArray *dp_plot_book_settings (const DpPlotBook *self, const char *code, DpVul vul);

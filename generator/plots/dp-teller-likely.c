@@ -303,7 +303,7 @@ is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (made->alone && (!is_own_contract (made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
     return FALSE;
   if (made->alone)
-    return !dp_call_is_bid (made->call) ? strength (hand) < 17 : (is_game (made->call) ? both >= 22 : both < 24);
+    return !dp_call_is_bid (made->call) ? strength (hand) < 17 : (is_game (made->call) ? both >= 22 : both < 23);
   return !(is_game (made->call) || (made->call == DP_PASS && is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
 }
 
@@ -412,6 +412,13 @@ has_other_preference (const DpCalls *calls, DpHand hand)
   return dp_hand_length (hand, dp_call_denomination (first)) > dp_hand_length (hand, dp_call_denomination (last));
 }
 
+/* What is seen at a glance, before any system is asked; of bids that need not be the best, too. */
+static gboolean
+is_absurd (const DpLikelyCall *made, DpHand hand)
+{
+  return made->kind != NEAR && !made->alone && dp_teller_is_absurd (&made->calls, made->call, hand);
+}
+
 static gboolean
 would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
@@ -420,6 +427,8 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (made->kind == NEAR)
     return is_nearly (self, made, hand);
   if (!is_high_enough (self, made, hand) || (made->call == DP_PASS && leaves_redouble (&made->calls)))
+    return FALSE;
+  if (is_absurd (made, hand))
     return FALSE;
   if (made->alone && made->call != DP_PASS)
     return TRUE;
@@ -516,6 +525,13 @@ dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal)
   for (int seat = 0; seat < DP_SEATS; seat++)
     if (is_freak (deal->hand[seat]))
       return FALSE;
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i);
+
+      if (is_absurd (made, deal->hand[made->seat]))
+        return FALSE;
+    }
   /* A near miss takes longest to see. */
   for (int near = 0; near < 2; near++)
     for (guint i = 0; i < self->choices->len; i++)

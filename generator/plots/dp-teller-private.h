@@ -63,6 +63,7 @@ typedef struct {
   gboolean after_auction;          /* the auction was over then */
   gboolean chosen;                 /* somebody has chosen before there were hands */
   gboolean nobody;                 /* words speak of somebody or something that is not there: a declarer when nobody has bid */
+  const DpIncident *told;          /* of which an outcome is being told; NULL */
   char *problem;                   /* why the story is given up; NULL */
 } DpTeller;
 
@@ -83,6 +84,9 @@ guint dp_teller_draw (DpTeller *self, guint n);
 /* Seats: none when nobody is it now. */
 DpSeat dp_teller_seat (DpTeller *self, DpPlotSeat seat);
 gboolean dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf);
+/* After which event the story, or that incident in it, came to that ruling for the last time, counted from 1; 0 = never. */
+guint dp_teller_incident_came_to (const DpIncident *incident, const char *leaf);
+guint dp_teller_came_to (const DpTeller *self, const char *leaf);
 /* What stands of the conditions of errors for that player now. */
 guint32 dp_teller_error_whens (DpTeller *self, DpSeat seat);
 /* Draws an error of the step's kind and notes it; call and card may be DP_NO_CALL, DP_NO_CARD. FALSE and given up when there is none. */
@@ -136,6 +140,8 @@ void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);
 void dp_teller_soften_choices (DpTeller *self, DpSeat seat);
 /* The same of one call, once there are hands. */
 gboolean dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+/* Whether no club player makes that call with that hand in that auction. */
+gboolean dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand);
 /* Whether players with these hands would have made every call that has been noted. */
 gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);
 /* Whether a side that was free to bid has stopped too low for these hands, now that the auction is over. */
@@ -190,6 +196,8 @@ gboolean dp_teller_would_choose (DpTeller *self, const DpDeal *deal);
 /* Title, story, explanation, answers, names: from what has happened. */
 void dp_teller_write_texts (DpTeller *self);
 void dp_teller_write_answers (DpTeller *self);
+/* One of the wordings that this player (DpSeat) may use, or that may be told of him, or NULL. */
+const char *dp_teller_wording (DpTeller *self, const GPtrArray *texts, guint8 speaker, gboolean told);
 /* With a capital letter; takes the text. */
 char *dp_teller_with_capital (char *text);
 /* A wording with its places filled in: {offender}, {partner}, {lho}, {rho}, {second} ..., {turn}, {dealer}, {call}, {meant}, {last}, {card}, {suit-led}. Caller frees. */

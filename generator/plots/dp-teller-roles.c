@@ -104,23 +104,30 @@ dp_teller_bind (DpTeller *self, const DpPlotStep *step, DpSeat seat)
 }
 
 /* Whether the engine has come to that ruling. */
-static gboolean
-has_leaf (const DpTeller *self, const char *leaf)
+guint
+dp_teller_incident_came_to (const DpIncident *incident, const char *leaf)
 {
-  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+  guint last = 0;
+
+  for (guint s = 0; s < incident->n_path; s++)
     {
-      const DpIncident *incident = dp_director_incident (self->director, i);
+      const DpNode *node = incident->path[s].node;
+      gsize n = strlen (node->chart->id);
 
-      for (guint s = 0; s < incident->n_path; s++)
-        {
-          const DpNode *node = incident->path[s].node;
-          gsize n = strlen (node->chart->id);
-
-          if (node->kind == DP_NODE_RULING && strncmp (leaf, node->chart->id, n) == 0 && leaf[n] == '/' && g_str_equal (leaf + n + 1, node->id))
-            return TRUE;
-        }
+      if (node->kind == DP_NODE_RULING && strncmp (leaf, node->chart->id, n) == 0 && leaf[n] == '/' && g_str_equal (leaf + n + 1, node->id))
+        last = incident->path[s].event + 1u;
     }
-  return FALSE;
+  return last;
+}
+
+guint
+dp_teller_came_to (const DpTeller *self, const char *leaf)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    last = MAX (last, dp_teller_incident_came_to (dp_director_incident (self->director, i), leaf));
+  return last;
 }
 
 static gboolean
@@ -198,9 +205,9 @@ dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf)
     case DP_IF_ON_LEAD:
       return is_on_lead (table, seat);
     case DP_IF_LEAF:
-      return has_leaf (self, leaf);
+      return dp_teller_came_to (self, leaf) > 0;
     case DP_IF_NOT_LEAF:
-      return !has_leaf (self, leaf);
+      return dp_teller_came_to (self, leaf) == 0;
     case DP_IF_UNNOTICED:
       return dp_director_unnoticed (self->director) >= 0;
     case DP_IF_REGULAR:

@@ -57,6 +57,7 @@ place_seat (DpTeller *self, const char *name, const DpErrorMade *error)
     { "offender", offender }, { "partner", dp_seat_partner (offender) }, { "lho", dp_seat_lho (offender) }, { "rho", dp_seat_rho (offender) },
     { "second", (DpSeat) self->role[1] }, { "third", (DpSeat) self->role[2] }, { "dealer", self->scenario->dealer },
     { "caller", caller (self) },
+    { "replacer", self->told ? (DpSeat) self->told->offender : DP_SEAT_NONE }, { "replacers-partner", self->told ? dp_seat_partner ((DpSeat) self->told->offender) : DP_SEAT_NONE },
     { "winner", error ? (DpSeat) error->winner : DP_SEAT_NONE }, { "turn", error ? error->turn : DP_SEAT_NONE }, { "declarer", declarer }, { "dummy", dp_seat_partner (declarer) }, { "leader", dp_seat_lho (declarer) },
   };
 
@@ -139,6 +140,10 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
     name += strlen ("the-");
   if (g_str_equal (name, "contract") && contract.level)
     return *owned = dp_teller_contract_name (contract);
+  if (g_str_equal (name, "mine"))
+    return "";
+  if (g_str_equal (name, "replaced"))
+    return self->told ? the_call_words (self->told->call) : NULL;
   if (!error)
     return NULL;
   other = call_of_other (self, name, error);
@@ -207,6 +212,28 @@ static const char *
 any_of (DpTeller *self, const GPtrArray *texts)
 {
   return texts && texts->len ? texts->pdata[dp_teller_draw (self, texts->len)] : NULL;
+}
+
+/* Whether that player may say so, or in a story that is told of him (told): of a turn that was his own nobody speaks by his seat, and whose wasn't his doesn't call it his. */
+static gboolean
+may_say (const DpTeller *self, const char *text, guint8 speaker, gboolean told)
+{
+  gboolean mine = self->errors->len && speaker < DP_SEAT_NONE && g_array_index (self->errors, DpErrorMade, 0).turn == speaker;
+
+  if (strstr (text, "{mine}"))
+    return mine;
+  return !mine || !strstr (text, "{turn}") || (told && !strstr (text, "{lho}") && !strstr (text, "{second}") && !strstr (text, "{third}") && !strstr (text, "{caller}"));
+}
+
+const char *
+dp_teller_wording (DpTeller *self, const GPtrArray *texts, guint8 speaker, gboolean told)
+{
+  g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
+
+  for (guint i = 0; texts && i < texts->len; i++)
+    if (may_say (self, texts->pdata[i], speaker, told))
+      g_ptr_array_add (fitting, texts->pdata[i]);
+  return any_of (self, fitting);
 }
 
 static void
@@ -352,7 +379,7 @@ name_players (DpTeller *self)
 static void
 tell_setting (DpTeller *self, GString *story)
 {
-  g_autoptr (GPtrArray) settings = dp_plot_book_settings (self->tools->book, self->plot->code);
+  g_autoptr (GPtrArray) settings = dp_plot_book_settings (self->tools->book, self->plot->code, self->scenario->vul);
   static const char *const places[DP_SEATS] = { [DP_SEAT_NORTH] = "{north}", [DP_SEAT_EAST] = "{east}", [DP_SEAT_SOUTH] = "{south}", [DP_SEAT_WEST] = "{west}" };
   const char *setting = any_of (self, settings);
   g_autoptr (GString) filled = setting ? g_string_new (setting) : NULL;
@@ -367,6 +394,28 @@ tell_setting (DpTeller *self, GString *story)
       g_string_replace (filled, places[seat], name ? name : dp_seat_name ((DpSeat) seat), 0);
     }
   add_sentence (story, filled ? filled->str : NULL);
+}
+
+/* What else went wrong before the director was called, in a trick that has not been told. */
+static void
+tell_others (const DpTeller *self, GString *story)
+{
+  guint called = self->scenario->events->len;
+
+  for (guint i = called; i > 0; i--)
+    if (g_array_index (self->scenario->events, DpScenarioEvent, i - 1).event.kind == DP_EVENT_ATTENTION)
+      called = i - 1;
+  for (guint i = 1; i < self->errors->len; i++)
+    {
+      const DpErrorMade *made = &g_array_index (self->errors, DpErrorMade, i);
+      g_autofree char *card = made->event < called ? card_words (made->card) : NULL, *sentence = NULL;
+
+      if (!card || made->led == DP_NOTRUMP || strstr (story->str, card))
+        continue;
+      /* Translators: the places are "a heart", a number such as "third", a seat, and a card such as "ten of clubs". */
+      sentence = g_strdup_printf (_("On the way, when %1$s is led to the %2$s trick, %3$s plays the %4$s."), one_of (made->led), dp_teller_trick_name (made->trick), dp_seat_name (made->seat), card);
+      add_sentence (story, sentence);
+    }
 }
 
 static char *
@@ -389,7 +438,8 @@ tell_story (DpTeller *self)
       add_sentence (story, filled);
     }
   add_sentence (story, self->after);
-  if ((sentence = any_of (self, self->plot->stories)))
+  tell_others (self, story);
+  if ((sentence = dp_teller_wording (self, self->plot->stories, caller (self), TRUE)))
     {
       g_autofree char *filled = dp_teller_fill (self, sentence, error);
 
@@ -432,6 +482,42 @@ is_wording (const GPtrArray *outcomes, guint i)
   return FALSE;
 }
 
+/* Whether the story came later to another of the outcomes of which one is told. */
+static gboolean
+is_overtaken (const DpTeller *self, const GPtrArray *outcomes, const DpPlotOutcome *outcome)
+{
+  guint came = dp_teller_came_to (self, outcome->leaf);
+
+  for (guint i = 0; outcome->of && i < outcomes->len; i++)
+    {
+      const DpPlotOutcome *other = outcomes->pdata[i];
+
+      if (g_strcmp0 (other->of, outcome->of) == 0 && dp_teller_came_to (self, other->leaf) > came)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* One that names who has called in place of what is told of each of them. */
+static void
+tell_outcome (DpTeller *self, GString *explanation, const char *leaf, const char *text)
+{
+  gboolean each = strstr (text, "{replace") != NULL;
+
+  for (guint i = 0; i < (each ? dp_director_n_incidents (self->director) : 1); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+      g_autofree char *filled = NULL;
+
+      if (each && !dp_teller_incident_came_to (incident, leaf))
+        continue;
+      self->told = incident;
+      filled = dp_teller_fill (self, text, NULL);
+      add_sentence (explanation, filled);
+    }
+  self->told = NULL;
+}
+
 /* The law as it went in this story: of what might have been, nothing. */
 static void
 tell_outcomes (DpTeller *self, GString *explanation)
@@ -442,15 +528,13 @@ tell_outcomes (DpTeller *self, GString *explanation)
     {
       const DpPlotOutcome *outcome = outcomes->pdata[i];
       g_autoptr (GPtrArray) wordings = g_ptr_array_new ();
-      g_autofree char *filled = NULL;
 
-      if (is_wording (outcomes, i) || !dp_teller_holds (self, DP_IF_LEAF, DP_SEAT_NONE, outcome->leaf))
+      if (is_wording (outcomes, i) || !dp_teller_came_to (self, outcome->leaf) || is_overtaken (self, outcomes, outcome))
         continue;
       for (guint j = i; j < outcomes->len; j++)
         if (g_str_equal (((const DpPlotOutcome *) outcomes->pdata[j])->leaf, outcome->leaf))
           g_ptr_array_add (wordings, ((const DpPlotOutcome *) outcomes->pdata[j])->text);
-      filled = dp_teller_fill (self, any_of (self, wordings), NULL);
-      add_sentence (explanation, filled);
+      tell_outcome (self, explanation, outcome->leaf, any_of (self, wordings));
     }
 }
 
@@ -469,6 +553,22 @@ is_looked_at_again (const DpTeller *self, const char *law)
   return FALSE;
 }
 
+/* Whether the story came later to another ruling of which the same law is to be told. */
+static gboolean
+is_later_told (const DpTeller *self, const GPtrArray *sequels, const DpSequel *sequel)
+{
+  guint came = dp_teller_came_to (self, sequel->leaf);
+
+  for (guint i = 0; i < sequels->len; i++)
+    {
+      const DpSequel *other = sequels->pdata[i];
+
+      if (other->leaf && g_str_equal (other->code, sequel->code) && g_str_equal (other->law, sequel->law) && dp_teller_came_to (self, other->leaf) > came)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What comes later, under laws that the explanation has not cited. */
 static void
 tell_sequels (DpTeller *self, GString *explanation)
@@ -483,7 +583,7 @@ tell_sequels (DpTeller *self, GString *explanation)
 
       if (!g_str_equal (s->code, self->plot->code) || strstr (explanation->str, s->law) || (s->unless && strstr (explanation->str, s->unless)))
         continue;
-      if (s->leaf ? !dp_teller_holds (self, DP_IF_LEAF, DP_SEAT_NONE, s->leaf) : !is_looked_at_again (self, s->law))
+      if (s->leaf ? !dp_teller_came_to (self, s->leaf) || is_later_told (self, sequels, s) : !is_looked_at_again (self, s->law))
         continue;
       filled = dp_teller_fill (self, s->text, NULL);
       add_sentence (explanation, filled);

@@ -23,12 +23,6 @@ dp_teller_draw (DpTeller *self, guint n)
   return (guint) g_rand_int_range (self->rand, 0, (gint32) n);
 }
 
-static const char *
-wording (DpTeller *self, const GPtrArray *texts)
-{
-  return texts && texts->len ? texts->pdata[dp_teller_draw (self, texts->len)] : NULL;
-}
-
 void
 dp_teller_say (DpTeller *self, const char *says)
 {
@@ -42,7 +36,7 @@ gboolean
 dp_teller_feed (DpTeller *self, const DpEvent *event, const DpPlotStep *step, const char *meaning, const char *reason)
 {
   DpScenarioEvent e = { .event = *event, .meaning = g_strdup (meaning), .reason = g_strdup (reason) };
-  const char *says = step ? wording (self, step->says) : NULL;
+  const char *says = step ? dp_teller_wording (self, step->says, event->seat, FALSE) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (!dp_director_feed (self->director, event, &error))
@@ -81,7 +75,7 @@ tell_again (DpTeller *self)
 }
 
 /* A story that finds none among so many finds none among more, unless somebody has chosen what few would choose. */
-#define DEALS 20
+#define DEALS 32
 #define DEALS_TO_CHOOSE 60
 
 /* A deal that fits what was called, and on which it would be called. */
@@ -237,7 +231,7 @@ static void
 add_answer (DpTeller *self, const DpPlotStep *step)
 {
   DpSeat seat = dp_teller_seat (self, step->by);
-  const char *text = wording (self, step->says);
+  const char *text = dp_teller_wording (self, step->says, seat, FALSE);
   DpScenarioAnswer answer = { seat, (DpQuestion) step->question, NULL, 0, 0 };
 
   if (seat >= DP_SEAT_NONE || !text || dp_scenario_answer (self->scenario, G_MAXUINT, seat, answer.question))
