@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-close.h"
+#include "dp-free-desk.h"
+
+#include "dp-settings.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* What goes into the free table from files and texts, and out of it into a case. */
+
+static gboolean
+is_menu_button (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *own = GTK_IS_MENU_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return own && g_str_equal (own, name);
+}
+
+/* Loading lays an auction out; what is wrong with a text is said and changes nothing. */
+static void
+test_load (void)
+{
+  static const char good[] = "Dealer N vul both\n1NT P 2C 1H", bad[] = "1NT\nhm";
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = dp_window_get_free_view (window);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *said = NULL;
+
+  dp_desk_do (window, "table-mode");
+  g_assert_true (dp_free_view_load (view, good, strlen (good), NULL, diagnostics));
+  dp_desk_settle (window);
+  g_assert_cmpint (dp_free_desk_state (window)->board->dealer, ==, DP_SEAT_NORTH);
+  g_assert_cmpint (dp_free_desk_state (window)->board->vul, ==, DP_VUL_BOTH);
+  dp_free_desk_expect (window, "West bids 1♥.");
+  g_assert_false (dp_free_view_load (view, bad, strlen (bad), NULL, diagnostics));
+  said = dp_diagnostics_to_text (diagnostics);
+  g_assert_true (g_str_has_prefix (said, "line 2: “hm”"));
+  g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, ==, 5);
+  dp_desk_do (window, "undo");
+  g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, ==, 0);
+  dp_desk_close (window);
+}
+
+/* The dialog that is open, or NULL. */
+static AdwMessageDialog *
+open_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data) && gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
+}
+
+static AdwMessageDialog *
+wait_for_dialog (DpWindow *window)
+{
+  AdwMessageDialog *dialog;
+
+  while (!(dialog = open_dialog ()))
+    dp_desk_settle (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+static gboolean
+is_text_view (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_TEXT_VIEW (widget);
+}
+
+static void
+paste (DpWindow *window, AdwMessageDialog *dialog, const char *text)
+{
+  GtkWidget *view = dp_desk_find (GTK_WIDGET (dialog), is_text_view, NULL);
+
+  g_assert_nonnull (view);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  adw_message_dialog_response (dialog, "load");
+  dp_close (GTK_WINDOW (dialog));
+  dp_desk_settle (window);
+}
+
+/* A text with a mistake comes back with what is wrong; of several boards one is chosen. */
+static void
+test_dialogs (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *view = GTK_WIDGET (dp_window_get_free_view (window));
+  AdwMessageDialog *dialog;
+
+  dp_desk_do (window, "table-mode");
+  gtk_widget_activate_action (view, "free.paste", NULL);
+  paste (window, wait_for_dialog (window), "1NT\nhm");
+  dialog = wait_for_dialog (window);
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (dialog), dp_free_desk_is_label, "line 2: “hm” is neither a call nor a seat"));
+  paste (window, dialog, "1NT P 2C");
+  g_assert_null (open_dialog ());
+  g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, ==, 3);
+
+  gtk_widget_activate_action (view, "free.paste", NULL);
+  paste (window, wait_for_dialog (window), "[Board \"1\"]\n[Auction \"N\"]\n1C\n[Board \"2\"]\n[Auction \"E\"]\n1D P");
+  dialog = wait_for_dialog (window);
+  adw_message_dialog_response (dialog, "load");
+  dp_close (GTK_WINDOW (dialog));
+  dp_desk_settle (window);
+  g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, ==, 1);
+
+  gtk_widget_activate_action (view, "free.save", NULL);
+  dialog = wait_for_dialog (window);
+  adw_message_dialog_response (dialog, "cancel");
+  dp_close (GTK_WINDOW (dialog));
+  dp_desk_close (window);
+}
+
+/* A card led, cards seen, the hands put back: by the popover. */
+static void
+test_more (void)
+{
+  DpWindow *window = dp_desk_open ();
+  GtkWidget *button, *scroll, *card;
+  double at;
+
+  dp_desk_do (window, "table-mode");
+  button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "More that can happen");
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  dp_desk_settle (window);
+  /* The pane behind does not move when the focus goes about in the popover. */
+  scroll = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  at = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll)));
+  card = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, "king of hearts");
+  g_assert_nonnull (card);
+  g_assert_true (gtk_widget_has_css_class (card, "hearts"));
+  g_assert_true (gtk_widget_grab_focus (card));
+  dp_desk_settle (window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll))), ==, at);
+  g_assert_false (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)))));
+  dp_free_desk_press (window, "king of hearts");
+  dp_free_desk_press (window, "Partner could see them");
+  g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, >=, 1);
+  g_assert_cmpint (dp_director_event (dp_free_desk_state (window)->director, 0)->kind, ==, DP_EVENT_EXPOSE);
+  gtk_widget_grab_focus (GTK_WIDGET (dp_window_get_free_view (window)));
+  g_assert_true (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)))));
+  button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "New table");
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  dp_desk_settle (window);
+  dp_free_desk_press (window, "East deals");
+  dp_free_desk_press (window, "Both sides vulnerable");
+  dp_free_desk_press (window, "Clear the table");
+  g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, ==, 0);
+  g_assert_cmpint (dp_free_desk_state (window)->board->dealer, ==, DP_SEAT_EAST);
+  g_assert_cmpint (dp_free_desk_state (window)->board->vul, ==, DP_VUL_BOTH);
+  dp_free_desk_expect (window, "It’s East’s turn to call.");
+  dp_desk_close (window);
+}
+
+/* What is saved is a case that the window opens. */
+static void
+test_save (void)
+{
+  DpWindow *window = dp_desk_open ();
+  g_autofree char *folder = g_dir_make_tmp ("dp-free-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "case.xml", NULL);
+  const char *files[] = { path, NULL };
+  g_autoptr (GError) error = NULL;
+
+  dp_desk_do (window, "table-mode");
+  dp_free_desk_press (window, "West");
+  dp_free_desk_call (window, "1H");
+  dp_free_desk_press (window, "North: accept it");
+  g_assert_true (dp_free_view_save (dp_window_get_free_view (window), path, "A heart too soon", "West was quick.", &error));
+  g_assert_no_error (error);
+  dp_window_open_files (window, files);
+  while (g_strcmp0 (dp_window_get_page (window), "case") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (dp_case_view_get_state (dp_window_get_case_view (window))->scenario->id, ==, "a-heart-too-soon");
+  g_remove (path);
+  g_rmdir (folder);
+  dp_desk_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  dp_desk_init (&argc, &argv);
+  g_test_add_func ("/free-files/load", test_load);
+  g_test_add_func ("/free-files/dialogs", test_dialogs);
+  g_test_add_func ("/free-files/more", test_more);
+  g_test_add_func ("/free-files/save", test_save);
+  return g_test_run ();
+}
