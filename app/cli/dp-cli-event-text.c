@@ -212,7 +212,8 @@ card_notes (const DpEvent *e)
     append_note (s, _("partner couldn’t see its face"));
   append_note (s, called_to_text ((DpCalled) e->called));
   if (e->called_card != DP_NO_CARD)
-    append_cards_note (s, e->called == DP_CALLED_SLIP ? _("intended: %s") : _("called for: %s"), (DpHand) 1 << e->called_card);
+    /* In place of the card that a slip named comes the one that was meant. */
+    append_cards_note (s, e->called == DP_CALLED_SLIP && !e->change ? _("intended: %s") : _("called for: %s"), (DpHand) 1 << e->called_card);
   if (e->cards)
     append_cards_note (s, e->unseen ? _("with it, faces not visible: %s") : _("with it: %s"), e->cards);
   if (e->change)
