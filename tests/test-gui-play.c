@@ -560,7 +560,7 @@ test_manner (void)
 
   press (window, "More that can happen");
   press (window, "The player concedes the rest");
-  expect (window, "has claimed: do the opponents agree?");
+  expect (window, "has conceded the remaining tricks: do the opponents agree?");
   dp_desk_close (window);
 }
 
