@@ -17,7 +17,7 @@ nothing_text (DpPlanKind kind)
     case DP_PLAN_LAW:
       return _("No case of that level is about this law.");
     case DP_PLAN_THEME:
-      return _("No case of that level has this theme.");
+      return _("No case at that level has this theme.");
     default:
       return _("There’s nothing to ask: nothing is due, and nothing is new.");
     }

@@ -98,7 +98,7 @@ show_history (Reading *r)
   dp_plot_model_add (marks, dp_series (_("Marks"), points, n, DP_PLOT_LINE, DP_PATTERN_FILLED));
   dp_progress_view_set_plot (r->page->view, DP_PROGRESS_CASES, history, _(hints[r->places.period]),
                              _("No cases in this period. Choose a longer one above, or practise."));
-  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_MARKS, marks, _("Marks won, out of those to be won"),
+  dp_progress_view_set_plot (r->page->view, DP_PROGRESS_MARKS, marks, _("Marks scored, out of those available"),
                              _("No marks in this period. Choose a longer one above, or practise."));
 }
 

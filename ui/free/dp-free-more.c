@@ -228,7 +228,7 @@ dp_free_more_init (DpFreeMore *self)
   self->for_one[1] = add_button (self, self->auction, _("Opening lead, face down"), FACE_DOWN_LEAD, G_CALLBACK (on_cards));
   self->for_one[2] = add_button (self, self->auction, _("Opening lead, face up"), FACED_LEAD, G_CALLBACK (on_cards));
   add_button (self, self->auction, _("The player wants to change a call: it was a slip"), DP_INTENT_SLIP, G_CALLBACK (on_wish));
-  add_button (self, self->auction, _("The player wants to change a call that was meant"), DP_INTENT_INTENDED, G_CALLBACK (on_wish));
+  add_button (self, self->auction, _("The player wants to change a call that he meant"), DP_INTENT_INTENDED, G_CALLBACK (on_wish));
   gtk_box_append (GTK_BOX (self->box), self->auction);
   add_heading (self->box, _("And besides"));
   make_play (self);
