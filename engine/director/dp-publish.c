@@ -110,7 +110,8 @@ is_face_down (const DpDirector *self, const DpClause *clause)
     {
       const DpEvent *event = &g_array_index (self->log, DpEvent, i);
 
-      if ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->seat == clause->seat && clause->cards == (DpHand) 1 << event->card)
+      if ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->seat == clause->seat && event->card != DP_NO_CARD
+          && clause->cards == (DpHand) 1 << event->card)
         face_down = event->kind == DP_EVENT_LEAD && event->face_down;
       else if (event->kind == DP_EVENT_EXPOSE && (event->cards & clause->cards))
         face_down = FALSE;
