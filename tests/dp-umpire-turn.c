@@ -334,7 +334,8 @@ react_lead (DpUmpire *u, DpOpen *o, const DpEvent *event)
       }
   if (um_side (other) != um_side (o->hand))
     {
-      if (other == proper && (other != next || event->mind == DP_MIND_LEAD))
+      /* Law 53C speaks of any defender on the right who plays to declarer's lead; 53B only of one who makes his proper lead. */
+      if (other == proper && (other != next || event->mind == DP_MIND_LEAD) && (defends || event->mind != DP_MIND_FOLLOW))
         {
           if (event->mind == DP_MIND_FOLLOW)
             {

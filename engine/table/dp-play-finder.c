@@ -307,7 +307,8 @@ dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, c
     case DP_TROUBLE_LEAD:
       if (answers_second (table, p, hand, event))
         return DP_ANSWER_SECOND;
-      if (hand == p->turn && (event->mind == DP_MIND_LEAD || hand != next))
+      /* A defender on the right of declarer's lead may mean to follow to it, though it was his own turn to lead (53C). */
+      if (hand == p->turn && (event->mind == DP_MIND_LEAD || (hand != next && !(p->declaring && event->mind == DP_MIND_FOLLOW))))
         return DP_ANSWER_PROPER;
       if (p->declaring && hand != next)
         return DP_ANSWER_RIGHT_HAND;
