@@ -440,8 +440,9 @@ is_said (const DpNode *node, const DpChartOther *other)
   return FALSE;
 }
 
+/* What a view leaves out is the ruling's own; where the walk goes on after the ruling, it may be what another says after it at the same point. */
 static void
-check_views (Reading *r, const xmlNode *element, const DpNode *node)
+check_views (Reading *r, const xmlNode *element, const DpNode *node, gboolean goes_on)
 {
   if (node->n_others && !node->other_view)
     complain (r, element, _("say in <other-view> why others rule otherwise"), _("the ruling “%s” has a <view> and no <other-view>"), node->id);
@@ -449,7 +450,7 @@ check_views (Reading *r, const xmlNode *element, const DpNode *node)
     {
       const char *kind = dp_clause_kind_token ((DpClauseKind) node->others[i].said.clause.kind);
 
-      if (node->others[i].absent && !is_said (node, &node->others[i]))
+      if (node->others[i].absent && !goes_on && !is_said (node, &node->others[i]))
         complain (r, element, _("a <no-clause> is one of the ruling’s own clauses"), _("the ruling “%s” doesn’t say “%s”: there is nothing to leave out"), node->id, kind);
       if (!node->others[i].absent && is_said (node, &node->others[i]))
         complain (r, element, _("a view holds only what the ruling doesn’t say"), _("the ruling “%s” says “%s” anyway"), node->id, kind);
@@ -499,7 +500,7 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
   named->node.clauses = (DpChartClause *) g_array_free (g_steal_pointer (&clauses), FALSE);
   named->node.n_others = others->len;
   named->node.others = (DpChartOther *) g_array_free (g_steal_pointer (&others), FALSE);
-  check_views (r, element, &named->node);
+  check_views (r, element, &named->node, named->next_name != NULL);
 }
 
 static void
