@@ -400,7 +400,7 @@ static const DpFact facts[] = {
   { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none" },
     { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit but no rank"), N_("a rank but no suit"), N_("a card that dummy doesn’t hold"), N_("“anything”"),
       N_("words for a different card, but there’s no doubt which one he meant"), N_("“win it”, and a defender might ruff, for all anybody knows"),
-      N_("“win it”, and a defender still to play may have a higher card than any of dummy’s") },
+      N_("“win it”, and a hand still to play may have a higher card than any of dummy’s") },
     designation, asks_called },
   { "fits", { "one", "several" }, { N_("one"), N_("several") }, fits, NULL },
   { "designated", { "one", "chosen" }, { N_("the only one that fits"), N_("the one that has been named") }, designated, NULL },

@@ -85,7 +85,18 @@ is_beaten (const DpPlay *play, DpCard card, DpHand others)
   return dp_cards_of_suit (others, suit) >> card > 1;
 }
 
-/* Law 46B1(c), reading P-46B1C-KNOWN: a card is known to win when no defender who is still to play can hold a higher one, nor ruff. That somebody
+/* Declarer’s own hand is still to play, has to follow suit, and every card with which it can beats this one: then it is his own card that wins. */
+static gboolean
+own_overtakes (const DpPlay *play, DpSeat dummy, DpCard card, DpDenomination suit)
+{
+  DpSeat declarer = dp_seat_partner (dummy);
+  DpHand follow = dp_cards_of_suit (play->held[declarer], suit);
+
+  return play->tricks[play->trick].card[declarer] == DP_NO_CARD && follow && dp_card_suit (card) == suit && lowest (follow) >> card > 1;
+}
+
+/* Law 46B1(c), reading P-46B1C-KNOWN: a card is known to win when no defender who is still to play can hold a higher one, nor ruff, and declarer’s own hand
+ * need not overtake it. That somebody
  * might be void who has not shown it is left out of account with `likely`: else hardly a card would ever be known to win in a suit contract. */
 static DpHand
 known (const DpTable *table, DpSeat dummy, DpHand winners, gboolean likely)
@@ -98,6 +109,8 @@ known (const DpTable *table, DpSeat dummy, DpHand winners, gboolean likely)
     {
       DpDenomination suit = led == DP_NOTRUMP ? dp_card_suit (card) : led;
 
+      if (dp_hand_has (sure, card) && own_overtakes (play, dummy, card, suit))
+        sure &= ~((DpHand) 1 << card);
       for (int side = 1; side < DP_SEATS && dp_hand_has (sure, card); side += 2)
         {
           DpSeat defender = dp_seat_offset (dummy, side);

@@ -10,7 +10,7 @@ DpHand dp_designated (const DpTable *table, const DpIncident *incident);
 typedef enum {
   DP_KNOWN_WINS,
   DP_KNOWN_LIKELY, /* unless a defender is void who has not shown it: reading P-46B1C-KNOWN */
-  DP_KNOWN_NOT,    /* a defender still to play may hold a higher one: reading P-46B1C-NONE */
+  DP_KNOWN_NOT,    /* a defender still to play may hold a higher one, or declarer’s own hand must play one: reading P-46B1C-NONE */
   DP_KNOWN_LOSES,  /* no card of dummy's beats what lies there, or dummy leads and none is high */
 } DpKnown;
 DpKnown dp_designated_known (const DpTable *table, const DpIncident *incident);
