@@ -111,6 +111,18 @@ dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSea
   return cards;
 }
 
+/* All that has come back from the next trick: the side that had gone on may have put a card from either hand (67A). */
+static DpHand
+all_of_next_trick (const DpTable *table, const DpIncident *incident)
+{
+  DpHand cards = 0;
+
+  for (int i = 0; i < table->play.n; i++)
+    if (table->play.card[i].status == DP_PLAYED_WITHDRAWN && table->play.card[i].trick == incident->play.trick + 1 && table->play.card[i].marks & DP_PLAYED_FELL)
+      cards |= bit (table->play.card[i].card);
+  return cards;
+}
+
 DpHand
 dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *whose)
 {
@@ -392,7 +404,8 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     {
       DpSeat next;
 
-      roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
+      dp_walk_play_next_trick (table, incident, &next);
+      roles->sets[DP_ABOUT_NEXT_TRICK] = all_of_next_trick (table, incident);
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
     }
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS

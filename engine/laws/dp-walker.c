@@ -406,7 +406,8 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
 {
   DpHand cards = clause.cards;
 
-  gboolean several = about == DP_ABOUT_TAKEN || about == DP_ABOUT_MISFIT || (about == DP_ABOUT_NAMED && incident->play.trouble == DP_TROUBLE_CHANGE);
+  gboolean several = about == DP_ABOUT_TAKEN || about == DP_ABOUT_MISFIT || (about == DP_ABOUT_NAMED && incident->play.trouble == DP_TROUBLE_CHANGE)
+                     || (about == DP_ABOUT_NEXT_TRICK && incident->play.trouble == DP_TROUBLE_MISSING);
 
   if (!several || !dp_play_is_known (&table->play))
     {
