@@ -304,8 +304,11 @@ early_defender (const DpFactView *v, DpWait *wait)
 static int
 chosen_for (const DpFactView *v, DpWait *wait)
 {
-  DpHand hands = dp_walk_play_later (v->table, v->incident, TRUE);
+  DpHand hands;
 
+  if (!is_slip (v) || has_played_since (v, named_at (v, &v->table->play.card[dp_play_of (v)->other])))
+    return 0;
+  hands = dp_walk_play_later (v->table, v->incident, TRUE);
   for (int hand = 0; hand < DP_SEATS; hand++)
     if ((hands >> hand & 1) && v->table->obeyed[hand] && v->table->obeyed_at[hand] == dp_play_of (v)->trick)
       return 1;
@@ -415,7 +418,7 @@ static const DpFact facts[] = {
     { N_("no, or it’s no slip of the tongue"), N_("yes: of several cards he named this one later, and hasn’t played since") },
     named_since, NULL },
   { "early-defender", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and that card isn’t in the trick") }, early_defender, NULL },
-  { "chosen-for", { "no", "yes" }, { N_("no"), N_("yes, and he did what declarer had chosen") }, chosen_for, NULL },
+  { "chosen-for", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and he did what declarer had chosen") }, chosen_for, NULL },
   { "dummys-lead", { "yes", "no" }, { N_("yes"), N_("no, and a defender has played to the card all the same") }, dummys_lead, NULL },
   { "lead-still", { "yes", "no", "played", "no-penalty", "none" },
     { N_("yes"), N_("no, another hand has won it"), N_("he has played that card to this trick"), N_("no, another hand has won it; the lead was a penalty card"),
