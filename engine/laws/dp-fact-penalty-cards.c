@@ -80,6 +80,15 @@ penalty_suits (const DpFactView *v, DpWait *wait)
   return suits & (suits - 1) ? 2 : 1;
 }
 
+/* Declarer had required another suit for this lead, because of another penalty card, and the player on lead holds it. */
+static gboolean
+bound_before (const DpFactView *v)
+{
+  DpSeat leader = dp_seat_partner ((DpSeat) v->incident->offender);
+
+  return dp_cards_of_suits (v->table->play.held[leader], v->table->lead_required[leader] & ~dp_play_of (v)->suits) != 0;
+}
+
 /* Law 59: whether the player on lead can do what declarer has chosen. */
 static gboolean
 leader_can (const DpFactView *v, gboolean required)
@@ -98,7 +107,7 @@ lead_option (const DpFactView *v, DpWait *wait)
   switch (declarer_said (v))
     {
     case DP_OPTION_REQUIRE:
-      return leader_can (v, TRUE) ? 0 : 1;
+      return leader_can (v, TRUE) ? 0 : bound_before (v) ? 6 : 1;
     case DP_OPTION_PROHIBIT:
       return leader_can (v, FALSE) ? 2 : 3;
     case DP_OPTION_NEITHER:
@@ -265,9 +274,10 @@ static const DpFact facts[] = {
   { "penalty-suits", { "one-card", "one-suit", "suits" },
     { N_("one card"), N_("several cards of one suit"), N_("cards of several suits") },
     penalty_suits, NULL },
-  { "lead-option", { "requires", "requires-in-vain", "prohibits", "prohibits-in-vain", "neither", "too-late" },
+  { "lead-option", { "requires", "requires-in-vain", "prohibits", "prohibits-in-vain", "neither", "too-late", "requires-in-vain-again" },
     { N_("to require the lead of a suit"), N_("to require a suit that the leader doesn’t hold"), N_("to prohibit the lead of a suit"),
-      N_("to prohibit every suit that the leader holds"), N_("to leave the lead free"), N_("nothing, because his side has played to a lead made before he chose") },
+      N_("to prohibit every suit that the leader holds"), N_("to leave the lead free"), N_("nothing, because his side has played to a lead made before he chose"),
+      N_("to require a suit that the leader doesn’t hold, having required another that he does") },
     lead_option, NULL },
   { "which-card", { "named", "played" }, { N_("the one that declarer has named"), N_("the one that he played before declarer spoke") }, which_card, NULL },
   { "unasked", { "that", "other", "played-on" },

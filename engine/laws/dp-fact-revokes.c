@@ -323,6 +323,25 @@ opponents_later (const DpFactView *v, DpWait *wait)
   return (hands >> dp_seat_lho (hand) & 1 ? 1 : 0) + (hands >> dp_seat_rho (hand) & 1 ? 2 : 0);
 }
 
+/* Whether one of those cards was put there in place of a revoke of that hand's own. */
+static int
+corrected_itself (const DpFactView *v, DpWait *wait)
+{
+  DpHand hands = dp_walk_play_later (v->table, v->incident, TRUE);
+
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *other = &v->others[i];
+      const DpPlayIncident *p = &other->play;
+      int put = p->put >= 0 ? p->put : p->correction;
+
+      if (other->kind == DP_INCIDENT_PLAY && p->trouble == DP_TROUBLE_REVOKE && p->trick == dp_play_of (v)->trick && hands >> p->hand & 1 && put >= 0
+          && v->table->play.card[put].status == DP_PLAYED_STANDS)
+        return 1;
+    }
+  return 0;
+}
+
 static int
 partner_later (const DpFactView *v, DpWait *wait)
 {
@@ -499,6 +518,7 @@ static const DpFact facts[] = {
   { "opponents-later", { "neither", "lho", "rho", "both", "taken-back" },
     { N_("no opponent"), N_("the one on that hand’s left"), N_("the one on that hand’s right"), N_("both"), N_("whoever had played has already taken his card back") },
     opponents_later, NULL },
+  { "corrected-itself", { "no", "yes" }, { N_("no"), N_("yes") }, corrected_itself, NULL },
   { "partner-later", { "no", "yes" }, { N_("no"), N_("yes") }, partner_later, NULL },
   { "opponents-change", { "none-could", "none", "some", "some-penalty" },
     { N_("no opponent had played after it"), N_("no"), N_("yes"),
