@@ -101,25 +101,15 @@ dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSea
 
       if (card->status != DP_PLAYED_WITHDRAWN || card->trick != incident->play.trick + 1 || !(card->marks & DP_PLAYED_FELL))
         continue;
-      /* A defender's first: it is a penalty card (62C3). */
-      if (!cards || (dp_play_declares (&table->play, *whose) && !dp_play_declares (&table->play, (DpSeat) card->hand)))
+      /* The side that had gone on may have put a card from either hand (67A); else a defender's first: it is a penalty card (62C3). */
+      if (cards && incident->play.trouble == DP_TROUBLE_MISSING)
+        cards |= bit (card->card);
+      else if (!cards || (dp_play_declares (&table->play, *whose) && !dp_play_declares (&table->play, (DpSeat) card->hand)))
         {
           *whose = (DpSeat) card->hand;
           cards = bit (card->card);
         }
     }
-  return cards;
-}
-
-/* All that has come back from the next trick: the side that had gone on may have put a card from either hand (67A). */
-static DpHand
-all_of_next_trick (const DpTable *table, const DpIncident *incident)
-{
-  DpHand cards = 0;
-
-  for (int i = 0; i < table->play.n; i++)
-    if (table->play.card[i].status == DP_PLAYED_WITHDRAWN && table->play.card[i].trick == incident->play.trick + 1 && table->play.card[i].marks & DP_PLAYED_FELL)
-      cards |= bit (table->play.card[i].card);
   return cards;
 }
 
@@ -404,8 +394,7 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     {
       DpSeat next;
 
-      dp_walk_play_next_trick (table, incident, &next);
-      roles->sets[DP_ABOUT_NEXT_TRICK] = all_of_next_trick (table, incident);
+      roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
     }
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS
@@ -619,6 +608,8 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         dp_table_take_back (table, p->put);
       else if (clause->about == DP_ABOUT_MISFIT)
         take_back_misfits (table, p, c->cards);
+      else if (clause->about == DP_ABOUT_NEXT_TRICK)
+        dp_table_forget_choices (table, p->trick);
       break;
     case DP_CLAUSE_CORRECT:
       /* He may have put it right himself. */

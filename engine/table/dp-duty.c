@@ -141,6 +141,14 @@ dp_table_obey (DpTable *table, DpSeat hand, int t)
   table->duty_suits[hand] = 0;
 }
 
+void
+dp_table_forget_choices (DpTable *table, int trick)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (table->duty[seat] && table->duty_at[seat] > trick)
+      table->duty[seat] = table->duty_suits[seat] = 0;
+}
+
 /* His card to the trick is as it was before he put one: what declarer has chosen about it still holds (57A). */
 static void
 restore_duty (DpTable *table, const DpPlayedCard *card)

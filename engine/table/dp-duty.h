@@ -38,5 +38,7 @@ void dp_table_take_back (DpTable *table, int index);
 void dp_table_stand (DpTable *table, int index);
 /* The hand has played to trick t what declarer had chosen (57A): that binds it no more, unless the card goes back. */
 void dp_table_obey (DpTable *table, DpSeat hand, int t);
+/* Another hand leads to the trick after this one now (44G): what declarer had chosen for a card to what was led there is no more (57A). */
+void dp_table_forget_choices (DpTable *table, int trick);
 /* Trick t may be complete: what bound the leads of those who have not won it is over (50D2, 51B). */
 void dp_table_lead_lost (DpTable *table, int t);
