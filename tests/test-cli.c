@@ -248,7 +248,7 @@ static void
 test_no_verdict (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "bad", "verdict-missing.xml", NULL);
-  static const char said[] = "verdict-missing.xml:13: the ruling depends on whether North’s 2NT is comparable with his first call 1NT, and the case doesn’t say";
+  static const char said[] = "verdict-missing.xml:13: the ruling depends on whether North’s 2NT is comparable to his first call 1NT, and the case doesn’t say";
 
   assert_run ("check %", path, 1, said, NULL);
   assert_run ("rule %", path, 1, "Ruling 1", said);

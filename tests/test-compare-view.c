@@ -88,7 +88,7 @@ test_typed (void)
   type (window, "Replacement: the call", "2h");
   type (window, "Replacement: its meaning", "5+H");
   expect (window, "Clearly comparable (Law 23A1).");
-  g_assert_true (sees (window, "Every hand that calls 2♥ here would also have called 1♥."));
+  g_assert_true (sees (window, "Every hand that calls 2♥ now would also have made the withdrawn 1♥."));
   g_assert_false (sees (window, "How to write a meaning"));
 
   type (window, "Replacement: its meaning", "12+ 0-1H");

@@ -158,19 +158,19 @@ test_five_options (void)
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
   play (state, "W H7");
   expect_prompt (state, "North must choose.");
-  expect_offer (state, "N: accept it | N: accept it and become dummy | N: refuse it");
+  expect_offer (state, "N: accept the lead | N: accept the lead and become dummy | N: refuse the lead");
 
-  choose (state, "accept it and become dummy");
+  choose (state, "accept the lead and become dummy");
   g_assert_cmpint (table_of (state)->play.declarer, ==, DP_SEAT_SOUTH);
   g_assert_cmpint (dp_play_turn (&table_of (state)->play), ==, DP_SEAT_NORTH);
 
   g_assert_true (dp_free_state_undo (state));
-  choose (state, "accept it");
+  choose (state, "accept the lead");
   g_assert_cmpint (table_of (state)->play.declarer, ==, DP_SEAT_NORTH);
   g_assert_cmpint (table_of (state)->penalty[DP_SEAT_WEST], ==, 0);
 
   g_assert_true (dp_free_state_undo (state));
-  choose (state, "refuse it");
+  choose (state, "refuse the lead");
   g_assert_true (table_of (state)->major[DP_SEAT_WEST] == card);
   expect_offer (state, "N: require hearts | N: prohibit hearts | N: leave the lead free");
   choose (state, "require hearts");
@@ -334,7 +334,7 @@ test_there_and_back (void)
   int steps = 0;
 
   play (state, "W H7");
-  choose (state, "refuse it");
+  choose (state, "refuse the lead");
   choose (state, "prohibit hearts");
   play (state, "E DK, S DA, W D6, N D2, S S5, W S2, N S9, E H8");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
@@ -417,10 +417,10 @@ test_either_defender (void)
 
   play (state, "E HQ, S H3, W H6, N HA, S DA");
   expect_prompt (state, "Either West or East may choose. If they differ, West’s word counts.");
-  expect_offer (state, "W: accept it | W: refuse it | E: accept it | E: refuse it");
+  expect_offer (state, "W: accept the lead | W: refuse the lead | E: accept the lead | E: refuse the lead");
   g_assert_true (dp_free_state_feed (state, &says, &error));
   expect_prompt (state, "East has chosen. West may still choose otherwise, and then West’s word counts.");
-  expect_offer (state, "W: accept it | W: refuse it");
+  expect_offer (state, "W: accept the lead | W: refuse the lead");
   says = dp_event_decision (DP_SEAT_WEST, DP_OPTION_ACCEPT);
   g_assert_true (dp_free_state_feed (state, &says, &error));
   expect_prompt (state, "Trick 2: West is to play.");
@@ -428,7 +428,7 @@ test_either_defender (void)
 
   /* The one next in turn has spoken: that is that. */
   g_assert_true (dp_free_state_undo (state) && dp_free_state_undo (state));
-  choose (state, "refuse it");
+  choose (state, "refuse the lead");
   expect_prompt (state, "Trick 2: North is to lead.");
 
   play (state, "N D2, E DK");

@@ -195,9 +195,9 @@ test_three_actions (void)
   play (window, card), actions++;
   g_assert_cmpuint (actions, ==, 3);
   expect (window, "North must choose.");
-  find_button (window, "North: accept it");
-  find_button (window, "North: accept it and become dummy");
-  press (window, "North: refuse it");
+  find_button (window, "North: accept the lead");
+  find_button (window, "North: accept the lead and become dummy");
+  press (window, "North: refuse the lead");
   find_button (window, "North: leave the lead free");
   dp_desk_close (window);
 }
@@ -215,20 +215,20 @@ test_five_options (void)
   expect (window, "North must choose.");
 
   /* 1: declarer spreads his hand, and his partner plays it. */
-  press (window, "North: accept it and become dummy");
+  press (window, "North: accept the lead and become dummy");
   expect (window, "South plays the hand; North is dummy.");
   g_assert_cmpint (table_of (window)->play.declarer, ==, DP_SEAT_SOUTH);
   expect (window, "Trick 1: South is to play from dummy.");
   dp_desk_do (window, "undo");
 
   /* 2: declarer sees dummy first and plays to it. */
-  press (window, "North: accept it");
+  press (window, "North: accept the lead");
   g_assert_cmpint (table_of (window)->play.declarer, ==, DP_SEAT_NORTH);
   g_assert_false (is_penalty_card (window, DP_SEAT_WEST, card));
   dp_desk_do (window, "undo");
 
   /* The other three: it goes back, a penalty card, and declarer has a say in East's lead. */
-  press (window, "North: refuse it");
+  press (window, "North: refuse the lead");
   g_assert_cmpint (table_of (window)->play.declarer, ==, DP_SEAT_NORTH);
   g_assert_true (is_penalty_card (window, DP_SEAT_WEST, card));
   expect (window, "50");
@@ -632,7 +632,7 @@ test_pictures (void)
       take_picture (window, "to-lead", looks[i].name);
       play (window, "W H7");
       take_picture (window, "options", looks[i].name);
-      press (window, "North: refuse it");
+      press (window, "North: refuse the lead");
       take_picture (window, "refused", looks[i].name);
       press (window, "North: leave the lead free");
       play (window, "E DK, S DA, W D6, N D2, S H3, W H7, N HA, E H8, N C2");

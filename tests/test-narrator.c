@@ -108,7 +108,7 @@ test_tells_opening (void)
     "East leads the king of clubs, face up.", "North calls the director.", "South accepts the lead and becomes dummy.", NULL,
   };
   static const char *const down[] = { "East leads a card, face down.", NULL };
-  static const char *const refused[] = { "South doesn’t accept the card.", "South requires clubs.", NULL };
+  static const char *const refused[] = { "South doesn’t accept the lead.", "South requires clubs.", NULL };
 
   assert_told ("<calls>1NT P 3NT P P P</calls><lead seat=\"E\" card=\"CK\"/><attention seat=\"N\"/><decision seat=\"S\" option=\"accept-as-dummy\"/>", 6, lines);
   assert_told ("<calls>1NT P 3NT P P P</calls><lead seat=\"E\" card=\"CK\" face-down=\"yes\"/><attention seat=\"N\"/>", 6, down);
@@ -121,11 +121,11 @@ test_tells_opening (void)
 static void
 test_tells_both_defenders (void)
 {
-  static const char *const differ[] = { "South leads the five of clubs from dummy.", "East calls the director.", "West doesn’t accept the card.",
+  static const char *const differ[] = { "South leads the five of clubs from dummy.", "East calls the director.", "West doesn’t accept the lead.",
                                         "East, the other defender, accepts it.", NULL };
-  static const char *const refuse[] = { "West doesn’t accept the card.", "East doesn’t accept it either.", NULL };
-  static const char *const accept[] = { "West accepts the card.", "East, the other defender, doesn’t accept it.", NULL };
-  static const char *const agree[] = { "West accepts the card.", "East accepts it too.", NULL };
+  static const char *const refuse[] = { "West doesn’t accept the lead.", "East doesn’t accept it either.", NULL };
+  static const char *const accept[] = { "West accepts the lead.", "East, the other defender, doesn’t accept it.", NULL };
+  static const char *const agree[] = { "West accepts the lead.", "East accepts it too.", NULL };
 
 #define LED "<calls>1NT P 3NT P P P</calls><tricks>C6 C2 CK CA</tricks><play seat=\"N\" card=\"C5\"/><attention seat=\"E\"/>"
 #define SAYS(w, e) LED "<decision seat=\"W\" option=\"" w "\"/><decision seat=\"E\" option=\"" e "\"/>"

@@ -246,7 +246,7 @@ check_comparable (const Check *c)
       replacement = dp_auction_next_call_of (auction, incident->entry + 1, (DpSeat) incident->offender);
       if (replacement >= 0)
         complain (c, line_of (c->scenario, auction->call[replacement].event), _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""),
-                  _("the ruling depends on whether %s’s %s is comparable with his first call %s, and the case doesn’t say"),
+                  _("the ruling depends on whether %s’s %s is comparable to his first call %s, and the case doesn’t say"),
                   dp_seat_name ((DpSeat) incident->offender), dp_call_token (auction->call[replacement].call), dp_call_token (incident->call));
     }
 }

@@ -37,16 +37,47 @@ dp_director_choice_card (const DpDirector *self, const DpEvent *decision)
   return p->trick < DP_TRICKS ? self->table.play.tricks[p->trick].card[hand] : DP_NO_CARD;
 }
 
-DpCard
-dp_director_chosen_card (const DpDirector *self, guint i)
+/* A director who has been fed what happened before the event at i. */
+static DpDirector *
+before_event (const DpDirector *self, guint i)
 {
-  g_autoptr (DpDirector) earlier = dp_director_new (self->code, self->dealer, self->vul);
+  DpDirector *earlier = dp_director_new (self->code, self->dealer, self->vul);
 
-  g_return_val_if_fail (i < self->log->len, DP_NO_CARD);
   dp_director_set_deal (earlier, &self->deal);
   for (guint e = 0; e < i; e++)
     dp_director_feed (earlier, dp_director_event (self, e), NULL);
+  return earlier;
+}
+
+DpCard
+dp_director_chosen_card (const DpDirector *self, guint i)
+{
+  g_autoptr (DpDirector) earlier = NULL;
+
+  g_return_val_if_fail (i < self->log->len, DP_NO_CARD);
+  earlier = before_event (self, i);
   return dp_director_choice_card (earlier, dp_director_event (self, i));
+}
+
+gboolean
+dp_director_choice_is_of_lead (const DpDirector *self)
+{
+  const DpIncident *incident = dp_director_pending_incident (self);
+  const DpPlayIncident *p = incident && incident->kind == DP_INCIDENT_PLAY ? &incident->play : NULL;
+
+  if (!p || p->trouble == DP_TROUBLE_LEAD)
+    return p != NULL;
+  return p->trouble == DP_TROUBLE_PENALTY && p->trick < DP_TRICKS && self->table.play.tricks[p->trick].leader == p->hand;
+}
+
+gboolean
+dp_director_chose_of_lead (const DpDirector *self, guint i)
+{
+  g_autoptr (DpDirector) earlier = NULL;
+
+  g_return_val_if_fail (i < self->log->len, FALSE);
+  earlier = before_event (self, i);
+  return dp_director_choice_is_of_lead (earlier);
 }
 
 void

@@ -13,6 +13,10 @@ const DpIncident *dp_director_pending_incident (const DpDirector *self);
 DpCard dp_director_choice_card (const DpDirector *self, const DpEvent *decision);
 /* The same of the event at i, which has been fed. */
 DpCard dp_director_chosen_card (const DpDirector *self, guint i);
+/* Whether the choice that was made in the event at i, which has been fed, was about a lead: to accept it or not (52, 53). */
+gboolean dp_director_chose_of_lead (const DpDirector *self, guint i);
+/* The same of what must be chosen now. */
+gboolean dp_director_choice_is_of_lead (const DpDirector *self);
 /* A lead that lay on a trick which is being put right, and that its owner may still leave there (62C1), lies there in the table as players see it. */
 void dp_director_lay_open_leads (const DpDirector *self, DpTable *table);
 

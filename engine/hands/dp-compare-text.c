@@ -58,9 +58,9 @@ static char *
 percent (double share)
 {
   if (share > 0 && share < 0.01)
-    return g_strdup (_("Less than 1 %"));
+    return g_strdup (_("less than 1%"));
   if (share > 0.99 && share < 1)
-    return g_strdup (_("More than 99 %"));
+    return g_strdup (_("more than 99%"));
   return g_strdup_printf (_("%.0f%%"), 100 * share);
 }
 
@@ -108,15 +108,15 @@ say_share (GPtrArray *to, const DpVerdict *v, DpCall withdrawn, DpCall replaceme
   if (!o->first.total || !o->second.total)
     return;
   if (o->both.total == o->second.total && named)
-    say (to, _("Every hand that calls %1$s here would also have called %2$s."), here, before);
+    say (to, _("Every hand that calls %1$s now would also have made the withdrawn %2$s."), here, before);
   else if (o->both.total == o->second.total)
     say (to, _("Every hand for the replacement would also have made the withdrawn call."));
   else if (!o->both.total && named)
-    say (to, _("No hand that calls %1$s here would have called %2$s."), here, before);
+    say (to, _("No hand that calls %1$s now would have made the withdrawn %2$s."), here, before);
   else if (!o->both.total)
     say (to, _("No hand for the replacement would have made the withdrawn call."));
   else if (named)
-    say (to, _("%1$s of the hands that call %2$s here would also have called %3$s; partner could rule out the others."), inside, here, before);
+    say (to, _("%1$s of the hands that call %2$s now would also have made the withdrawn %3$s; partner could rule out the others."), inside, here, before);
   else
     say (to, _("%s of the hands for the replacement would also have made the withdrawn call; partner could rule out the others."), inside);
 }

@@ -436,6 +436,8 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       c->seat = roles->seats[about];
       c->call = DP_NO_CALL;
       c->cards = roles->sets[about];
+      if ((c->kind == DP_CLAUSE_UNAUTHORIZED || c->kind == DP_CLAUSE_AUTHORIZED) && c->wording == DP_WORDED_PLAINLY && c->seat < DP_SEATS && c->seat == roles->dummy)
+        c->wording = DP_WORDED_DUMMYS;
       break;
     case DP_CLAUSE_PENALTY_CARD:
       c->cards = roles->sets[about];

@@ -340,6 +340,15 @@ dp_play_is_open (const DpTable *table, const DpIncident *incident)
 }
 
 gboolean
+dp_play_breaks_lead (const DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+
+  return incident->kind == DP_INCIDENT_PLAY && p->trouble == DP_TROUBLE_REVOKE && p->restricted == 1 && p->trick < DP_TRICKS
+         && table->play.tricks[p->trick].leader == p->hand;
+}
+
+gboolean
 dp_play_is_visible (const DpIncident *incident)
 {
   /* Whoever puts another card in place of his revoke has shown that it is one. */

@@ -27,6 +27,8 @@ gboolean dp_play_counts_as_played (const DpPlayIncident *p);
 gboolean dp_play_is_open (const DpTable *table, const DpIncident *incident);
 /* Whether everybody can see it; a revoke cannot be seen until somebody points at it. */
 gboolean dp_play_is_visible (const DpIncident *incident);
+/* Whether it is a lead that declarer has prohibited, or another than he has required (26B, 50D2): a revoke by its law (61A), but all have heard what was chosen. */
+gboolean dp_play_breaks_lead (const DpTable *table, const DpIncident *incident);
 /* Whether what dummy has put uncalled lies on a lead out of turn about which nothing is decided (53A), and so is in no trick. */
 gboolean dp_play_lies_on_lead (const DpTable *table, const DpPlayIncident *dummys);
 

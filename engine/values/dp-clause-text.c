@@ -248,6 +248,24 @@ face_down_to_text (const DpClause *c)
     }
 }
 
+static char *
+cards_information (const DpClause *c, const char *cards)
+{
+  const char *seat = dp_seat_name (c->seat), *side = dp_side_name (c->side);
+  gboolean authorized = c->kind == DP_CLAUSE_AUTHORIZED;
+
+  if (c->wording == DP_WORDED_DUMMYS)
+    /* Translators: a card of dummy’s that was played and has been taken back, and a side. */
+    return g_strdup_printf (authorized ? _("Information from the withdrawn play from dummy (%1$s) is authorised for %2$s.")
+                                       : _("Information from the withdrawn play from dummy (%1$s) is unauthorised for %2$s."),
+                            cards, side);
+  if (dp_hand_size (c->cards) == 1)
+    return g_strdup_printf (authorized ? _("Information from %1$s’s %2$s is authorised for %3$s.") : _("Information from %1$s’s %2$s is unauthorised for %3$s."), seat, cards,
+                            side);
+  return g_strdup_printf (authorized ? _("Information from %1$s’s cards (%2$s) is authorised for %3$s.") : _("Information from %1$s’s cards (%2$s) is unauthorised for %3$s."),
+                          seat, cards, side);
+}
+
 char *
 dp_clause_to_text (const DpClause *c)
 {
@@ -304,7 +322,7 @@ dp_clause_to_text (const DpClause *c)
       if (c->cards)
         {
           cards = cards_to_text (c->cards);
-          return g_strdup_printf (_("Information from seeing %1$s’s cards (%2$s) is unauthorised for %3$s."), seat, cards, dp_side_name (c->side));
+          return cards_information (c, cards);
         }
       return g_strdup_printf (_("Information from %1$s’s %2$s is unauthorised for %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_AUTHORIZED:
@@ -317,7 +335,7 @@ dp_clause_to_text (const DpClause *c)
                                               "While they’re face up on the table, every player may use the information from %1$s’s penalty cards (%2$s).",
                                               (gulong) dp_hand_size (c->cards)),
                                     seat, cards);
-          return g_strdup_printf (_("Information from seeing %1$s’s cards (%2$s) is authorised for %3$s."), seat, cards, dp_side_name (c->side));
+          return cards_information (c, cards);
         }
       return g_strdup_printf (_("Information from %1$s’s %2$s is authorised for %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_REVIEW:

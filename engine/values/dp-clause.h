@@ -80,6 +80,7 @@ typedef enum {
   DP_WORDED_FACE_DOWN,         /* of cards: nobody else has seen their faces (41A) */
   DP_WORDED_WHILE_IT_LIES,     /* of authorized: for everybody, while the card lies on the table (50E1) */
   DP_WORDED_LEADS,             /* of plays-from: the next card is a lead (55B2) */
+  DP_WORDED_DUMMYS,            /* of (un)authorized: a card of dummy’s, which all can see: what tells is that it was to be played */
   DP_WORDINGS,
 } DpWording;
 

@@ -131,9 +131,32 @@ stated_sentence (const DpEvent *event)
     }
 }
 
+/* What is accepted, or is not. */
+typedef enum {
+  A_CALL,
+  A_CARD,
+  A_LEAD,
+} Thing;
+
 static char *
-decision_sentence (const char *seat, const DpEvent *event, gboolean cards, DpCard about)
+accept_sentence (const char *seat, gboolean accepts, Thing what)
 {
+  switch (what)
+    {
+    case A_CALL:
+      return g_strdup_printf (accepts ? _("%s accepts the call.") : _("%s doesn’t accept the call."), seat);
+    case A_LEAD:
+      return g_strdup_printf (accepts ? _("%s accepts the lead.") : _("%s doesn’t accept the lead."), seat);
+    case A_CARD:
+    default:
+      return g_strdup_printf (accepts ? _("%s accepts the card.") : _("%s doesn’t accept the card."), seat);
+    }
+}
+
+static char *
+decision_sentence (const char *seat, const DpEvent *event, Thing what, DpCard about)
+{
+  gboolean cards = what != A_CALL;
   g_autofree char *card = about != DP_NO_CARD ? dp_card_name (about) : NULL;
   /* Before any card lies there, a suit is named for the opening lead. */
   char *of_play = cards || (event->option != DP_OPTION_PROHIBIT && event->option != DP_OPTION_REQUIRE) ? dp_narrator_play_decision (event) : NULL;
@@ -143,9 +166,8 @@ decision_sentence (const char *seat, const DpEvent *event, gboolean cards, DpCar
   switch (event->option)
     {
     case DP_OPTION_ACCEPT:
-      return g_strdup_printf (cards ? _("%s accepts the card.") : _("%s accepts the call."), seat);
     case DP_OPTION_REFUSE:
-      return g_strdup_printf (cards ? _("%s doesn’t accept the card.") : _("%s doesn’t accept the call."), seat);
+      return accept_sentence (seat, event->option == DP_OPTION_ACCEPT, what);
     case DP_OPTION_PROHIBIT:
       return g_strdup_printf (_("%1$s, declarer, prohibits the lead of %2$s."), seat, dp_denomination_name (event->suit));
     case DP_OPTION_REQUIRE:
@@ -204,18 +226,24 @@ second_sentence (const DpScenario *scenario, guint i)
   return g_strdup_printf (accepts ? _("%s, the other defender, accepts it.") : _("%s, the other defender, doesn’t accept it."), seat);
 }
 
-/* Whether a card has been led faced before event i: then what is accepted or not is a card. */
-static gboolean
-cards_lie (const DpScenario *scenario, guint i)
+/* Once a card has been led, what is accepted or not at event i is a card; whether it was a lead a director knows who has seen it all, and
+ * without him it is so while the opening lead is the only card. */
+static Thing
+thing_at (const DpScenario *scenario, const DpDirector *director, guint i)
 {
+  gboolean led = FALSE;
+
+  if (director && i < dp_director_n_events (director) && dp_director_chose_of_lead (director, i))
+    return A_LEAD;
   for (guint k = 0; k < i; k++)
     {
       const DpEvent *event = &g_array_index (scenario->events, DpScenarioEvent, k).event;
 
-      if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
-        return TRUE;
+      if (event->kind == DP_EVENT_PLAY)
+        return A_CARD;
+      led |= event->kind == DP_EVENT_LEAD;
     }
-  return FALSE;
+  return led ? A_LEAD : A_CALL;
 }
 
 static char *
@@ -238,6 +266,7 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
   const char *seat = dp_seat_name (event->seat);
   char *second;
   DpCard about;
+  Thing what;
 
   switch ((DpEventKind) event->kind)
     {
@@ -248,13 +277,14 @@ dp_narrator_event_at (const DpScenario *scenario, const DpDirector *director, gu
     case DP_EVENT_ATTENTION:
       return attention_sentence (scenario, i, seat, event);
     case DP_EVENT_DECISION:
-      second = cards_lie (scenario, i) ? second_sentence (scenario, i) : NULL;
+      what = thing_at (scenario, director, i);
+      second = what != A_CALL ? second_sentence (scenario, i) : NULL;
       about = director && i < dp_director_n_events (director) ? dp_director_chosen_card (director, i) : DP_NO_CARD;
       if (!second && (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE) && event->suit <= DP_SPADES && is_of_the_trick (director, i))
         /* Translators: declarer and a suit. */
         return g_strdup_printf (event->option == DP_OPTION_PROHIBIT ? _("%1$s, declarer, prohibits the play of %2$s.") : _("%1$s, declarer, requires the play of %2$s."),
                                 seat, dp_denomination_name (event->suit));
-      return second ? second : decision_sentence (seat, event, cards_lie (scenario, i), about);
+      return second ? second : decision_sentence (seat, event, what, about);
     case DP_EVENT_LEAD:
     case DP_EVENT_PLAY:
       return card_sentence (event, director, i);

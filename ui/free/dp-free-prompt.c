@@ -303,6 +303,18 @@ dp_free_choice_text (const DpDirector *director, const DpEvent *choice)
   called = call_choice_text ((DpOption) choice->option, choice_call (director, choice));
   if (called)
     return g_steal_pointer (&called);
+  if (dp_director_choice_is_of_lead (director))
+    switch ((DpOption) choice->option)
+      {
+      case DP_OPTION_ACCEPT:
+        return g_strdup (_("accept the lead"));
+      case DP_OPTION_ACCEPT_AS_DUMMY:
+        return g_strdup (_("accept the lead and become dummy"));
+      case DP_OPTION_REFUSE:
+        return g_strdup (_("refuse the lead"));
+      default:
+        break;
+      }
   about = dp_director_choice_card (director, choice);
   switch ((DpOption) choice->option)
     {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-ruling.h"
 
+#include "dp-laws.h"
 #include "dp-narrator.h"
 #include "dp-walker.h"
 
@@ -59,25 +60,64 @@ occasion (const DpDirector *director, const DpPoint *point, const DpScenario *sc
   return dp_narrator_event_at (scenario, director, event);
 }
 
-/* "Laws 29A, 31A2(b)". */
+static guint
+law_number (const char *law)
+{
+  return (guint) g_ascii_strtoull (law, NULL, 10);
+}
+
+/* What that law is about, as its chart says. */
+static const char *
+law_subject (const DpCode *code, guint number)
+{
+  for (guint i = 0; i < dp_code_n_charts (code); i++)
+    if (dp_code_chart (code, i)->law == (int) number)
+      return dp_code_chart (code, i)->title;
+  return number >= 1 && number <= DP_LAWS ? dp_law_name_in (code, (int) number) : "";
+}
+
+/* Those of one law together: "Laws 31A1, 31A2(b): Bid out of rotation". */
 static char *
-law_text (const DpPoint *point)
+one_law_text (const DpCode *code, const DpPoint *point, guint first)
 {
   g_autoptr (GString) laws = g_string_new (NULL);
-  guint n = 0;
+  guint number = law_number (point->laws[first]), n = 0;
 
-  for (guint i = 0; i < point->n_laws; i++)
+  for (guint i = first; i < point->n_laws; i++)
     {
       gboolean before = FALSE;
 
-      for (guint j = 0; j < i; j++)
+      for (guint j = first; j < i; j++)
         before |= point->laws[j] == point->laws[i];
-      if (before || !point->laws[i])
+      if (before || !point->laws[i] || law_number (point->laws[i]) != number)
         continue;
       g_string_append_printf (laws, "%s%s", n ? _(", ") : "", point->laws[i]);
       n++;
     }
-  return n ? g_strdup_printf (ngettext ("Law %s", "Laws %s", n), laws->str) : NULL;
+  /* Translators: one law or several parts of it, and what it is about. */
+  return g_strdup_printf (ngettext ("Law %1$s: %2$s", "Laws %1$s: %2$s", n), laws->str, law_subject (code, number));
+}
+
+/* The laws of the ruling with what they are about, each in a line; NULL when there is none. */
+static char *
+law_text (const DpCode *code, const DpPoint *point)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < point->n_laws; i++)
+    {
+      gboolean before = !point->laws[i];
+
+      for (guint j = 0; !before && j < i; j++)
+        before = point->laws[j] && law_number (point->laws[j]) == law_number (point->laws[i]);
+      if (!before)
+        {
+          g_autofree char *text = one_law_text (code, point, i);
+
+          g_string_append_printf (lines, "%s%s", lines->len ? "\n" : "", text);
+        }
+    }
+  return lines->len ? g_strdup (lines->str) : NULL;
 }
 
 /* A clause with its law, unless its own words name that. */
@@ -387,7 +427,7 @@ dp_free_ruling_new (const DpDirector *director, guint i, const DpScenario *scena
   g_autofree char *event = occasion (director, point, scenario);
   /* Translators: the number of a ruling, and what happened before it. */
   g_autofree char *heading = g_strdup_printf (_("%1$u. %2$s"), number, event);
-  g_autofree char *laws = law_text (point);
+  g_autofree char *laws = law_text (dp_director_code (director), point);
   g_autofree char *name = g_strdup_printf (_("Ruling %1$u: %2$s"), number, event);
   GtkWidget *expander;
 

@@ -232,7 +232,7 @@ list_laws (DpNewCase *self, DpLaws laws)
         if (law == self->wanted_law)
           selected = self->laws->len;
         g_array_append_val (self->laws, law);
-        g_ptr_array_add (names, g_strdup_printf ("%d %s", law, dp_law_name_in (dp_new_case_get_code (self), law)));
+        g_ptr_array_add (names, g_strdup_printf (_("Law %1$d, %2$s"), law, dp_law_name_in (dp_new_case_get_code (self), law)));
       }
   g_ptr_array_add (names, NULL);
   fill (self, self->law, (const char *const *) names->pdata, selected);

@@ -225,7 +225,7 @@ dp_start_view_set_laws (DpStartView *self, const int *laws, const char *const *n
 
   g_return_if_fail (DP_IS_START_VIEW (self));
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (texts, g_strdup_printf ("%d %s", laws[i], names[i]));
+    g_ptr_array_add (texts, g_strdup_printf (_("Law %1$d, %2$s"), laws[i], names[i]));
   fill (self->law, self->law_button, (const char *const *) texts->pdata, n);
   g_array_set_size (self->laws, 0);
   g_array_append_vals (self->laws, laws, n);
