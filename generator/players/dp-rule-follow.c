@@ -68,6 +68,23 @@ fourth_hand (const DpCardView *view, DpHand in_suit, DpHand wins)
   return dp_cards_first (wins);
 }
 
+/* The winner of the hand that led would strand those of this one: it is overtaken, when the cards that are left here are good. */
+static gboolean
+overtakes (const DpCardView *view, DpHand in_suit, DpHand wins)
+{
+  DpDenomination suit = dp_card_suit (dp_cards_first (in_suit));
+  DpHand rest = in_suit & (in_suit - 1), out = dp_cards_of_suit (view->unseen, suit);
+  int masters;
+
+  if (!wins || !rest || dp_cards_of_suit (view->other, suit))
+    return FALSE;
+  if (view->trumps != DP_NOTRUMP && view->trumps != suit && dp_cards_of_suit (view->unseen, view->trumps))
+    return FALSE;
+  rest = in_suit & ~((DpHand) 1 << dp_cards_first (wins));
+  masters = dp_cards_count (dp_card_view_masters (view, rest));
+  return masters == dp_cards_count (rest) || (masters > 0 && masters >= dp_cards_count (out));
+}
+
 /* Declarer's second card of a finesse, or of a lead towards honours: both his hands are known to him. */
 static DpCard
 declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand)
@@ -85,7 +102,7 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
     {
       above = dp_cards_above (view->unseen, best);
       if (!above)
-        return dp_cards_first (in_suit);
+        return overtakes (view, in_suit, wins) ? dp_cards_first (wins) : dp_cards_first (in_suit);
       /* An honour led through: it is run unless the drop is better. */
       if (dp_card_rank (best) >= 7 && dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) <= 2 && dp_rule_finesses (dp_cards_first (above), out))
         return dp_cards_first (in_suit);
