@@ -289,11 +289,13 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
     return DP_NO_CARD;
   cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) DP_CARD_ODD) | DP_CARD_LAWFUL) & ~((DpHand) 1 << meant);
   cards &= dp_cards_of_suit (cards, dp_card_suit (meant)) | of_rank (cards, dp_card_rank (meant));
-  /* One that makes a difference. */
+  /* One that makes a difference, and that nobody would want: of two honours in a suit either may be a guess. */
   if (dp_card_rank (meant) > 0)
     cards &= ~((DpHand) 1 << (meant - 1));
   if (dp_card_rank (meant) < 12)
     cards &= ~((DpHand) 1 << (meant + 1));
+  if (dp_card_is_honour (meant))
+    cards &= ~of_honours (dp_cards_of_suit (cards, dp_card_suit (meant)));
   self->meant_card[hand] = meant;
   return dp_teller_draw_card (self, cards, want);
 }
@@ -416,6 +418,8 @@ dp_teller_holds_in_play (DpTeller *self, DpPlotIf test, DpSeat seat)
       return size > 0 && dp_hand_length (play->held[turn], led) == 0;
     case DP_IF_BEATS:
       return size > 0 && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
+    case DP_IF_WINS_TWICE:
+      return size == 3 && but_one (of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led)), TRUE);
     case DP_IF_MISSES:
       return size == 3 && dp_teller_holds_in_trick (self, DP_IF_FEW, turn) && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
     case DP_IF_FREE:
