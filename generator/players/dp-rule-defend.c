@@ -66,7 +66,10 @@ winners (const DpCardView *view, DpDenomination suit, DpHand cards)
     return -10;
   if (n == dp_cards_count (cards) && n >= 2)
     return 36;
-  return view->table->play.trick >= 8 ? 30 : view->trumps != DP_NOTRUMP ? 20 : 4;
+  if (view->table->play.trick >= 8)
+    return 30;
+  /* A lone ace waits for a king or a queen to fall on. */
+  return view->trumps == DP_NOTRUMP ? 4 : n >= 2 || dp_cards_count (cards) == 1 ? 20 : 6;
 }
 
 /* Two touching honours at the top, jack and ten at the least. */

@@ -150,11 +150,14 @@ note_card (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent *event)
   DpDenomination led = is_faced (self) && play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
   DpSeat player = is_faced (self) ? dp_play_player (play, hand) : hand;
   const DpError *error;
+  guint32 whens;
 
   dp_teller_bind (self, step, hand);
   if (!step->error)
     return TRUE;
-  error = dp_teller_draw_error (self, step->error, player, colour (event->card, led) | dp_teller_card_whens (self, hand, event->card));
+  whens = dp_teller_card_whens (self, hand, event->card);
+  /* Who ruffs knows it: he hasn't taken the trump for a card of the suit. */
+  error = dp_teller_draw_error (self, step->error, player, whens & DP_ERR_RUFF ? whens : whens | colour (event->card, led));
   if (!error)
     return FALSE;
   if (error->intent)

@@ -93,14 +93,18 @@ has_led (const DpPlay *play, DpSeat hand, DpDenomination suit)
   return FALSE;
 }
 
-/* Two or more honours are not overlooked. */
+/* Two or more honours are not overlooked, nor is an ace or a king. */
 static gboolean
 is_striking (DpHand cards)
 {
   int honours = 0;
 
   for (; cards; cards &= cards - 1)
-    honours += dp_card_is_honour (dp_cards_first (cards));
+    {
+      if (dp_card_rank (dp_cards_first (cards)) >= DEAR)
+        return TRUE;
+      honours += dp_card_is_honour (dp_cards_first (cards));
+    }
   return honours >= 2;
 }
 
