@@ -303,13 +303,16 @@ dp_clause_to_text (const DpClause *c)
       return g_strdup_printf (_("%1$s may not double %2$s."), seat, call);
     case DP_CLAUSE_FACE_UP:
       cards = cards_to_text (c->cards);
-      return g_strdup_printf (_("%1$s leaves these cards face up until the auction is over: %2$s."), seat, cards);
+      return g_strdup_printf (ngettext ("%1$s leaves this card face up until the auction is over: %2$s.", "%1$s leaves these cards face up until the auction is over: %2$s.",
+                                        (gulong) __builtin_popcountll (c->cards)),
+                              seat, cards);
     case DP_CLAUSE_PENALTY_CARD:
       cards = cards_to_text (c->cards);
       return g_strdup_printf (c->penalty == DP_PENALTY_MAJOR ? ngettext ("%1$s has a major penalty card: %2$s.", "%1$s has major penalty cards: %2$s.",
                                                                           (gulong) __builtin_popcountll (c->cards))
                               : c->penalty == DP_PENALTY_MINOR ? _("%1$s has a minor penalty card: %2$s.")
-                                                               : _("If declarer wishes, %1$s has a penalty card: %2$s."),
+                                                               : ngettext ("If declarer wishes, %1$s has a penalty card: %2$s.", "If declarer wishes, %1$s has penalty cards: %2$s.",
+                                                                           (gulong) __builtin_popcountll (c->cards)),
                               seat, cards);
     case DP_CLAUSE_PICKED_UP:
       if (c->wording == DP_WORDED_FACE_DOWN)

@@ -69,6 +69,12 @@ dp_player_lead (const DpTable *table, DpHand hand, DpSeat leader, GRand *rand)
 DpCard
 dp_player_card (const DpTable *table, DpSeat hand, GRand *rand)
 {
+  return dp_player_other_card (table, hand, 0, rand);
+}
+
+DpCard
+dp_player_other_card (const DpTable *table, DpSeat hand, DpHand but, GRand *rand)
+{
   DpCardView view;
   const DpTrick *trick;
   DpSeat leader;
@@ -78,8 +84,9 @@ dp_player_card (const DpTable *table, DpSeat hand, GRand *rand)
     return DP_NO_CARD;
   leader = (DpSeat) table->play.tricks[0].leader;
   if (table->phase != DP_PHASE_PLAY || (table->play.trick == 0 && dp_play_trick_size (&table->play, 0) == 0 && hand == leader))
-    return dp_player_lead (table, table->play.held[hand], hand, rand);
+    return dp_player_lead (table, table->play.held[hand] & ~but ? table->play.held[hand] & ~but : table->play.held[hand], hand, rand);
   dp_card_view_init (&view, table, hand);
+  view.allowed = view.allowed & ~but ? view.allowed & ~but : view.allowed;
   if (!view.allowed)
     return DP_NO_CARD;
   if (dp_cards_count (view.allowed) == 1)
@@ -89,4 +96,20 @@ dp_player_card (const DpTable *table, DpSeat hand, GRand *rand)
   if (trick->leader < DP_SEAT_NONE && trick->card[trick->leader] != DP_NO_CARD)
     return dp_rule_follow (&view, rand);
   return view.declares ? dp_rule_declare_lead (&view, rand) : dp_rule_defend_lead (&view, rand);
+}
+
+DpCard
+dp_player_void_card (const DpTable *table, DpSeat hand, GRand *rand)
+{
+  DpCardView view;
+  DpDenomination led;
+
+  g_return_val_if_fail (table != NULL && rand != NULL && hand < DP_SEAT_NONE, DP_NO_CARD);
+  led = table->phase == DP_PHASE_PLAY && table->play.trick < DP_TRICKS ? dp_play_suit_led (&table->play, table->play.trick) : DP_NOTRUMP;
+  if (led == DP_NOTRUMP)
+    return DP_NO_CARD;
+  dp_card_view_init (&view, table, hand);
+  view.own &= ~dp_cards_of_suit (view.own, led);
+  view.allowed = view.own;
+  return view.allowed ? dp_rule_void (&view, rand) : DP_NO_CARD;
 }

@@ -185,14 +185,19 @@ dp_choose_take_back (const DpChoiceView *view)
   DpSeat hand = view->incident->wait.hand ? (DpSeat) (view->incident->wait.hand - 1) : view->seat;
   int index = dp_play_index_of (&view->table->play, p->trick, hand);
   DpTable then = *view->table;
+  gboolean was_lead;
   DpCard card, was;
 
   if (index < 0)
     return dp_pick (view, DP_OPTION_KEEP, 0, DP_WHY_SAME_CARD);
   was = then.play.card[index].card;
+  was_lead = then.play.tricks[p->trick].leader == hand;
   dp_play_withdraw (&then.play, index);
   card = dp_player_card (&then, hand, view->rand);
   if (card == DP_NO_CARD || card == was || (dp_card_suit (card) == dp_card_suit (was) && ABS ((int) card - (int) was) == 1))
+    return dp_pick (view, DP_OPTION_KEEP, 0, DP_WHY_SAME_CARD);
+  /* Nobody takes a lead back to lead the same suit. */
+  if (was_lead && dp_card_suit (card) == dp_card_suit (was))
     return dp_pick (view, DP_OPTION_KEEP, 0, DP_WHY_SAME_CARD);
   return dp_pick (view, DP_OPTION_WITHDRAW, 0, DP_WHY_BETTER_CARD);
 }

@@ -62,6 +62,9 @@ trumps_are_out (const DpCardView *view)
   return view->trumps != DP_NOTRUMP && dp_cards_of_suit (view->unseen, view->trumps);
 }
 
+/* Ruffs in the short hand go before it, other suits after it. */
+#define DRAW_TRUMPS 48
+
 /* Rounds of trumps: while they are more than the opponents', and not for the one trump that is high against him. */
 static int
 drawing (const DpCardView *view, const DpSuitPlan *p)
@@ -74,7 +77,7 @@ drawing (const DpCardView *view, const DpSuitPlan *p)
     return -10;
   if (p->n_mine + p->n_theirs < p->n_out)
     return 0;
-  return 44;
+  return DRAW_TRUMPS;
 }
 
 /* A loser ruffed in the hand that is shorter in trumps; before trumps are drawn where few are left there. */
@@ -108,7 +111,7 @@ score_of (const DpCardView *view, const DpSuitPlan *p, DpHand from, DpHand to)
         return 70;
       score = MAX (score, trumps_are_out (view) ? 4 : p->high == MAX (p->n_mine, p->n_theirs) ? 8 + p->high : 2);
     }
-  return MAX (score, promise (view, p));
+  return MAX (score, trumps_are_out (view) ? MIN (promise (view, p), DRAW_TRUMPS - 4) : promise (view, p));
 }
 
 static int
@@ -133,6 +136,36 @@ best_suit (const DpCardView *view, DpHand from, DpHand allowed, DpHand to, GRand
   return best;
 }
 
+/* The cards of both hands that are worth as much as the highest: three or more of them leave nothing to lead towards. */
+static DpHand
+top_row (const DpSuitPlan *p)
+{
+  DpHand both = p->mine | p->theirs;
+  DpCard top = dp_cards_last (both);
+  DpHand row = both & ~(((DpHand) 1 << dp_cards_lowest_equal (both, top, p->out)) - 1);
+
+  return dp_card_is_honour (top) && dp_cards_count (row) >= 3 ? row : 0;
+}
+
+/* A winner opposite a suit with nothing higher than a jack: there is no finesse from this side, and it would be in the way. */
+static gboolean
+is_in_the_way (const DpCardView *view, const DpSuitPlan *p, DpCard top)
+{
+  return p->high_theirs == 0 && dp_card_view_beaten_by (view, top) == 0 && dp_card_rank (dp_cards_last (p->theirs)) <= 9;
+}
+
+/* The top of a row below the highest card, king, jack, ten: for a suit in which the other hand has no honour. */
+static DpCard
+inner_row (const DpSuitPlan *p, DpHand cards)
+{
+  DpHand rest = cards & ~((DpHand) 1 << dp_cards_last (cards));
+  DpCard second = dp_cards_last (rest);
+
+  if (!rest || dp_card_rank (second) < 8 || (p->theirs && dp_card_is_honour (dp_cards_last (p->theirs))))
+    return DP_NO_CARD;
+  return dp_cards_lowest_equal (rest, second, p->out) < second ? second : DP_NO_CARD;
+}
+
 /* High cards of the shorter hand first; low towards honours; the top of a row to push out what is above it. */
 static DpCard
 card_of (const DpCardView *view, const DpSuitPlan *p, DpHand cards)
@@ -143,6 +176,10 @@ card_of (const DpCardView *view, const DpSuitPlan *p, DpHand cards)
   /* Their winner and mine fall together otherwise. */
   if (p->n_theirs > 0 && p->high_theirs == p->n_theirs && p->high_mine > 0 && p->n_theirs < p->n_mine && dp_cards_count (cards) > p->high_mine)
     return dp_cards_first (cards);
+  if (cards & top_row (p))
+    return dp_cards_last (cards & top_row (p));
+  if (p->n_theirs > 0 && is_in_the_way (view, p, top))
+    return top;
   if (p->n_theirs > 0 && is_tenace (view, p->theirs) && p->n_out > 1)
     {
       DpHand above = dp_cards_above (p->out, row);
@@ -160,7 +197,29 @@ card_of (const DpCardView *view, const DpSuitPlan *p, DpHand cards)
         return top;
       return dp_cards_first (cards);
     }
-  return row < top && dp_card_rank (top) >= 8 ? top : dp_cards_first (cards);
+  if (row < top && dp_card_rank (top) >= 8)
+    return top;
+  return inner_row (p, cards) != DP_NO_CARD ? inner_row (p, cards) : dp_cards_first (cards);
+}
+
+/* Winners of a suit that the other hand has no more of, in a hand to which nothing else leads back: they are cashed before the lead leaves it. */
+static DpCard
+stranded (const DpCardView *view)
+{
+  DpCard best = DP_NO_CARD;
+
+  if (trumps_are_out (view))
+    return DP_NO_CARD;
+  for (int s = DP_SPADES; s >= DP_CLUBS; s--)
+    {
+      DpHand here = dp_card_view_masters (view, dp_cards_of_suit (view->own, (DpDenomination) s)), there = dp_cards_of_suit (view->other, (DpDenomination) s);
+
+      if (here && there && dp_cards_first (there) < dp_cards_last (here))
+        return DP_NO_CARD;
+      if (here && !there && dp_hand_has (view->allowed, dp_cards_last (here)))
+        best = dp_cards_last (here);
+    }
+  return best;
 }
 
 /* A card that takes the lead to the other hand without loss: low to a winner there. */
@@ -186,6 +245,8 @@ dp_rule_declare_lead (const DpCardView *view, GRand *rand)
   int from_there = view->other ? best_suit (view, view->other, view->other, view->own, rand, &there) : G_MININT;
   DpSuitPlan p = plan (view, here, view->own, view->other);
 
+  if (stranded (view) != DP_NO_CARD)
+    return stranded (view);
   if (from_there > from_here + 12)
     {
       DpCard card = entry (view, view->other, there);

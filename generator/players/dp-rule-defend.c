@@ -66,16 +66,27 @@ winners (const DpCardView *view, DpDenomination suit, DpHand cards)
     return -10;
   if (n == dp_cards_count (cards) && n >= 2)
     return 36;
-  return view->table->play.trick >= 8 ? 30 : view->trumps != DP_NOTRUMP ? 20 : 4;
+  if (view->table->play.trick >= 8)
+    return 30;
+  /* A lone ace waits for a king or a queen to fall on. */
+  return view->trumps == DP_NOTRUMP ? 4 : n >= 2 || dp_cards_count (cards) == 1 ? 20 : 6;
+}
+
+/* Two touching honours at the top, jack and ten at the least. */
+static gboolean
+is_row (DpHand cards)
+{
+  DpCard top = dp_cards_last (cards);
+
+  return dp_card_rank (top) >= 9 && dp_hand_has (cards, (DpCard) (top - 1));
 }
 
 static int
 from_holding (DpHand cards, gboolean notrump, gboolean partners)
 {
   int top = dp_card_rank (dp_cards_last (cards));
-  gboolean touching = top > 0 && dp_hand_has (cards, (DpCard) (dp_cards_last (cards) - 1));
 
-  if (touching && top >= 9)
+  if (is_row (cards))
     return 12;
   if (partners || top < 9)
     return 0;
@@ -115,7 +126,7 @@ card_of (const DpCardView *view, DpDenomination suit, DpHand cards)
   if (masters && (suit != view->trumps || dp_cards_count (masters) == dp_cards_count (cards)))
     return dp_cards_last (cards);
   if (suit == suit_led_by (view, dp_seat_partner (view->hand)))
-    return dp_cards_count (cards) == 2 ? dp_cards_last (cards) : dp_cards_first (cards);
+    return dp_cards_count (cards) == 2 || is_row (cards) ? dp_cards_last (cards) : dp_cards_first (cards);
   return dp_rule_lead_card (cards, view->trumps);
 }
 

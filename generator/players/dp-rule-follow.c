@@ -68,6 +68,23 @@ fourth_hand (const DpCardView *view, DpHand in_suit, DpHand wins)
   return dp_cards_first (wins);
 }
 
+/* The winner of the hand that led would strand those of this one: it is overtaken, when the cards that are left here are good. */
+static gboolean
+overtakes (const DpCardView *view, DpHand in_suit, DpHand wins)
+{
+  DpDenomination suit = dp_card_suit (dp_cards_first (in_suit));
+  DpHand rest = in_suit & (in_suit - 1), out = dp_cards_of_suit (view->unseen, suit);
+  int masters;
+
+  if (!wins || !rest || dp_cards_of_suit (view->other, suit))
+    return FALSE;
+  if (view->trumps != DP_NOTRUMP && view->trumps != suit && dp_cards_of_suit (view->unseen, view->trumps))
+    return FALSE;
+  rest = in_suit & ~((DpHand) 1 << dp_cards_first (wins));
+  masters = dp_cards_count (dp_card_view_masters (view, rest));
+  return masters == dp_cards_count (rest) || (masters > 0 && masters >= dp_cards_count (out));
+}
+
 /* Declarer's second card of a finesse, or of a lead towards honours: both his hands are known to him. */
 static DpCard
 declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand)
@@ -79,6 +96,8 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
   DpHand above, small;
   DpCard next;
 
+  if (partner_wins (view) && !dp_cards_above (view->unseen, best) && overtakes (view, in_suit, wins))
+    return dp_cards_first (wins);
   if (view->voids[dp_seat_lho (view->hand)] >> suit & 1)
     return partner_wins (view) ? dp_cards_first (in_suit) : dp_cards_first (wins);
   if (partner_wins (view))
@@ -101,6 +120,9 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
     {
       above = dp_cards_above (view->unseen, next);
       if (dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) == 1 && dp_rule_finesses (dp_cards_first (above), out))
+        return next;
+      /* Ace, jack and ten: twice. */
+      if (dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) == 2 && next < dp_cards_last (small) && dp_card_rank (next) >= 8 && out >= 5)
         return next;
       /* King and jack: a guess. */
       if (dp_card_view_beaten_by (view, top) == 1 && dp_cards_count (above) == 2 && dp_card_rank (next) >= 9)
@@ -191,7 +213,8 @@ declarer_second (const DpCardView *view, DpHand in_suit, DpHand wins)
   DpCard top = dp_cards_last (wins);
   DpHand masters = dp_card_view_masters (view, wins);
   int out = dp_cards_count (dp_cards_of_suit (view->unseen, suit));
-  gboolean honour = others && dp_card_is_honour (dp_cards_last (others));
+  gboolean honour = others && dp_card_rank (dp_cards_last (others)) >= 9;
+  DpCard led = best_so_far (view);
   DpHand small;
 
   if (dp_card_view_masters (view, others) || (others && dp_cards_last (others) > top && dp_card_view_beaten_by (view, top) > 0))
@@ -205,6 +228,9 @@ declarer_second (const DpCardView *view, DpHand in_suit, DpHand wins)
     return dp_card_rank (top) == 11 && dp_cards_count (in_suit) <= 2 && !honour ? top
            : dp_card_rank (top) >= 10 && dp_hand_has (in_suit, (DpCard) (top - 1)) ? (DpCard) (top - 1)
                                                                                       : dp_cards_first (in_suit);
+  /* A lone ace isn't spent on a small card when the other hand has an honour that may win. */
+  if (honour && dp_cards_count (masters) == 1 && dp_card_rank (led) < 8 && dp_cards_count (others) >= 2 && dp_cards_count (in_suit) >= 3)
+    return dp_cards_first (in_suit);
   top = dp_cards_lowest_equal (masters, dp_cards_last (masters), view->unseen);
   small = wins & (((DpHand) 1 << top) - 1);
   if (small && dp_card_rank (top) == 12)

@@ -18,7 +18,7 @@ partner_holds (const DpCardView *view)
   if (view->voids[last] >> dp_card_suit (card) & 1)
     return TRUE;
   theirs = !view->declares && last == dp_play_dummy (play) ? view->dummy : view->unseen;
-  return dp_cards_count (dp_cards_above (theirs, card)) == 0 || (!view->declares && dp_card_rank (card) >= 9);
+  return dp_cards_count (dp_cards_above (theirs, card)) == 0 || (!view->declares && dp_card_rank (card) >= 11);
 }
 
 /* The cheapest trump that takes the trick, a little higher where dummy, still to play, would overruff. */
@@ -43,7 +43,7 @@ ruff (const DpCardView *view, DpHand trumps)
   return dp_cards_first (wins);
 }
 
-/* How much a card would be missed. */
+/* How much a card would be missed. It is the lowest of its suit: nobody throws the jack and keeps the deuce. */
 static int
 worth (const DpCardView *view, DpCard card)
 {
@@ -79,14 +79,16 @@ discard (const DpCardView *view, DpHand cards, GRand *rand)
   DpCard least = DP_NO_CARD;
   int least_worth = G_MAXINT;
 
-  for (DpHand rest = cards; rest; rest &= rest - 1)
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     {
-      int value = 2 * worth (view, dp_cards_first (rest)) + g_rand_int_range (rand, 0, 2);
+      DpHand some = dp_cards_of_suit (cards, (DpDenomination) suit);
+      DpCard card = some ? dp_cards_first (some) : DP_NO_CARD;
+      int value = some ? 2 * worth (view, card) + g_rand_int_range (rand, 0, 2) : G_MAXINT;
 
       if (value < least_worth)
         {
           least_worth = value;
-          least = dp_cards_first (rest);
+          least = card;
         }
     }
   return least;

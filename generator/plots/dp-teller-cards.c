@@ -150,11 +150,14 @@ note_card (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent *event)
   DpDenomination led = is_faced (self) && play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
   DpSeat player = is_faced (self) ? dp_play_player (play, hand) : hand;
   const DpError *error;
+  guint32 whens;
 
   dp_teller_bind (self, step, hand);
   if (!step->error)
     return TRUE;
-  error = dp_teller_draw_error (self, step->error, player, colour (event->card, led) | dp_teller_card_whens (self, hand, event->card));
+  whens = dp_teller_card_whens (self, hand, event->card);
+  /* Who ruffs knows it: he hasn't taken the trump for a card of the suit. */
+  error = dp_teller_draw_error (self, step->error, player, whens & DP_ERR_RUFF ? whens : whens | colour (event->card, led));
   if (!error)
     return FALSE;
   if (error->intent)
@@ -222,6 +225,21 @@ run_play (DpTeller *self, const DpPlotStep *step)
   return play_event (self, step, hand, event);
 }
 
+/* What that hand has shown already. */
+static DpHand
+shown_before (const DpTeller *self, DpSeat hand)
+{
+  DpHand shown = 0;
+
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      shown |= event->kind == DP_EVENT_EXPOSE && event->seat == hand ? event->cards : 0;
+    }
+  return shown;
+}
+
 static gboolean
 run_expose (DpTeller *self, const DpPlotStep *step)
 {
@@ -235,7 +253,15 @@ run_expose (DpTeller *self, const DpPlotStep *step)
   event.kind = DP_EVENT_EXPOSE;
   event.seat = (guint8) hand;
   event.card = event.called_card = DP_NO_CARD;
-  for (cards = dp_teller_wanted_cards (self, hand, step->want); n > 0 && cards; n--)
+  cards = dp_teller_wanted_cards (self, hand, step->want) & ~shown_before (self, hand);
+  /* Who leads too soon leads what he would have led. */
+  if (step->event.led)
+    {
+      DpCard lead = dp_player_lead (dp_teller_table (self), held (self, hand), hand, self->rand);
+
+      cards = lead == DP_NO_CARD ? 0 : cards & (DpHand) 1 << lead;
+    }
+  for (; n > 0 && cards; n--)
     {
       DpCard card = dp_teller_draw_card (self, cards, step->want);
 

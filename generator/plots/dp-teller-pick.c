@@ -235,6 +235,29 @@ instead_of_revoke (const DpTeller *self, DpSeat hand)
   return 0;
 }
 
+/* What that player has taken back of his own choice, and has put nothing in its place yet: the same card doesn't come again, nor the same suit where it was a lead. */
+static DpHand
+taken_back (const DpTeller *self, DpSeat hand)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  int last = play->n - 1;
+  gboolean chosen = FALSE;
+
+  while (last >= 0 && play->card[last].hand != hand)
+    last--;
+  if (last < 0 || play->card[last].status != DP_PLAYED_WITHDRAWN)
+    return 0;
+  for (guint i = play->card[last].event + 1; i < self->scenario->events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      chosen = chosen || (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_WITHDRAW);
+    }
+  if (!chosen)
+    return 0;
+  return dp_play_trick_size (play, play->trick) == 0 ? dp_cards_of_suit (held (self, hand), dp_card_suit (play->card[last].card)) : (DpHand) 1 << play->card[last].card;
+}
+
 /* What the player would do if nothing had happened. A lead that lies there face down is turned up. */
 static DpCard
 regular_card (DpTeller *self, DpSeat hand)
@@ -246,7 +269,7 @@ regular_card (DpTeller *self, DpSeat hand)
     return dp_teller_missing_card (self, hand);
   if (is_faced (self))
     {
-      DpCard card = dp_player_card (table, hand, self->rand);
+      DpCard card = dp_player_other_card (table, hand, taken_back (self, hand), self->rand);
 
       return instead && card != DP_NO_CARD && !dp_hand_has (instead, card) ? dp_teller_draw_card (self, instead, 0) : card;
     }
@@ -266,11 +289,13 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
     return DP_NO_CARD;
   cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) DP_CARD_ODD) | DP_CARD_LAWFUL) & ~((DpHand) 1 << meant);
   cards &= dp_cards_of_suit (cards, dp_card_suit (meant)) | of_rank (cards, dp_card_rank (meant));
-  /* One that makes a difference. */
+  /* One that makes a difference, and that nobody would want: of two honours in a suit either may be a guess. */
   if (dp_card_rank (meant) > 0)
     cards &= ~((DpHand) 1 << (meant - 1));
   if (dp_card_rank (meant) < 12)
     cards &= ~((DpHand) 1 << (meant + 1));
+  if (dp_card_is_honour (meant))
+    cards &= ~of_honours (dp_cards_of_suit (cards, dp_card_suit (meant)));
   self->meant_card[hand] = meant;
   return dp_teller_draw_card (self, cards, want);
 }
@@ -393,6 +418,8 @@ dp_teller_holds_in_play (DpTeller *self, DpPlotIf test, DpSeat seat)
       return size > 0 && dp_hand_length (play->held[turn], led) == 0;
     case DP_IF_BEATS:
       return size > 0 && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
+    case DP_IF_WINS_TWICE:
+      return size == 3 && but_one (of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led)), TRUE);
     case DP_IF_MISSES:
       return size == 3 && dp_teller_holds_in_trick (self, DP_IF_FEW, turn) && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
     case DP_IF_FREE:

@@ -221,6 +221,7 @@ dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf)
     case DP_IF_WINS:
     case DP_IF_BEATS:
     case DP_IF_MISSES:
+    case DP_IF_WINS_TWICE:
     case DP_IF_DEFENDER_LEADS:
     case DP_IF_DECLARER_LEADS:
       return dp_teller_holds_in_play (self, test, seat);

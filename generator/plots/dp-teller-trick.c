@@ -32,25 +32,55 @@ of_colour (DpHand cards, DpDenomination led)
 #define DEAR 11
 #define OVERLOOKED 2
 
-DpHand
-dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards)
+static DpHand
+without_dear (DpHand cards)
 {
-  const DpPlay *play = &dp_teller_table (self)->play;
-  DpDenomination led = play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
-  int held = led == DP_NOTRUMP ? 0 : dp_hand_length (play->held[hand], led);
-  DpHand trumps = play->trumps == DP_NOTRUMP || (DpDenomination) play->trumps == led ? 0 : dp_cards_of_suit (cards, (DpDenomination) play->trumps), same = 0, dear = 0;
+  DpHand dear = 0;
 
-  if (held > OVERLOOKED)
-    return 0;
-  /* Who believes that he can ruff has one card at the most that he could have missed, and ruffs with the lowest trump that he has. */
-  cards &= ~(held > 1 ? trumps : trumps & (trumps - 1));
   for (DpHand rest = cards; rest; rest &= rest - 1)
     if (dp_card_rank (dp_cards_first (rest)) >= DEAR)
       dear |= (DpHand) 1 << dp_cards_first (rest);
-  cards &= ~dear;
-  if (led != DP_NOTRUMP)
-    same = of_colour (cards, led);
-  return same && dp_teller_draw (self, 4) ? same : cards;
+  return cards & ~dear;
+}
+
+/* Of each suit the lowest. */
+static DpHand
+of_lowest (DpHand cards)
+{
+  DpHand lowest = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      DpHand own = dp_cards_of_suit (cards, (DpDenomination) suit);
+
+      lowest |= own & -own;
+    }
+  return lowest;
+}
+
+/* Somebody follows with a small card that he has sorted to the wrong suit; or he takes himself for void, and then he plays what a player who is void would play: he ruffs
+ * what he can, and not his partner's winner. A card of dummy's is called. */
+DpHand
+dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  DpDenomination led = play->trick < DP_TRICKS ? dp_play_suit_led (play, play->trick) : DP_NOTRUMP;
+  int held = led == DP_NOTRUMP ? 0 : dp_hand_length (play->held[hand], led);
+  DpHand trumps = play->trumps == DP_NOTRUMP || (DpDenomination) play->trumps == led ? 0 : dp_cards_of_suit (cards, (DpDenomination) play->trumps), same, as_void;
+  DpCard card;
+
+  if (held > OVERLOOKED)
+    return 0;
+  if (led == DP_NOTRUMP)
+    return without_dear (cards & ~(trumps & (trumps - 1)));
+  card = dp_player_void_card (table, hand, self->rand);
+  as_void = card == DP_NO_CARD ? 0 : without_dear (cards) & (DpHand) 1 << card;
+  /* Who believes that he can ruff has one card at the most that he could have missed. */
+  if (held > 1)
+    as_void &= ~trumps;
+  same = hand == dp_play_dummy (play) ? 0 : of_lowest (without_dear (of_colour (cards & ~trumps, led)));
+  return same && (!as_void || dp_teller_draw (self, as_void & trumps ? 2 : 4)) ? same : as_void;
 }
 
 /* Who has led the suit knows that he has it. */
@@ -63,14 +93,18 @@ has_led (const DpPlay *play, DpSeat hand, DpDenomination suit)
   return FALSE;
 }
 
-/* Two or more honours are not overlooked. */
+/* Two or more honours are not overlooked, nor is an ace or a king. */
 static gboolean
 is_striking (DpHand cards)
 {
   int honours = 0;
 
   for (; cards; cards &= cards - 1)
-    honours += dp_card_is_honour (dp_cards_first (cards));
+    {
+      if (dp_card_rank (dp_cards_first (cards)) >= DEAR)
+        return TRUE;
+      honours += dp_card_is_honour (dp_cards_first (cards));
+    }
   return honours >= 2;
 }
 
@@ -228,6 +262,16 @@ seemed_to_win (const DpPlay *play, DpSeat seat, DpCard own)
   return better <= 1;
 }
 
+/* Who takes himself for void, and has a trump for it, discards nothing. */
+static gboolean
+would_ruff (DpTeller *self, DpSeat hand)
+{
+  const DpTable *table = dp_teller_table (self);
+  DpCard card = dp_player_void_card (table, hand, self->rand);
+
+  return card != DP_NO_CARD && table->play.trumps != DP_NOTRUMP && dp_card_suit (card) == (DpDenomination) table->play.trumps;
+}
+
 guint32
 dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card)
 {
@@ -239,7 +283,7 @@ dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card)
   guint32 whens = faced && hand == dp_play_dummy (play) ? DP_ERR_FROM_DUMMY : DP_ERR_FROM_HAND;
 
   if (led != DP_NOTRUMP && card != DP_NO_CARD && dp_card_suit (card) != led)
-    whens |= dp_card_suit (card) == play->trumps ? DP_ERR_RUFF : DP_ERR_DISCARD;
+    whens |= dp_card_suit (card) == play->trumps ? DP_ERR_RUFF : would_ruff (self, hand) ? 0 : DP_ERR_DISCARD;
   if (own != DP_NO_CARD && dp_card_is_honour (own) && seemed_to_win (play, hand, own))
     whens |= DP_ERR_OWN_HONOUR;
   if (partners != DP_NO_CARD && dp_card_is_honour (partners) && seemed_to_win (play, dp_seat_partner (hand), partners))
@@ -328,10 +372,9 @@ dp_teller_keep_hidden (DpTeller *self, DpSeat hand, DpCard card)
   for (int i = 0; i < play->n; i++)
     if ((play->card[i].marks & DP_PLAYED_REVOKE) && play->card[i].status == DP_PLAYED_STANDS && play->card[i].event >= spoken && shows (play, &play->card[i], &next))
       {
-        DpHand others = dp_duty_allowed (table, hand) & ~dp_cards_of_suit (play->held[hand], dp_card_suit (card));
-        DpHand plain = play->trumps == DP_NOTRUMP ? others : others & ~dp_cards_of_suit (others, (DpDenomination) play->trumps);
+        DpCard other = dp_player_other_card (table, hand, dp_cards_of_suit (play->held[hand], dp_card_suit (card)), self->rand);
 
-        return others ? dp_teller_draw_card (self, plain ? plain : others, DP_CARD_LOWEST) : card;
+        return other != DP_NO_CARD ? other : card;
       }
   return card;
 }
