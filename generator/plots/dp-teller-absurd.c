@@ -57,6 +57,57 @@ has_overcall (const DpCalls *calls, DpHand hand, int length, int tops, int level
   return FALSE;
 }
 
+/* How many of the five honours he holds in that suit. */
+static int
+honours (DpHand hand, DpDenomination suit)
+{
+  int n = 0;
+
+  for (int rank = 8; rank <= 12; rank++)
+    n += dp_hand_has (hand, dp_card (suit, rank)) ? 1 : 0;
+  return n;
+}
+
+/* Whether it is the shape of a double for takeout: short where they have bid, three cards or more of everything else. */
+static gboolean
+is_takeout_shape (const DpCalls *calls, DpHand hand)
+{
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (is_theirs (calls, suit) ? dp_hand_length (hand, (DpDenomination) suit) > 2 : dp_hand_length (hand, (DpDenomination) suit) < 3)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether he has five honours of one suit, but two, which he could bid at the one level. */
+static gboolean
+has_solid_overcall (const DpCalls *calls, DpHand hand)
+{
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && honours (hand, (DpDenomination) suit) >= 4 && !is_theirs (calls, suit) && dp_bid (1, (DpDenomination) suit) > their_suit (calls))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a pass would end the auction. */
+static gboolean
+is_pass_out (const DpCalls *calls)
+{
+  return calls->n >= 3 && calls->call[calls->n - 1] == DP_PASS && calls->call[calls->n - 2] == DP_PASS && dp_call_is_bid (calls->call[calls->n - 3]);
+}
+
+/* Whether nobody of his side has bid, and he is silent over their bid with a suit that everybody would overcall, or with the very hand for a double. */
+static gboolean
+hides_overcall (const DpCalls *calls, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+
+  return (points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 8 && has_overcall (calls, hand, 6, 1, 1)) || (points >= 11 && has_overcall (calls, hand, 6, 1, 2))
+         || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
+         || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 8 && has_solid_overcall (calls, hand))
+         || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 && dp_call_level (their_suit (calls)) <= 2 && is_takeout_shape (calls, hand))
+         || (points >= 12 && is_pass_out (calls) && dp_call_level (their_suit (calls)) == 1 && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) <= 3);
+}
+
 /* Whether he is silent over their bid with a suit that everybody would overcall; or, having bid, sells out with seven of a suit and an opening, or with a good hand and shortness in their suit, or two suits of five. */
 static gboolean
 hides_suit (const DpCalls *calls, DpHand hand)
@@ -67,8 +118,7 @@ hides_suit (const DpCalls *calls, DpHand hand)
   if (last == DP_NO_CALL)
     return FALSE;
   if (!has_bid (calls))
-    return !partner_has_bid (calls)
-           && ((points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)));
+    return !partner_has_bid (calls) && hides_overcall (calls, hand);
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     {
       int length = dp_hand_length (hand, (DpDenomination) suit);
@@ -79,19 +129,57 @@ hides_suit (const DpCalls *calls, DpHand hand)
   return (most >= 7 && points >= 12) || (points >= 15 && (second >= 5 || dp_hand_length (hand, dp_call_denomination (last)) <= 1));
 }
 
-/* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, or two cards of another suit, unless he is too strong to bid. */
+/* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, two cards of another suit, or three of theirs and nothing to spare. */
 static gboolean
-is_wrong_double (const DpCalls *calls, DpHand hand)
+is_wrong_takeout (const DpCalls *calls, DpCall last, DpHand hand)
 {
-  DpCall last = their_suit (calls);
+  int points = dp_hand_points (hand);
 
-  if (last == DP_NO_CALL || dp_call_level (last) > 2 || has_bid (calls) || partner_has_bid (calls) || dp_hand_points (hand) > 17)
+  if (points > 17)
     return FALSE;
+  if (dp_hand_length (hand, dp_call_denomination (last)) > (points >= 15 ? 3 : 2))
+    return TRUE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (!is_theirs (calls, suit) && (dp_hand_length (hand, (DpDenomination) suit) <= 2
                                      || (suit >= DP_HEARTS && dp_hand_length (hand, (DpDenomination) suit) >= 5 && dp_bid (2, (DpDenomination) suit) > last)))
       return TRUE;
   return FALSE;
+}
+
+/* Whether partner has bid, and he doubles their suit to ask for another without the majors for it, or with a fit for partner’s, or a major of five that he could bid. */
+static gboolean
+is_wrong_answer_double (const DpCalls *calls, DpCall last, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+  gboolean any = FALSE;
+
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit);
+      gboolean partners = FALSE;
+
+      for (guint i = 0; i < calls->n; i++)
+        partners |= (calls->n - i) % 4 == 2 && dp_call_is_bid (calls->call[i]) && (int) dp_call_denomination (calls->call[i]) == suit;
+      if (partners ? length >= 4 : !is_theirs (calls, suit) && length < 3)
+        return TRUE;
+      if (!partners && !is_theirs (calls, suit))
+        {
+          any |= length >= 4;
+          if (length >= 5 && (dp_bid (1, (DpDenomination) suit) > last ? points >= 6 : dp_bid (2, (DpDenomination) suit) > last && points >= 11))
+            return TRUE;
+        }
+    }
+  return !any && points < 10;
+}
+
+static gboolean
+is_wrong_double (const DpCalls *calls, DpHand hand)
+{
+  DpCall last = their_suit (calls);
+
+  if (last == DP_NO_CALL || dp_call_level (last) > 2 || has_bid (calls))
+    return FALSE;
+  return partner_has_bid (calls) ? is_wrong_answer_double (calls, last, hand) : is_wrong_takeout (calls, last, hand);
 }
 
 /* The bids that were made back calls ago or a round, two rounds before, the first in out[0]: how many, two at most. */
@@ -128,7 +216,7 @@ cards_of (DpHand hand, DpCall bid)
   return dp_hand_length (hand, dp_call_denomination (bid));
 }
 
-/* Whether nobody has bid, and he passes with two long suits and nearly an opening. */
+/* Whether nobody has bid, and he passes with two long suits and nearly an opening, or with a suit of eight, or of seven and something in it. */
 static gboolean
 hides_shape (const DpCalls *calls, DpHand hand)
 {
@@ -141,11 +229,38 @@ hides_shape (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (first, length));
       first = MAX (first, length);
     }
-  return last_bid (calls) == DP_NO_CALL && second >= 5 && dp_hand_points (hand) + first + second >= 21;
+  if (last_bid (calls) != DP_NO_CALL)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) == 7 && top_honours (hand, (DpDenomination) suit) >= 2 && calls->n < 3)
+      return TRUE;
+  return first >= 8 || (second >= 5 && dp_hand_points (hand) + first + second >= 21) || (first == 6 && second >= 4 && dp_hand_points (hand) >= 11);
 }
 
-/* Whether partner's second suit is higher than the first, at the two level and not asked for, so that it is strong; or a new suit of his is left in with one card, and six of the
- * suit that he himself has bid. */
+static gboolean
+is_suit_of (DpCall bid, int suit)
+{
+  return is_suit (bid) && (int) dp_call_denomination (bid) == suit;
+}
+
+/* Whether he leaves partner in one no trump, though both have bid, with six of a suit and shortness. */
+static gboolean
+leaves_no_trumps (const DpCalls *calls, DpHand hand)
+{
+  gboolean six = FALSE, is_short = FALSE;
+
+  if (!has_bid (calls) || calls->n < 2 || calls->call[calls->n - 1] != DP_PASS || calls->call[calls->n - 2] != dp_bid (1, DP_NOTRUMP))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      six |= dp_hand_length (hand, (DpDenomination) suit) >= 6 && !is_theirs (calls, suit);
+      is_short |= dp_hand_length (hand, (DpDenomination) suit) <= 1;
+    }
+  return six && is_short;
+}
+
+/* Whether partner's second suit is higher than the first, at the two level and not asked for, so that it is strong; or it is left in with one card of it, by one who has six of the suit that he
+ * himself has bid, or five of another higher one. */
 static gboolean
 leaves_partner (const DpCalls *calls, DpHand hand)
 {
@@ -154,8 +269,9 @@ leaves_partner (const DpCalls *calls, DpHand hand)
 
   if (!n || !n_own || last != partners[n - 1] || !is_suit (last) || dp_call_level (last) != 2)
     return FALSE;
-  if (is_suit (own[n_own - 1]) && cards_of (hand, last) <= 1 && cards_of (hand, own[n_own - 1]) >= 6 && dp_call_denomination (own[n_own - 1]) > dp_call_denomination (last))
-    return TRUE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (cards_of (hand, last) <= 1 && dp_hand_length (hand, (DpDenomination) suit) >= 6 - !is_suit_of (own[n_own - 1], suit) && suit > (int) dp_call_denomination (last) && !is_theirs (calls, suit))
+      return TRUE;
   return n == 2 && is_suit (partners[0]) && dp_call_level (partners[0]) == 1 && is_suit (own[0]) && dp_call_level (own[0]) == 1
          && dp_call_denomination (last) > dp_call_denomination (partners[0]) && dp_call_denomination (last) != dp_call_denomination (own[0]);
 }
@@ -214,12 +330,150 @@ is_wrong_reverse (const DpCalls *calls, DpCall call, DpHand hand)
          && !is_raise (calls, call) && dp_hand_points (hand) < 15;
 }
 
+/* The first bid of all; DP_NO_CALL. */
+static DpCall
+opened (const DpCalls *calls)
+{
+  for (guint i = 0; i < calls->n; i++)
+    if (dp_call_is_bid (calls->call[i]))
+      return calls->call[i];
+  return DP_NO_CALL;
+}
+
+/* What partner bid last, or DP_NO_CALL. */
+static DpCall
+partners_bid (const DpCalls *calls)
+{
+  for (guint i = calls->n; i > 0; i--)
+    if ((calls->n - i + 1) % 4 == 2 && dp_call_is_bid (calls->call[i - 1]))
+      return calls->call[i - 1];
+  return DP_NO_CALL;
+}
+
+/* Whether partner has bid a suit, they have bid over it, and he passes with a fit that everybody would show, or with an opening bid opposite one. */
+static gboolean
+hides_fit (const DpCalls *calls, DpHand hand)
+{
+  DpCall last = their_suit (calls), bid = partners_bid (calls), raise;
+  int length, points = dp_hand_points (hand);
+  gboolean major;
+
+  if (last == DP_NO_CALL || has_bid (calls) || !is_suit (bid) || dp_call_level (bid) > 2)
+    return FALSE;
+  length = cards_of (hand, bid);
+  major = dp_call_denomination (bid) >= DP_HEARTS;
+  raise = bid;
+  while (raise <= last)
+    raise = (DpCall) (raise + 5);
+  if (dp_call_level (raise) <= 2 && (length >= 4 ? points >= 5 + 3 * !major : major && length >= 3 && points >= 8))
+    return TRUE;
+  if (dp_call_level (raise) <= 3 && (length >= 4 ? points >= 7 + 3 * !major : major && length >= 3 && points >= 11))
+    return TRUE;
+  /* A trump trick or two in their suit is a reason to wait. */
+  return dp_call_level (bid) == 1 && opened (calls) == bid && points >= 11 && dp_call_level (last) <= 2 && cards_of (hand, last) <= 3;
+}
+
+/* Whether partner has doubled for takeout, and he leaves it in without their suit, or takes it out with five good cards of it. */
+static gboolean
+is_wrong_reply (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall last = their_suit (calls);
+  gboolean doubled = calls->n >= 2 && calls->call[calls->n - 2] == DP_DOUBLE && calls->call[calls->n - 1] == DP_PASS;
+  int length;
+
+  if (!doubled || last == DP_NO_CALL || dp_call_level (last) > 2 || has_bid (calls) || partner_has_bid (calls))
+    return FALSE;
+  length = cards_of (hand, last);
+  return call == DP_PASS ? length < 4 || (length == 4 && honours (hand, dp_call_denomination (last)) < 3)
+                         : is_suit (call) && length >= 5 && honours (hand, dp_call_denomination (last)) >= 3;
+}
+
+/* Whether he goes back to the first of partner’s two suits with far more cards of the second. */
+static gboolean
+is_wrong_preference (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall both[2] = { DP_NO_CALL, DP_NO_CALL };
+
+  return bids_of (calls, 2, both) == 2 && is_suit (both[0]) && is_suit (both[1]) && last_bid (calls) == both[1] && dp_call_denomination (both[0]) == dp_call_denomination (call)
+         && dp_call_denomination (both[0]) != dp_call_denomination (both[1]) && (cards_of (hand, call) <= 1 || cards_of (hand, call) + 2 <= cards_of (hand, both[1]));
+}
+
+/* Whether a first suit is bid on nothing: an overcall at the two level, or a bid that jumps, without two honours of it, an opening or an overcall of one without any. */
+static gboolean
+is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall last = last_bid (calls);
+  DpDenomination suit = dp_call_denomination (call);
+  gboolean opening = last == DP_NO_CALL, jump = !opening ? call > last + 5 : dp_call_level (call) > 1;
+
+  if (has_bid (calls) || partner_has_bid (calls) || dp_call_level (call) > 4 || dp_hand_points (hand) >= 18)
+    return FALSE;
+  if (opening && !jump)
+    return dp_hand_points (hand) < 12 && cards_of (hand, call) >= 5 && top_honours (hand, suit) == 0;
+  if (opening && call == dp_bid (2, DP_CLUBS))
+    return FALSE;
+  if (jump || dp_call_level (call) >= 2)
+    return honours (hand, suit) < 2 || top_honours (hand, suit) == 0;
+  return top_honours (hand, suit) == 0 && honours (hand, suit) < 2;
+}
+
+/* Whether he answers partner’s opening in a suit at the two level, and has one at least as long that he could have bid at the one level, or with four cards one that would have come first. */
+static gboolean
+is_wrong_answer (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall bid = partners_bid (calls), last = last_bid (calls);
+  int length = cards_of (hand, call);
+
+  if (!is_suit (bid) || dp_call_level (bid) != 1 || has_bid (calls) || dp_call_level (call) != 2 || call > last + 5 || dp_call_denomination (call) == dp_call_denomination (bid))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (bid) && suit != (int) dp_call_denomination (call) && !is_theirs (calls, suit)
+        && ((dp_hand_length (hand, (DpDenomination) suit) >= MAX (length, 4) && dp_bid (1, (DpDenomination) suit) > last)
+            || (length == 4 && dp_hand_length (hand, (DpDenomination) suit) >= 4 && suit < (int) dp_call_denomination (call) && dp_bid (2, (DpDenomination) suit) > last)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether his side has bid that suit. */
+static gboolean
+is_ours (const DpCalls *calls, int suit)
+{
+  for (guint i = 0; i < calls->n; i++)
+    if ((calls->n - i) % 2 == 0 && dp_call_is_bid (calls->call[i]) && (int) dp_call_denomination (calls->call[i]) == suit)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether he bids no trumps with a void, or with a singleton that his side has not bid (one no trump in answer to a suit apart), or in place of raising partner’s major. */
+static gboolean
+is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall bid = partners_bid (calls);
+  gboolean answer = dp_call_level (call) == 1 && is_suit (bid) && !has_bid (calls);
+
+  if (dp_call_level (call) != 1 && dp_call_level (call) != 3)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit);
+
+      if (!answer && (length == 0 || (length == 1 && !is_ours (calls, suit))))
+        return TRUE;
+    }
+  return dp_call_level (call) == 1 && is_suit (bid) && dp_call_level (bid) == 1 && dp_call_denomination (bid) >= DP_HEARTS && cards_of (hand, bid) >= 4;
+}
+
 gboolean
 dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
 {
+  if (is_wrong_reply (calls, call, hand))
+    return TRUE;
   if (call == DP_PASS)
-    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand);
+    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand);
   if (call == DP_DOUBLE)
     return is_wrong_double (calls, hand);
-  return is_suit (call) && (is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand));
+  if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) == DP_NOTRUMP)
+    return is_wrong_no_trumps (calls, call, hand);
+  return is_suit (call) && (is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand) || is_wrong_preference (calls, call, hand)
+                            || is_wrong_suit (calls, call, hand) || is_wrong_answer (calls, call, hand));
 }

@@ -41,7 +41,8 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
   describe (&event, c);
   dp_teller_judge (self, seat, c, &event, &reason);
   self->said[seat] = step && step->agreed ? &step->agreed->meaning : NULL;
-  if (!dp_teller_feed (self, &event, step, c->text && *c->text ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
+  /* Nobody has agreed what an eight shows. */
+  if (!dp_teller_feed (self, &event, step, c->text && *c->text && !(dp_call_is_bid (c->call) && c->call > DP_LAST_LEGAL_BID) ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
     return FALSE;
   if (replaces && dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE)
     {
@@ -83,6 +84,29 @@ forget_higher (DpCalls *calls)
     }
 }
 
+/* Whether he passes where he could make the bid again that he has made at this table and that was withdrawn or cancelled: unless he thought better of it, his hand is still the same. */
+static gboolean
+drops_bid (const DpTeller *self, DpSeat seat)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+  const DpAuctionCall *bid = NULL;
+
+  for (int i = 0; i < auction->n; i++)
+    if (auction->call[i].seat == seat && dp_call_is_bid (auction->call[i].call))
+      bid = auction->call[i].status == DP_CALL_STANDS || auction->call[i].status == DP_CALL_UNDECIDED ? NULL : &auction->call[i];
+  for (guint i = 0; bid && i < self->errors->len; i++)
+    if (g_array_index (self->errors, DpErrorMade, i).seat == seat)
+      return FALSE;
+  return bid && bid->call <= DP_LAST_LEGAL_BID && dp_auction_is_sufficient (auction, auction->n, bid->call);
+}
+
+/* Whether he asks a partner who has to pass. */
+static gboolean
+asks_the_silent (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
+{
+  return dp_teller_table (self)->silence[dp_seat_partner (seat)] == DP_SPAN_REST && (c->call == DP_DOUBLE || (dp_call_is_bid (c->call) && c->artificial));
+}
+
 static gboolean
 regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
 {
@@ -105,6 +129,8 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   forget_higher (&calls);
   if (!dp_teller_pick_call (self, seat, &calls, want | owed_wants (table, seat), &c))
     return dp_teller_give_up (self, "%s has no call there", dp_seat_letter (seat));
+  if ((c.call == DP_PASS && !(want & DP_WANT_PASS) && drops_bid (self, seat)) || asks_the_silent (self, seat, &c))
+    return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
   if (self->dealt && !dp_teller_would_call (self, seat, &calls, c.call))

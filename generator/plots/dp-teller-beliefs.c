@@ -139,6 +139,7 @@ partner_opened (DpTeller *self, DpSeat seat, DpCalls *calls)
   calls->n = 0;
   if (!pick_opening (self, calls, &opening))
     return FALSE;
+  self->heard = opening.call;
   add (calls, opening.call);
   add (calls, DP_PASS);
   return TRUE;
@@ -153,6 +154,7 @@ rho_opened (DpTeller *self, DpCalls *calls)
   calls->n = 0;
   if (!pick_opening (self, calls, &opening))
     return FALSE;
+  self->heard = opening.call;
   add (calls, opening.call);
   return TRUE;
 }

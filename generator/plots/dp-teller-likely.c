@@ -40,7 +40,7 @@ dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall
 void
 dp_teller_note_bare (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
 {
-  if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID)
+  if (dp_call_is_bid (call) ? call <= DP_LAST_LEGAL_BID : call != DP_PASS)
     note (self, seat, BARE, calls, call);
 }
 
@@ -230,10 +230,22 @@ is_weak_enough (const DpTeller *self, const DpLikelyCall *made, const char *cont
   return strength (hand) < (context ? limit + 1 : limit) || (context && limit < 15 && strength (hand) < 17);
 }
 
+static gboolean
+is_ours_last (const DpCalls *calls)
+{
+  for (guint i = calls->n; i > 0; i--)
+    if (dp_call_is_bid (calls->call[i - 1]))
+      return (calls->n - i + 1) % 2 == 0;
+  return TRUE;
+}
+
 /* What somebody bids who knows that partner has to pass: his longest suit, or no trumps where it makes a contract; no question. */
 static gboolean
-is_own_contract (DpCall call, DpHand hand)
+is_own_contract (const DpCalls *calls, DpCall call, DpHand hand)
 {
+  /* Nobody is there to take a double out. */
+  if (call == DP_DOUBLE)
+    return is_ours_last (calls);
   if (!dp_call_is_bid (call))
     return TRUE;
   if (dp_call_denomination (call) == DP_NOTRUMP)
@@ -294,13 +306,37 @@ can_bear (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   return length >= MIN (level + 3, 7) && length + 1 >= longest (hand) && (own >= alone[level - 1] || both >= 14 + 4 * level);
 }
 
+/* Whether this hand can bear a double, or a redouble, about which nothing has been agreed, of the last bid, whoever made it: cards of the suit, or of all the others, and points. */
+static gboolean
+can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
+{
+  int points = dp_hand_points (hand), both = points + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]), length;
+  DpCall last = DP_NO_CALL;
+
+  for (guint i = 0; i < made->calls.n; i++)
+    last = dp_call_is_bid (made->calls.call[i]) ? made->calls.call[i] : last;
+  if (last == DP_NO_CALL || made->call == DP_REDOUBLE)
+    return points >= 9 && (last == DP_NO_CALL || dp_call_denomination (last) == DP_NOTRUMP || dp_hand_length (hand, dp_call_denomination (last)) >= 3);
+  if (dp_call_denomination (last) == DP_NOTRUMP)
+    return points >= 15 || (points >= 9 && both >= 21);
+  length = dp_hand_length (hand, dp_call_denomination (last));
+  if (points >= 18 || (length >= 4 && points >= 9 && both >= 19 && dp_call_level (last) >= 2))
+    return TRUE;
+  if (dp_call_level (last) >= 4)
+    return points >= 15 && length >= 2;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (last) && dp_hand_length (hand, (DpDenomination) suit) < 3)
+      return FALSE;
+  return length <= 2 && points >= (both - points >= 8 ? 9 : 11);
+}
+
 /* Nobody who has to choose the contract alone stops below game with enough for it, nor do two who know of each other stop in game with enough for a slam. */
 static gboolean
 is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   int both = strength (hand) + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
 
-  if (made->alone && (!is_own_contract (made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
+  if (made->alone && (!is_own_contract (&made->calls, made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
     return FALSE;
   if (made->alone)
     return !dp_call_is_bid (made->call) ? strength (hand) < 17 : (is_game (made->call) ? both >= 22 : both < 23);
@@ -433,7 +469,7 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (made->alone && made->call != DP_PASS)
     return TRUE;
   if (made->kind == BARE)
-    return !dp_call_is_bid (made->call) || can_bear (self, made, hand);
+    return dp_call_is_bid (made->call) ? can_bear (self, made, hand) : made->call == DP_PASS || can_double (self, made, hand);
   if (undervalues (self, made, hand))
     return FALSE;
   /* Eight cards of a suit are not bid as if they were six. */

@@ -22,6 +22,7 @@ typedef struct {
   DpCard card;   /* or DP_NO_CARD */
   DpSeat turn;   /* whose turn it was */
   DpCall last;   /* the last bid before; DP_NO_CALL */
+  DpCall heard;  /* the opening that he thought he heard where nobody had bid; DP_NO_CALL */
   DpDenomination led; /* the suit led; DP_NOTRUMP */
   DpHand cards;  /* shown, or put down with it; 0 */
   DpCard named;  /* what declarer called where that is another card; DP_NO_CARD */
@@ -45,6 +46,7 @@ typedef struct {
   DpDeal deal;
   guint8 role[3];                  /* DpSeat of offender, second, third; none */
   guint8 last;                     /* DpSeat who acted last */
+  DpCall heard;                    /* the opening that somebody believes to have heard; DP_NO_CALL */
   DpCall changing;                 /* the call that he is about to change, or DP_NO_CALL */
   DpCall meant[DP_SEATS];          /* what he meant where his hand slipped, or DP_NO_CALL */
   DpMeaning meaning[DP_SEATS];     /* of the last irregular or changed call of each, as he meant it */

@@ -307,6 +307,7 @@ dp_teller_note_error (DpTeller *self, const DpError *error, DpSeat seat, DpCall 
     made.turn = dp_seat_lho (declarer (self));
   made.trick = MIN (table->play.trick, DP_TRICKS - 1);
   made.last = last < 0 ? DP_NO_CALL : table->auction.call[last].call;
+  made.heard = self->heard;
   made.led = table->phase == DP_PHASE_PLAY && table->play.trick < DP_TRICKS ? dp_play_suit_led (&table->play, table->play.trick) : DP_NOTRUMP;
   dp_teller_note_last_trick (self, &made);
   if (self->errors->len == 0)

@@ -157,6 +157,8 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
     return verb (error->call, owned);
   if (g_str_equal (name, "last"))
     return error->last == DP_NO_CALL ? NULL : dp_call_symbol (error->last);
+  if (g_str_equal (name, "heard"))
+    return error->heard == DP_NO_CALL ? NULL : dp_call_symbol (error->heard);
   if (g_str_equal (name, "card"))
     return *owned = card_words (error->card);
   if (g_str_equal (name, "suit"))

@@ -333,7 +333,7 @@ begin (DpTeller *self)
   self->errors = g_array_new (FALSE, TRUE, sizeof (DpErrorMade));
   self->choices = dp_teller_new_choices ();
   self->last = DP_SEAT_NONE;
-  self->changing = DP_NO_CALL;
+  self->changing = self->heard = DP_NO_CALL;
   for (int i = 0; i < 3; i++)
     self->role[i] = DP_SEAT_NONE;
   for (int side = 0; side < 2; side++)

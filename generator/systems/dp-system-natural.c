@@ -9,6 +9,7 @@ void
 dp_system_make_natural_texts (DpSystem *self)
 {
   self->natural[DP_PASS] = g_string_chunk_insert_const (self->texts, _("nothing more to say"));
+  self->first_pass = g_string_chunk_insert_const (self->texts, _("nothing to say"));
   self->natural[DP_DOUBLE] = g_string_chunk_insert_const (self->texts, _("some values, but no agreement"));
   self->natural[DP_REDOUBLE] = g_string_chunk_insert_const (self->texts, _("strength, but no agreement"));
   for (DpCall call = DP_FIRST_BID; call <= DP_LAST_CALL; call++)
@@ -20,6 +21,13 @@ dp_system_make_natural_texts (DpSystem *self)
 
       self->natural[call] = g_string_chunk_insert_const (self->texts, text);
     }
+}
+
+/* Whether that player has called before, so that there may be something more to say. */
+const char *
+dp_system_natural_pass (const DpSystem *self, guint n)
+{
+  return n < DP_SEATS ? self->first_pass : self->natural[DP_PASS];
 }
 
 /* How many cards of the suit the caller's partner, or he himself, has shown by bidding it. */
@@ -80,5 +88,5 @@ dp_system_natural (const DpSystem *self, const DpCall *calls, guint n, DpCall ca
     }
   else if (call != DP_PASS)
     m.hands[0].points.min = 8;
-  *out = (DpSystemCall){ .call = call, .meaning = m, .text = self->natural[call], .specifies = m.shows, .weight = 1 };
+  *out = (DpSystemCall){ .call = call, .meaning = m, .text = call == DP_PASS ? dp_system_natural_pass (self, n) : self->natural[call], .specifies = m.shows, .weight = 1 };
 }

@@ -96,6 +96,7 @@ struct DpSystem {
   GHashTable *by_text;  /* meaning as text -> index + 1; only while it is read */
   GStringChunk *texts;
   const char *natural[DP_LAST_CALL + 1];
+  const char *first_pass;
 };
 
 /* What Law 19 and the rank of bids allow at the end of a row of calls. */
@@ -117,6 +118,8 @@ const DpSystemLine *dp_system_find_line (const DpSystem *self, const DpCall *cal
 
 /* A natural meaning for a call that no line has. */
 void dp_system_natural (const DpSystem *self, const DpCall *calls, guint n, DpCall call, DpSystemCall *out);
+/* What a pass shows where no context fits, after n calls. */
+const char *dp_system_natural_pass (const DpSystem *self, guint n);
 void dp_system_make_natural_texts (DpSystem *self);
 
 /* Makes lines and rows of a context that has been read; what is wrong goes to diagnostics. */

@@ -126,9 +126,9 @@ rows_now (const DpSystem *self, const DpSystemLine *line, const DpCall *calls, g
 }
 
 static void
-last_pass (const DpSystem *self, DpSystemCall *out)
+last_pass (const DpSystem *self, guint n, DpSystemCall *out)
 {
-  *out = (DpSystemCall){ .call = DP_PASS, .meaning = dp_meaning_any (), .text = self->natural[DP_PASS], .weight = 1 };
+  *out = (DpSystemCall){ .call = DP_PASS, .meaning = dp_meaning_any (), .text = dp_system_natural_pass (self, n), .weight = 1 };
 }
 
 guint
@@ -142,7 +142,7 @@ dp_system_calls (const DpSystem *self, const DpCall *calls, guint n, DpSystemCal
   for (guint i = 0; i < found && i < max; i++)
     fill (self, line, rows[i], &out[i]);
   if (!found)
-    last_pass (self, out);
+    last_pass (self, n, out);
   return CLAMP (found, 1, max);
 }
 
@@ -164,7 +164,7 @@ dp_system_meaning (const DpSystem *self, const DpCall *calls, guint n, DpCall ca
       }
   if (call == DP_PASS && !line)
     {
-      last_pass (self, out);
+      last_pass (self, n, out);
       return FALSE;
     }
   dp_system_natural (self, calls, n, call, out);
@@ -181,7 +181,7 @@ dp_system_choose (const DpSystem *self, const DpCall *calls, guint n, DpHand han
 
   if (!found)
     {
-      last_pass (self, &out);
+      last_pass (self, n, &out);
       return out;
     }
   for (guint i = 0; i < found; i++)
