@@ -164,12 +164,16 @@ dp_fact_replacement_was (const DpFactView *v, DpWait *wait)
   return dp_auction_is_sufficient (auction, i, auction->call[i].call) ? 0 : 1;
 }
 
-/* A legal call that came too soon, before LHO had chosen, is void (9B2) and no such attempt. */
+/* A call that came too soon, before LHO had chosen, is void (9B2) and no such attempt. */
 static gboolean
-is_struck (const DpAuction *auction, int i)
+is_struck (const DpFactView *v, int i)
 {
+  const DpAuction *auction = &v->table->auction;
   DpCall call = auction->call[i].call;
 
+  for (guint n = 0; n < v->n_others; n++)
+    if (v->others[n].kind == DP_INCIDENT_CALL && v->others[n].entry == i && v->others[n].other == DP_OTHER_OWN)
+      return FALSE;
   return auction->call[i].status == DP_CALL_CANCELLED && call != DP_PASS
          && !(dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_auction_is_sufficient (auction, i, call));
 }
@@ -182,7 +186,7 @@ dp_fact_struck (const DpFactView *v, DpWait *wait)
   int end = replacement (v);
 
   for (int i = v->incident->entry + 1; i < (end < 0 ? auction->n : end); i++)
-    if (auction->call[i].seat == v->incident->offender && is_struck (auction, i))
+    if (auction->call[i].seat == v->incident->offender && is_struck (v, i))
       return 1;
   return 0;
 }
