@@ -138,16 +138,18 @@ int
 dp_fact_lowest_same (const DpFactView *v, DpWait *wait)
 {
   const DpAuction *auction = &v->table->auction;
+  DpDenominations first = auction->call[v->incident->entry].specifies, second;
   int i = replacement (v);
 
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
   if (is_unsettled (v, i))
     return DP_PENDING;
-  return dp_bid_is_lowest_same (auction, i, auction->call[i].call, auction->call[i].specifies,
-                                auction->call[v->incident->entry].specifies)
-             ? 0
-             : 1;
+  second = auction->call[i].specifies;
+  if (dp_bid_is_lowest_same (auction, i, auction->call[i].call, second, first))
+    return 0;
+  /* With more beside it: others say that this is enough. */
+  return (second & first) == first && dp_bid_is_lowest_same (auction, i, auction->call[i].call, first, first) ? 3 : 1;
 }
 
 /* D-27B4-ACCEPTED: of his replacements that stand only an accepted one can be insufficient. */
