@@ -90,7 +90,10 @@ oracle_1993_withdraw (Oracle *o)
     oracle_say_nothing (o, "25(b)(ii) of a call that replaced another");
   if (o->call[p.first].turn != seat)
     oracle_say_nothing (o, "25(b)(ii) of an accepted call out of rotation");
-  oracle_restore (o, p.first, seat);
+  if (p.late)
+    oracle_restore (o, p.first, seat);
+  else
+    oracle_restore_own (o, p.first);
   if (p.law)
     {
       oracle_bar (o, seat, silence[seat]);
@@ -158,13 +161,15 @@ oracle_1993_over_change (Oracle *o, DpSeat seat, DpCall call)
 {
   OracleOpen change = o->open;
 
-  if (change.late || change.attended)
+  if (change.late)
     oracle_say_nothing (o, "25: somebody calls while the offender has not chosen");
   else if (seat != oracle_lho (change.offender))
     oracle_void_call (o, seat, call);
   else if (change.law)
     {
       oracle_step (o, "R-15B-INADMISSIBLE-SUBSTITUTE");
+      if (change.attended)
+        o->silent_leads = "A27, then 15(b): whether the lead penalty goes with the right to penalise";
       o->call[change.call].state = ORACLE_GONE;
       oracle_nothing_open (o);
       oracle_1993_place (o, seat, call);
@@ -174,7 +179,7 @@ oracle_1993_over_change (Oracle *o, DpSeat seat, DpCall call)
       /* A4: the penalty is lost, and the call that LHO called over stands. */
       oracle_step (o, "15b");
       o->call[change.first].state = ORACLE_GONE;
-      oracle_restore (o, change.first, change.offender);
+      oracle_restore_own (o, change.first);
       o->call[change.call].turn = o->call[change.first].turn;
       o->call[change.call].before = o->now;
       oracle_nothing_open (o);

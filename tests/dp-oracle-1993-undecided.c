@@ -85,6 +85,7 @@ oracle_1993_refuse_rotation (Oracle *o)
 
       t->never = TRUE;
       own->laws = ORACLE_OWES_WAIT;
+      own->rho_erred = FALSE; /* A8 is about what RHO calls now */
       own->call = (gint16) p.call;
     }
   else
@@ -195,8 +196,8 @@ oracle_1993_over_rotation (Oracle *o, DpSeat seat, DpCall call)
           oracle_say_nothing (o, "25(a): LHO calls over an inadmissible attempt");
           return;
         }
-      if (p->turn == lho && !p->attended && !oracle_only_over (o, p->call, seat, call))
-        vanish (o); /* A13 asks what LHO meant; where his call is legal only over the call out of rotation it says so itself, as in the other code. */
+      if (p->turn == lho && oracle_takes_own_turn (o, p->call, seat, call))
+        vanish (o); /* A13 */
       else
         oracle_1993_accept_rotation (o);
       oracle_1993_place (o, seat, call);
@@ -276,11 +277,7 @@ oracle_1993_substitute (Oracle *o, DpCall call, gboolean is_slip)
   OracleOpen *p = &o->open;
   DpSeat seat = p->offender;
 
-  if (p->attended)
-    {
-      oracle_say_nothing (o, "13: the offender calls again after it has been pointed out");
-      return;
-    }
+  /* Until the penalties have been stated what he tries is an attempt, whether or not attention has been drawn (27, second footnote; R-25A-ATTEMPT). */
   if (p->kind == ORACLE_CHANGE || (is_slip && p->n_tried))
     {
       oracle_say_nothing (o, "25: a third call at one turn");

@@ -335,6 +335,8 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
     oracle_1993_substitute (o, e->call, is_slip);
   else if (is_change && is_slip && p->offender == oracle_lho (seat) && !p->attended && p->call > oracle_last_of (o, seat))
     oracle_1993_correct (o, oracle_last_of (o, seat), e->call);
+  else if (is_change && p->attended && !is_slip && !oracle_called_since (o, oracle_last_of (o, seat), oracle_partner (seat)))
+    oracle_void_call (o, seat, e->call); /* 13 */
   else if (is_change)
     oracle_say_nothing (o, "a change of another call while something is undecided");
   else if (p->kind == ORACLE_OUT_OF_ROTATION)

@@ -74,7 +74,10 @@ oracle_2017_accept_change (Oracle *o)
   t = oracle_take (o, first, -1);
   t->final = call;
   t->comparable = o->call[call].comparable;
-  oracle_restore (o, first, o->call[first].seat);
+  if (o->open.late)
+    oracle_restore (o, first, o->call[first].seat);
+  else
+    oracle_restore_own (o, first);
   o->call[call].turn = o->call[first].turn;
   o->call[call].before = o->now;
   oracle_nothing_open (o);
@@ -155,14 +158,9 @@ oracle_2017_over_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparabl
       oracle_say_nothing (o, "25B: somebody calls over an inadmissible change");
       return;
     }
-  if (p->late)
+  if (p->late && (!p->attended || seat == oracle_lho (p->offender)))
     {
-      /* D-25B-AFTER-LHO: a further call refuses. */
-      if (p->attended)
-        {
-          oracle_say_nothing (o, "25B: somebody calls after the director has come");
-          return;
-        }
+      /* D-25B-AFTER-LHO: a further call refuses. When the director has put the choice to him, only a call of his own does (9B2). */
       oracle_step (o, "further-call");
       oracle_2017_refuse_change (o);
       oracle_2017_place (o, seat, call, comparable);

@@ -184,16 +184,12 @@ oracle_2017_over_rotation (Oracle *o, DpSeat seat, DpCall call, gboolean compara
           oracle_say_nothing (o, "LHO calls over an inadmissible substitute");
           return;
         }
-      /* G-28B-29A-LHO-IN-TURN; where only one reading is possible the call settles it. */
-      if (p->turn == lho && !p->attended)
+      /* G-28B-29A-LHO-IN-TURN */
+      if (p->turn == lho && oracle_takes_own_turn (o, p->n_tried && !p->asked_tried ? p->tried[0] : p->call, seat, call))
         {
-          if (!oracle_only_over (o, p->call, seat, call))
-            {
-              deemed_in_rotation (o);
-              oracle_2017_place (o, seat, call, comparable);
-              return;
-            }
-          oracle_step (o, "only-29A");
+          deemed_in_rotation (o);
+          oracle_2017_place (o, seat, call, comparable);
+          return;
         }
       oracle_2017_accept_rotation (o);
       oracle_2017_place (o, seat, call, comparable);
@@ -229,7 +225,14 @@ oracle_2017_over_insufficient (Oracle *o, DpSeat seat, DpCall call, gboolean com
     }
   if (p.attended)
     {
-      oracle_say_nothing (o, "27C: LHO calls after the director has come");
+      /* 27C leaves him the choice of 27A1; he has been asked, and calls. */
+      oracle_step (o, "27A1-offered");
+      for (int k = 0; k < p.n_tried; k++)
+        oracle_gone (o, p.tried[k]);
+      oracle_nothing_open (o);
+      o->silent_leads = "27C: the substitute of a bid that was accepted after all";
+      oracle_accept (o, p.call);
+      oracle_2017_place (o, seat, call, comparable);
       return;
     }
   /* D-27C-LHO-CALLS: he has called over the replacement. */
@@ -362,9 +365,12 @@ oracle_2017_substitute (Oracle *o, DpCall call, gboolean comparable, gboolean is
   DpSeat seat = p->offender;
   int i;
 
-  if (p->attended)
+  if (p->attended && !is_slip)
     {
-      oracle_say_nothing (o, "9B2: the offender calls again after the director has come");
+      /* D-27C-OFFERED: nobody acts, the offender neither, until LHO has chosen (9B2). */
+      oracle_void_call (o, seat, call);
+      oracle_step (o, "D-27C-OFFERED");
+      o->call[o->n - 1].told_must |= oracle_side (seat);
       return;
     }
   if (p->kind == ORACLE_CHANGE || (is_slip && p->n_tried) || (p->kind != ORACLE_INSUFFICIENT && p->n_tried))

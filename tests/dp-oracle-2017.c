@@ -327,6 +327,22 @@ attention (Oracle *o)
     }
 }
 
+/* 25A6: LHO leaves the call that he made over the slip. */
+static void
+keep_over_slip (Oracle *o)
+{
+  int i = o->open.call;
+
+  oracle_step (o, "keeps");
+  oracle_nothing_open (o);
+  o->call[i].turn = o->now.turn;
+  o->call[i].before = o->now;
+  /* It lies after the corrected call now. */
+  o->call[o->n++] = o->call[i];
+  o->call[i].state = ORACLE_GONE;
+  oracle_commit (o, o->n - 1);
+}
+
 static void
 decision (Oracle *o, const DpEvent *e)
 {
@@ -395,24 +411,13 @@ decision (Oracle *o, const DpEvent *e)
       break;
     case ORACLE_SLIP:
       {
-        int i = p->call;
-        DpSeat offender = p->offender;
-
-        oracle_nothing_open (o);
         if (e->option == DP_OPTION_KEEP)
-          {
-            oracle_step (o, "keeps");
-            o->call[i].turn = o->now.turn;
-            o->call[i].before = o->now;
-            /* It lies after the corrected call now. */
-            o->call[o->n++] = o->call[i];
-            o->call[i].state = ORACLE_GONE;
-            oracle_commit (o, o->n - 1);
-          }
+          keep_over_slip (o);
         else
           {
-            o->call[i].state = ORACLE_GONE;
-            o->call[i].told_must |= oracle_side (offender);
+            o->call[p->call].state = ORACLE_GONE;
+            o->call[p->call].told_must |= oracle_side (p->offender);
+            oracle_nothing_open (o);
           }
         break;
       }
@@ -445,12 +450,33 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
       if (oracle_over_lost_turn (o, seat, e->call, is_change))
         oracle_2017_place (o, seat, e->call, comparable);
     }
-  else if (p->kind == ORACLE_VOID || p->kind == ORACLE_SLIP)
+  else if (p->kind == ORACLE_VOID || (p->kind == ORACLE_SLIP && is_change))
     oracle_say_nothing (o, p->kind == ORACLE_VOID ? "a call after one that is void in place of a repetition" : "25A6: a call before LHO has said whether he keeps his");
+  else if (p->kind == ORACLE_SLIP && seat == oracle_lho (p->offender))
+    {
+      /* 25A6: he makes another call, and so withdraws the one that he made over the slip. */
+      int i = p->call;
+
+      oracle_step (o, "25A6-calls");
+      o->call[i].state = ORACLE_GONE;
+      o->call[i].told_must |= oracle_side (p->offender);
+      oracle_nothing_open (o);
+      oracle_2017_place (o, seat, e->call, comparable);
+    }
+  else if (p->kind == ORACLE_SLIP && p->attended)
+    oracle_void_call (o, seat, e->call);
+  else if (p->kind == ORACLE_SLIP)
+    {
+      /* The table has gone on over his call, and he has left it there. */
+      keep_over_slip (o);
+      oracle_2017_place (o, seat, e->call, comparable);
+    }
   else if (seat == p->offender)
     oracle_2017_substitute (o, e->call, comparable, is_slip);
   else if (is_change && is_slip && p->offender == oracle_lho (seat) && !p->attended && p->call > oracle_last_of (o, seat))
     oracle_2017_slip (o, oracle_last_of (o, seat), e->call, comparable);
+  else if (is_change && p->attended && !is_slip)
+    oracle_void_call (o, seat, e->call); /* 9B2, also of one who may choose: he has not chosen by changing another call */
   else if (is_change)
     oracle_say_nothing (o, "a change of another call while something is undecided");
   else if (p->kind == ORACLE_OUT_OF_ROTATION)

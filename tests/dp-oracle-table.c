@@ -133,6 +133,25 @@ oracle_restore (Oracle *o, int index, DpSeat seat)
 }
 
 void
+oracle_restore_own (Oracle *o, int index)
+{
+  OracleDuties now = o->now, after = o->call[index + 1].before;
+  DpSeat seat = o->call[index].seat;
+
+  oracle_restore (o, index, seat);
+  for (int s = 0; s < DP_SEATS; s++)
+    if (s != (int) seat)
+      {
+        if (now.silence[s] > after.silence[s])
+          oracle_bar (o, (DpSeat) s, (DpSpan) now.silence[s]);
+        if (now.no_double[s] != after.no_double[s])
+          o->now.no_double[s] = now.no_double[s];
+        if (memcmp (&now.owed[s], &after.owed[s], sizeof now.owed[s]))
+          o->now.owed[s] = now.owed[s];
+      }
+}
+
+void
 oracle_since (Oracle *o, int index, DpSeat seat)
 {
   for (int i = 0; i < o->n_shown; i++)
@@ -212,7 +231,7 @@ oracle_inadmissible (const Oracle *o, int before, DpSeat seat, DpCall call, gboo
 }
 
 gboolean
-oracle_only_over (Oracle *o, int index, DpSeat seat, DpCall call)
+oracle_takes_own_turn (Oracle *o, int index, DpSeat seat, DpCall call)
 {
   gboolean own = !oracle_is_eight (call) && oracle_sufficient (o, index, call) && oracle_admissible (o, index, seat, call);
   OracleState was = o->call[index].state;
@@ -221,7 +240,9 @@ oracle_only_over (Oracle *o, int index, DpSeat seat, DpCall call)
   o->call[index].state = ORACLE_STANDS;
   over = !oracle_is_eight (call) && oracle_sufficient (o, index + 1, call) && oracle_admissible (o, index + 1, seat, call);
   o->call[index].state = was;
-  return over && !own;
+  if (over != own)
+    oracle_step (o, over ? "only-29A" : "only-28B");
+  return over != own ? own : !o->open.attended;
 }
 
 gboolean
@@ -278,6 +299,8 @@ oracle_rule_turn_lost (Oracle *o)
         /* The offenders are those who passed out of rotation. */
         if (o->call[i].turn != o->call[i].seat && !o->call[i].deemed)
           o->call[i].told_must |= oracle_side (o->call[i].seat);
+        if (o->call[i].turn != o->call[i].seat && o->call[i].seat == turn)
+          o->silent_told = "17D3: he who was passed over has passed out of rotation himself";
       }
   before = o->call[from].before;
   for (int s = 0; s < DP_SEATS; s++)
@@ -343,8 +366,9 @@ close (Oracle *o)
 
       if (took_a_turn (c))
         {
+          /* D-17D3-CALLED-SINCE: it goes back to him all the same. */
           if (oracle_called_since (o, standing[i], c->turn))
-            oracle_say_nothing (o, "17D3: he who was passed over has called since");
+            oracle_step (o, "D-17D3-CALLED-SINCE");
           o->open = (OracleOpen) { .kind = ORACLE_TURN_LOST, .call = standing[i], .offender = c->seat, .turn = c->turn, .held = -1 };
           oracle_step (o, "17D3");
           return;

@@ -156,6 +156,8 @@ int oracle_deem_pass (Oracle *o, DpSeat seat);
 /* The call at index is undone: all is as it was before it, except what `seat` owes only since then; oracle_since() gives him that. */
 void oracle_restore (Oracle *o, int index, DpSeat seat);
 void oracle_since (Oracle *o, int index, DpSeat seat);
+/* The same where no call that stands has been made since: what has been ruled meanwhile of others binds them as before. */
+void oracle_restore_own (Oracle *o, int index);
 /* A card has been shown, and attention drawn to it. */
 void oracle_card (Oracle *o);
 /* Who is to pass for at least so long. */
@@ -173,8 +175,9 @@ void oracle_open_up (Oracle *o, OracleKind kind, int index, const char *law);
 void oracle_nothing_open (Oracle *o);
 /* Which law forbids a call whoever's turn it is: 36, 37, 38, or none. */
 int oracle_inadmissible (const Oracle *o, int before, DpSeat seat, DpCall call, gboolean barred);
-/* Whether it is a legal call over the one at index, and would be none if that had not been made. */
-gboolean oracle_only_over (Oracle *o, int index, DpSeat seat, DpCall call);
+/* LHO is the player in turn, and calls: whether he takes his turn (28B) or accepts the call at index (29A). Where his call is legal only in one of the two
+ * the call itself says so; else he has accepted if attention had been drawn (G-28B-29A-LHO-IN-TURN, rubber A13). */
+gboolean oracle_takes_own_turn (Oracle *o, int index, DpSeat seat, DpCall call);
 /* Whether the call at index is the lowest sufficient bid in the denomination of that bid (27). */
 gboolean oracle_is_lowest (const Oracle *o, int index, DpCall insufficient);
 void oracle_both_silent (Oracle *o, DpSeat seat);

@@ -7,6 +7,8 @@
  *   - an irregular call, or a change of an earlier one, as a change of mind and as a slip; whoever reacts before anybody speaks of it
  *   - a second thing before the first is ruled on: the same player calls again, puts a slip right or changes his mind, in rotation and out
  *     of it; somebody else calls, or changes what he has called; LHO calls over it, and then it is changed
+ *   - a second thing when the director has come and somebody has a choice, before he has chosen: by the offender, by his partner, by the opponent
+ *     whose turn it was, by anybody else
  *   - the call that replaces one, and is itself irregular, a slip, or changed
  *   - a change of a call made a round ago, when the turn has come again
  *   - all of that by and around a player who has to pass, and after the final pass
@@ -227,6 +229,22 @@ changed_after_lho (Enumeration *e, DpSeat offender)
   e->n = n;
 }
 
+/* The offender has tried something else, the director has come, and LHO calls instead of choosing. */
+static void
+lho_calls (Enumeration *e, DpSeat offender)
+{
+  guint n = e->n;
+
+  e->story[n] = dp_event (DP_EVENT_ATTENTION, offender);
+  for (guint c = 0; c < G_N_ELEMENTS (seconds); c++)
+    {
+      e->story[n + 1] = call_of (dp_seat_lho (offender), seconds[c]);
+      e->n = n + 2;
+      rule (e, offender, 1, FALSE);
+    }
+  e->n = n;
+}
+
 /* Something more before anybody rules on what the last event did: by every seat a call, a slip put right, a change of mind. */
 static void
 again (Enumeration *e, DpSeat offender, int more, int rounds)
@@ -245,12 +263,47 @@ again (Enumeration *e, DpSeat offender, int more, int rounds)
           e->story[n] = kind == 0 ? call_of (seat, seconds[c]) : change_of (seat, seconds[c], kind == 2);
           e->n = n + 1;
           rule (e, offender, rounds, FALSE);
+          if (seat == offender)
+            lho_calls (e, offender);
           if (kind == 0 && seat == dp_seat_lho (offender))
             changed_after_lho (e, offender);
           if (more > 0)
             again (e, offender, more - 1, rounds - 1);
           e->n = n;
         }
+}
+
+/* The director has come, and what he offers has not been chosen yet: by every seat a call, a change of mind, a slip put right; few: with two calls only. */
+static void
+while_offered (Enumeration *e, DpSeat offender, gboolean few, int rounds)
+{
+  guint n = e->n;
+  gboolean offered;
+  DpWait wait;
+
+  e->story[n] = dp_event (DP_EVENT_ATTENTION, offender);
+  e->n = n + 1;
+  {
+    g_autoptr (DpDirector) director = enumeration_play (e);
+
+    offered = director && dp_director_pending (director, &wait);
+  }
+  for (int who = 0; who < DP_SEATS && offered; who++)
+    for (guint c = 0; c < G_N_ELEMENTS (seconds); c++)
+      for (int kind = 0; kind < 3; kind++)
+        {
+          DpSeat seat = (DpSeat) who;
+
+          e->n = n + 1;
+          if (few && seconds[c] != DP_PASS && seconds[c] != 4)
+            continue;
+          if ((kind > 0 && last_call (e, seat) == DP_NO_CALL) || (last_call (e, seat) == seconds[c] && (kind > 0 || seconds[c] != DP_PASS)))
+            continue;
+          e->story[n + 1] = kind == 0 ? call_of (seat, seconds[c]) : change_of (seat, seconds[c], kind == 2);
+          e->n = n + 2;
+          rule (e, offender, rounds, FALSE);
+        }
+  e->n = n;
 }
 
 typedef enum {
@@ -274,7 +327,10 @@ irregular (Enumeration *e, Then then)
         e->n = n + 1;
         rule (e, (DpSeat) seat, 2, (then & THEN_UNDO) || e->full);
         if (then & THEN_AGAIN)
-          again (e, (DpSeat) seat, e->full ? 1 : 0, e->full ? 2 : 1);
+          {
+            again (e, (DpSeat) seat, e->full ? 1 : 0, e->full ? 2 : 1);
+            while_offered (e, (DpSeat) seat, FALSE, e->full ? 2 : 1);
+          }
         else if ((then & THEN_REACT) || e->full)
           for (int who = 0; who < DP_SEATS; who++)
             for (guint r = 0; r < G_N_ELEMENTS (reactions); r++)
@@ -300,6 +356,8 @@ changes (Enumeration *e, int depth)
           e->story[n] = change_of ((DpSeat) seat, next_calls[c], slip);
           e->n = n + 1;
           rule (e, (DpSeat) seat, depth > 0 || e->full ? 2 : 1, depth > 1);
+          if (depth > 0)
+            while_offered (e, (DpSeat) seat, depth == 1 && !e->full, 1);
           for (int who = 0; who < DP_SEATS && (depth > 0 || e->full); who++)
             for (guint r = 0; r < G_N_ELEMENTS (reactions); r++)
               {

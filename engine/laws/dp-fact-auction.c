@@ -514,6 +514,10 @@ dp_fact_turns_lost (const DpFactView *v, DpWait *wait)
   int last = dp_auction_last_action (auction, entry);
   int passes = 0;
 
+  /* D-17D3-CALLED-SINCE: of what came before the third of the passes. */
+  for (int i = entry + 1; i < auction->n; i++)
+    if (auction->call[i].seat == lost->turn && auction->call[i].status == DP_CALL_STANDS && auction->call[i].event <= v->incident->event)
+      return 3;
   if (((lost->seat - lost->turn) & 3) > 1)
     return 2;
   for (int i = last + 1; i <= entry; i++)

@@ -138,16 +138,18 @@ int
 dp_fact_lowest_same (const DpFactView *v, DpWait *wait)
 {
   const DpAuction *auction = &v->table->auction;
+  DpDenominations first = auction->call[v->incident->entry].specifies, second;
   int i = replacement (v);
 
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
   if (is_unsettled (v, i))
     return DP_PENDING;
-  return dp_bid_is_lowest_same (auction, i, auction->call[i].call, auction->call[i].specifies,
-                                auction->call[v->incident->entry].specifies)
-             ? 0
-             : 1;
+  second = auction->call[i].specifies;
+  if (dp_bid_is_lowest_same (auction, i, auction->call[i].call, second, first))
+    return 0;
+  /* With more beside it: others say that this is enough. */
+  return (second & first) == first && dp_bid_is_lowest_same (auction, i, auction->call[i].call, first, first) ? 3 : 1;
 }
 
 /* D-27B4-ACCEPTED: of his replacements that stand only an accepted one can be insufficient. */
@@ -164,12 +166,16 @@ dp_fact_replacement_was (const DpFactView *v, DpWait *wait)
   return dp_auction_is_sufficient (auction, i, auction->call[i].call) ? 0 : 1;
 }
 
-/* A legal call that came too soon, before LHO had chosen, is void (9B2) and no such attempt. */
+/* A call that came too soon, before LHO had chosen, is void (9B2) and no such attempt. */
 static gboolean
-is_struck (const DpAuction *auction, int i)
+is_struck (const DpFactView *v, int i)
 {
+  const DpAuction *auction = &v->table->auction;
   DpCall call = auction->call[i].call;
 
+  for (guint n = 0; n < v->n_others; n++)
+    if (v->others[n].kind == DP_INCIDENT_CALL && v->others[n].entry == i && v->others[n].other == DP_OTHER_OWN)
+      return FALSE;
   return auction->call[i].status == DP_CALL_CANCELLED && call != DP_PASS
          && !(dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_auction_is_sufficient (auction, i, call));
 }
@@ -182,7 +188,7 @@ dp_fact_struck (const DpFactView *v, DpWait *wait)
   int end = replacement (v);
 
   for (int i = v->incident->entry + 1; i < (end < 0 ? auction->n : end); i++)
-    if (auction->call[i].seat == v->incident->offender && is_struck (auction, i))
+    if (auction->call[i].seat == v->incident->offender && is_struck (v, i))
       return 1;
   return 0;
 }

@@ -103,6 +103,14 @@ lies_undecided (const DpTable *table, const DpIncident *incident)
          && table->auction.call[incident->entry].status == DP_CALL_UNDECIDED;
 }
 
+/* Whether the director has put it to LHO what becomes of the call that he made over a slip, and this is somebody else (25A6, 9B2). */
+static gboolean
+is_put_to_lho (const DpTable *table, const DpIncident *incident, DpSeat seat)
+{
+  return incident->kind == DP_INCIDENT_CHANGE && incident->node && incident->attended && table->auction.call[incident->entry].status == DP_CALL_STANDS
+         && (incident->wait.options >> DP_OPTION_WITHDRAW & 1) && incident->wait.who == dp_seat_lho (incident->offender) && seat != incident->wait.who;
+}
+
 /* The incident whose insufficient bid the player stands to replace (27B), or NULL. */
 static const DpIncident *
 find_replaced (const DpTable *table, const DpIncident *others, guint n_others, int index, DpSeat seat)
@@ -252,9 +260,14 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   for (guint i = 0; i < n_others && found->phase == DP_PHASE_AUCTION; i++)
     if (lies_undecided (table, &others[i]) && others[i].entry != index && !is_about_change (&others[i], event, seat, first, changes))
       {
-        found->other = others[i].offender == seat                                                ? DP_OTHER_OWN
-                       : others[i].offender == dp_seat_partner (seat) && table->turn == seat ? DP_OTHER_PARTNERS
-                                                                                                 : DP_OTHER_SOMEBODYS;
+        found->other = others[i].offender == seat ? DP_OTHER_OWN
+                       : others[i].offender == dp_seat_partner (seat) && table->turn == seat && others[i].kind == DP_INCIDENT_CALL ? DP_OTHER_PARTNERS
+                                                                                                                                  : DP_OTHER_SOMEBODYS;
+        attend_like (found, &others[i]);
+      }
+    else if (is_put_to_lho (table, &others[i], seat) && event->intent != DP_INTENT_SLIP && event->intent != DP_INTENT_MISINFORMED)
+      {
+        found->other = DP_OTHER_SOMEBODYS;
         attend_like (found, &others[i]);
       }
   if (changes && !found->other)
