@@ -24,9 +24,9 @@ oracle_2017_refuse_rotation (Oracle *o)
         o->silent_leads = "30A, and another call tried";
       return;
     }
+  /* 16C2 binds partner while the turn is his (30B1, 31B1, 32B1). Where it is RHO's, what replaces the call decides. */
   if (rho)
     o->call[p.call].told_must = 0;
-  o->call[p.call].told_may |= oracle_side (seat);
   if (own->laws)
     {
       oracle_say_nothing (o, "a second call out of rotation by one who still owes a call");
@@ -52,7 +52,6 @@ oracle_2017_refuse_insufficient (Oracle *o)
 
   oracle_step (o, "27B");
   o->call[i].state = ORACLE_GONE;
-  o->call[i].told_may |= oracle_side (seat);
   o->now.turn = seat;
   oracle_nothing_open (o);
   oracle_group (o, seat);
@@ -352,6 +351,10 @@ oracle_2017_over_inadmissible (Oracle *o, DpSeat seat, DpCall call, gboolean com
       return;
     }
   p->lho_called = TRUE;
+  /* It goes with the call that he called over (36A, 38D); but until somebody rules it replaces what he had taken back. */
+  for (int k = 0; k < o->n_taken; k++)
+    if (o->now.owed[seat].group >= 0 && o->taken[k].group == o->now.owed[seat].group)
+      o->call[o->taken[k].call].told_may |= oracle_side (seat);
   i = oracle_put (o, seat, call, comparable);
   o->call[i].state = ORACLE_GONE;
   o->call[i].told_must |= oracle_side (p->offender);

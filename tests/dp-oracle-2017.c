@@ -12,7 +12,6 @@ oracle_2017_strike (Oracle *o, int i)
 
   oracle_step (o, "27B3");
   o->call[i].state = ORACLE_GONE;
-  o->call[i].told_may |= oracle_side (seat);
   o->now.owed[seat].struck = TRUE;
   oracle_bar (o, oracle_partner (seat), DP_SPAN_REST);
   oracle_take (o, i, oracle_group (o, seat))->tells = TRUE;
@@ -43,13 +42,17 @@ replaced (Oracle *o, int index)
       oracle_step (o, c->comparable ? "cc" : "no-cc");
     }
   for (int i = 0; i < o->n_taken; i++)
-    if (o->taken[i].group == group && !c->comparable && !(o->taken[i].insufficient && lowest))
-      o->call[o->taken[i].call].told_must |= oracle_side (c->seat);
-    else if (o->taken[i].group == group)
+    if (o->taken[i].group == group)
       {
-        /* What came before this call was not comparable, and has gone. */
-        o->call[o->taken[i].call].told_must &= (guint8) ~oracle_side (c->seat);
-        o->call[o->taken[i].call].told_may |= oracle_side (c->seat);
+        OracleCall *taken = &o->call[o->taken[i].call];
+
+        /* It may have been said before: of a call at partner's turn, or because what came before this one was not comparable, and has gone. */
+        taken->told_may |= taken->told_must;
+        taken->told_must &= (guint8) ~oracle_side (c->seat);
+        if (!c->comparable && !(o->taken[i].insufficient && lowest))
+          taken->told_must |= oracle_side (c->seat);
+        else if (!c->comparable && !o->free_27a[group])
+          taken->told_may |= oracle_side (c->seat); /* 27B1(a) or 27B3: the laws do not say which of them has the last word */
       }
   *own = (OracleOwed) { .group = -1 };
 }
@@ -182,8 +185,7 @@ rule_inadmissible (Oracle *o)
   if (p.kind == ORACLE_ADMIT && !p.barred)
     {
       oracle_step (o, "36B");
-      o->call[p.call].told_must = 0;
-      o->call[p.call].told_may |= oracle_side (seat);
+      o->call[p.call].told_must = 0; /* 26A, 26B: what replaces it decides */
       oracle_bar (o, oracle_partner (seat), DP_SPAN_REST);
       if (own->laws & ORACLE_OWES_WAIT)
         oracle_say_nothing (o, "36B4 by one who still owes a call");
@@ -191,7 +193,10 @@ rule_inadmissible (Oracle *o)
       if (o->now.repeat[seat] != DP_NO_CALL)
         for (int i = 0; i < o->n_taken; i++)
           if (o->taken[i].group == own->group)
-            o->taken[i].tells = FALSE; /* 31A1 asks nothing of another call than the repetition */
+            {
+              o->taken[i].tells = FALSE; /* 31A1 asks nothing of another call than the repetition */
+              o->call[o->taken[i].call].told_must |= oracle_side (seat); /* 16C by itself */
+            }
       o->now.repeat[seat] = DP_NO_CALL; /* 36B: any legal call */
       oracle_take (o, p.call, oracle_group (o, seat))->tells = TRUE;
       return;

@@ -277,6 +277,15 @@ check_told (const Oracle *o, const DpDirector *director, DpOracleSays *says)
         gone[o->call[i].seat][o->call[i].call]++;
         may[o->call[i].seat][o->call[i].call] |= o->call[i].told_must | o->call[i].told_may;
       }
+  /* Nothing replaced it (D-26B-NEVER-REPLACED). */
+  for (int i = 0; i < o->n_taken && o->now.over; i++)
+    if (o->taken[i].group >= 0 && o->taken[i].tells && final_of (o, &o->taken[i]) < 0)
+      {
+        const OracleCall *taken = &o->call[o->taken[i].call];
+
+        must[taken->seat][taken->call] |= oracle_side (taken->seat);
+        may[taken->seat][taken->call] |= oracle_side (taken->seat);
+      }
   for (int s = 0; s < DP_SEATS; s++)
     for (int c = 0; c < 256; c++)
       {

@@ -47,7 +47,7 @@ static const struct {
   { "rubber-a-spade-over-no-trump", 1, "choice-not-offered", "option E accept/refuse [27]", "cancelled N 1S [27]" },
   { "dup-39-late-double", 2, "require-for-prohibit", "lead-restriction W prohibit-suit H [26B]", "lead-restriction W require-suit H [26B]" },
   { "ins-double-instead", 2, "nobody-may-use", "authorized S 1H EW [16C1]", "unauthorized S 1H EW [16C1]" },
-  { "ins-double-instead", 2, "sixteen-c-turned-round", "unauthorized S 1H NS [16C2]", "unauthorized S 1H EW [16C2]" },
+  { "club-gamble-in-game", 2, "sixteen-c-turned-round", "unauthorized E P EW [16C2]", "unauthorized E P NS [16C2]" },
   { "ins-double-instead", 2, "turn-passes-on", "turn S [27B]", "turn W [27B]" },
   { "ins-double-instead", 2, "no-double-for-bid", "may-call S any-legal [27B]", "may-call S sufficient-bid-or-pass [27B]" },
   { "a-small-ruff", 1, "established-corrected", "stands N H7 [63B]", "correct N H7 [63B]" },

@@ -26,16 +26,16 @@ typedef struct {
 } Case;
 
 static const Case cases[] = {
-  { "all-right", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, AS_THE_ENGINE, 3, 0, 0, 0, NULL },
-  { "nothing-said", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 3, 0, 0, "31/silence" },
-  { "one-turn-for-the-rest", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SILENCE_FOR_THE_REST, 2, 0, 1, 0, "31/silence" },
-  { "wrong-player-silenced", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SILENCE_WRONG_PLAYER, 2, 1, 0, 1, "31/silence" },
-  { "as-if-comparable", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, NO_SILENCE, 0, 3, 0, 2, "31/replaced=yes" },
+  { "all-right", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, AS_THE_ENGINE, 4, 0, 0, 0, NULL },
+  { "nothing-said", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 4, 0, 0, "31/silence" },
+  { "one-turn-for-the-rest", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SILENCE_FOR_THE_REST, 3, 0, 1, 0, "31/silence" },
+  { "wrong-player-silenced", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SILENCE_WRONG_PLAYER, 3, 1, 0, 1, "31/silence" },
+  { "as-if-comparable", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, NO_SILENCE, 0, 4, 0, 2, "31/replaced=yes" },
   { "silence-on-a-comparable-call", "N:1NT ! E-refuse S:P W:P N:1NT=A1", 2, EXTRA_SILENCE, 2, 0, 0, 1, "31/comparable" },
   { "accepted-taken-for-refused", "N:1NT ! E-accept", 1, CALL_STANDS, 2, 0, 0, 0, NULL },
   { "refused-taken-for-accepted", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts" },
-  { "empty-sheet", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 3, 0, 0, "31/silence", -1 },
-  { "only-the-law-named", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 3, 0, 0, "31/silence", 29 },
+  { "empty-sheet", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 4, 0, 0, "31/silence", -1 },
+  { "only-the-law-named", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 4, 0, 0, "31/silence", 29 },
   { "only-the-law-of-a-pass-named", "N:1NT ! E-refuse", 1, SAY_NOTHING, 0, 5, 0, 0, "29/kind=pass", 30 },
   { "only-the-law-of-a-double-named", "N:1NT ! E-refuse", 1, SAY_NOTHING, 0, 5, 0, 0, "29/kind=double", 32 },
   { "accepted-and-the-law-of-a-pass", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts", 30 },
@@ -270,9 +270,9 @@ static const WordsCase words_cases[] = {
   { "cancelled-and-nothing-after", "N:1NT ! E-refuse", 1, { AFTER (DP_SEAT_NORTH, NT1) }, "AMMMM" },
   { "cancelled-both-ways", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0), CALL (DP_CLAUSE_WITHDRAWN, DP_SEAT_NORTH, NT1, 0) }, "RMMMMA" },
   { "it-does-not-stand", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "WMMMM" },
-  { "that-it-is-gone-is-true-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MMMA" },
-  { "that-it-stands-is-false-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "MMMS" },
-  { "another-call-stands", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, DP_PASS, 0) }, "MMMA" },
+  { "that-it-is-gone-is-true-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MMMMA" },
+  { "that-it-stands-is-false-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "MMMMS" },
+  { "another-call-stands", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, DP_PASS, 0) }, "MMMMA" },
   { "any-one-suit", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_ANY, 0) }, NULL },
 };
 

@@ -273,7 +273,7 @@ check_point (const Check *c, guint number, int line)
 static void
 check_answers (const Check *c)
 {
-  guint64 seen = 0;
+  gboolean seen[DP_SEATS][DP_QUESTIONS] = { { FALSE } };
 
   for (guint i = 0; i < c->scenario->answers->len; i++)
     check_point (c, g_array_index (c->scenario->answers, DpScenarioAnswer, i).point, g_array_index (c->scenario->answers, DpScenarioAnswer, i).line);
@@ -286,12 +286,11 @@ check_answers (const Check *c)
         {
           DpSeat seat = (DpSeat) point->asked[a].seat;
           DpQuestion question = (DpQuestion) point->asked[a].question;
-          guint64 bit = seat < DP_SEAT_NONE ? G_GUINT64_CONSTANT (1) << (seat * DP_QUESTIONS + question) : 0;
           g_autofree char *cure = NULL;
 
-          if (!bit || (seen & bit) || dp_scenario_answer (c->scenario, i + 1, seat, question))
+          if (seat >= DP_SEAT_NONE || seen[seat][question] || dp_scenario_answer (c->scenario, i + 1, seat, question))
             continue;
-          seen |= bit;
+          seen[seat][question] = TRUE;
           cure = g_strdup_printf (_("add <answer seat=\"%s\" question=\"%s\"> to the interview"), dp_seat_letter (seat), dp_question_token (question));
           complain (c, line_of (c->scenario, point->event), cure,
                     c->scenario->players_rule ? _("at ruling point %u somebody must ask %s “%s”, and the case has no answer")
@@ -301,7 +300,6 @@ check_answers (const Check *c)
         }
     }
 }
-G_STATIC_ASSERT (DP_SEATS * DP_QUESTIONS <= 64);
 
 /* What the engine says at the point of the same kind of clause. Caller frees. */
 static char *

@@ -175,6 +175,20 @@ mind_answer (const DpDirector *director, DpSeat seat)
   return g_strdup (dp_question_default_answer (DP_ASK_MIND));
 }
 
+/* Of his last change for misinformation (21B1). */
+static char *
+influenced_answer (const DpDirector *director, DpSeat seat)
+{
+  for (guint i = dp_director_n_events (director); i > 0; i--)
+    {
+      const DpEvent *event = dp_director_event (director, i - 1);
+
+      if (event->seat == seat && event->intent == DP_INTENT_MISINFORMED)
+        return g_strdup (event->uninfluenced ? _("No, that wouldn’t have changed my call.") : _("Yes. Then I’d have called what I’ve put there now."));
+    }
+  return g_strdup (dp_question_default_answer (DP_ASK_INFLUENCED));
+}
+
 char *
 dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
 {
@@ -225,6 +239,8 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
       if (was_void (table, seat))
         return g_strdup (_("No, I haven’t got any of that suit."));
       break;
+    case DP_ASK_INFLUENCED:
+      return influenced_answer (director, seat);
     case DP_ASK_NOTICED:
       if (table->next_board || table->round_over)
         return g_strdup (_("Not until the next board had begun."));

@@ -5,8 +5,8 @@
 
 /* More walks than any sound code of laws has from one question; a bound, so that a strange one cannot hang a debrief. */
 #define MAX_STEPS 4000
-/* How much it speaks for a walk that it rules by the law that the trainee named, where his clauses can speak for it by 1 at the most. */
-#define NAMED 0.5
+/* How much it speaks for a walk that it rules by the law that the trainee named, where his clauses can speak for it by 1 at the most: less than half of them. */
+#define NAMED 0.45
 
 typedef struct {
   const DpRoles *roles;

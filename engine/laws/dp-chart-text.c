@@ -75,6 +75,8 @@ about_name (guint8 about)
       return _("every call cancelled with it");
     case DP_ABOUT_TRIED:
       return _("every call tried in its place");
+    case DP_ABOUT_OWED:
+      return _("the call that had to be repeated");
     default:
       return _("the irregular call");
     }

@@ -525,6 +525,14 @@ dp_fact_turns_lost (const DpFactView *v, DpWait *wait)
   return passes >= (last >= 0 ? 3 : 4) ? 1 : 0;
 }
 
+/* Law 21B1: the director judges, but he asks the player first. */
+DpQuestion
+dp_fact_asks_influenced (const DpFactView *v, int answer, DpSeat *seat)
+{
+  *seat = v->incident->offender;
+  return DP_ASK_INFLUENCED;
+}
+
 DpQuestion
 dp_fact_asks_intent (const DpFactView *v, int answer, DpSeat *seat)
 {

@@ -28,6 +28,7 @@ int dp_fact_exposed_cards (const DpFactView *v, DpWait *wait);
 int dp_fact_penalty_class (const DpFactView *v, DpWait *wait);
 int dp_fact_lead_face_down (const DpFactView *v, DpWait *wait);
 int dp_fact_influenced (const DpFactView *v, DpWait *wait);
+DpQuestion dp_fact_asks_influenced (const DpFactView *v, int answer, DpSeat *seat);
 int dp_fact_lho_had_called (const DpFactView *v, DpWait *wait);
 int dp_fact_called_over (const DpFactView *v, DpWait *wait);
 int dp_fact_over_slip (const DpFactView *v, DpWait *wait);

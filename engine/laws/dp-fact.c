@@ -139,7 +139,7 @@ static const DpFact facts[] = {
     { N_("a single card below the rank of an honour, not led"), N_("an honour, a card led, or several cards") },
     dp_fact_penalty_class, NULL },
   { "lead-face-down", { "no", "yes" }, { N_("no"), N_("yes") }, dp_fact_lead_face_down, NULL },
-  { "influenced", { "yes", "no" }, { N_("yes"), N_("no") }, dp_fact_influenced, NULL },
+  { "influenced", { "yes", "no" }, { N_("yes"), N_("no") }, dp_fact_influenced, dp_fact_asks_influenced },
   { "lho-had-called", { "no", "yes" }, { N_("no"), N_("yes") }, dp_fact_lho_had_called, NULL },
   { "called-over", { "no", "yes" }, { N_("no"), N_("yes") }, dp_fact_called_over, NULL },
   { "over-slip", { "none", "may-stay", "illegal", "irregular" },

@@ -82,6 +82,8 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   name_call (&roles, DP_ABOUT_FIRST, &table->auction, incident->first);
   name_call (&roles, DP_ABOUT_LOST_PASS, &table->auction, incident->entry);
   name_call (&roles, DP_ABOUT_CORRECTION, &table->auction, incident->held);
+  roles.seats[DP_ABOUT_OWED] = incident->offender;
+  roles.calls[DP_ABOUT_OWED] = incident->must_repeat;
   roles.cards = incident->cards | incident->earlier_cards;
   name_call (&roles, DP_ABOUT_CARDS, &table->auction, -1);
   roles.seats[DP_ABOUT_CARDS] = incident->offender;
@@ -234,6 +236,7 @@ call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
     case DP_ABOUT_AGAIN:
     case DP_ABOUT_LATER:
     case DP_ABOUT_TRIED:
+    case DP_ABOUT_OWED:
     case DP_ABOUTS:
       break;
     }

@@ -327,6 +327,8 @@ dp_clause_to_text (const DpClause *c)
           cards = cards_to_text (c->cards);
           return cards_information (c, cards);
         }
+      if (c->wording == DP_WORDED_UNTIL_COMPARABLE)
+        return g_strdup_printf (_("Information from %1$s’s %2$s is unauthorised for %3$s until a comparable call replaces it."), seat, call, dp_side_name (c->side));
       return g_strdup_printf (_("Information from %1$s’s %2$s is unauthorised for %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_AUTHORIZED:
       if (c->cards)

@@ -23,6 +23,7 @@ typedef enum {
   DP_ASK_LOOKED,         /* have you looked at another hand? (43A2) */
   DP_ASK_HAVING_NONE,    /* have you a card of the suit that was led? (61) */
   DP_ASK_NOTICED,        /* when was it noticed: before or after a call on the next board? (64B4, 64B5) */
+  DP_ASK_INFLUENCED,     /* would he have called otherwise, had he been told right? (21B1) */
   DP_QUESTIONS,
 } DpQuestion;
 
