@@ -135,7 +135,7 @@ mark_question (const DpPaperQuestion *q, const DpExamAnswer *answer, const DpCod
   mark->answered = answer->answered;
   mark->law = q->law;
   mark->out_of = DP_EXAM_QUESTION_MARKS;
-  mark->grade = dp_scenario_grade (q->scenario, q->point, dp_director_point (director, q->point), answer->answered ? &answer->answer : &blank);
+  mark->grade = dp_scenario_grade (q->scenario, director, q->point, answer->answered ? &answer->answer : &blank);
   mark->parts = g_array_new (FALSE, FALSE, sizeof (DpExamPart));
   share_out (mark);
   return mark;

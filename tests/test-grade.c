@@ -394,7 +394,7 @@ test_accepting (gconstpointer data)
       accepted[n] = c->accepted[n];
       accepted[n].clause.law = dp_law_intern (accepted[n].clause.law);
     }
-  grade = dp_grade_new_accepting (&point, &answer, accepted, n);
+  grade = dp_grade_new_accepting (&point, NULL, &answer, accepted, n);
   for (guint i = 0; i < grade->rows->len; i++)
     {
       const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
@@ -482,14 +482,14 @@ test_accepted_parts_nowhere (void)
   const DpPoint *point = dp_director_point (director, 2);
   DpAnswer answer = { .ruling = change (&point->ruling, SILENCE_FOR_THE_REST), .law = 31 };
   DpAccepted rest = { .clause = PASS (DP_SEAT_SOUTH, DP_SPAN_REST), .given = DP_GIVEN_SPAN, .reason = "why" };
-  g_autoptr (DpGrade) all = dp_grade_new_accepting (point, &answer, &rest, 1);
+  g_autoptr (DpGrade) all = dp_grade_new_accepting (point, NULL, &answer, &rest, 1);
   g_autoptr (DpGrade) some = NULL;
 
   g_assert_null (all->parting);
   for (guint i = 0; i < answer.ruling.n; i++)
     if (answer.ruling.clause[i].kind == DP_CLAUSE_REVIEW)
       answer.ruling.clause[i] = answer.ruling.clause[--answer.ruling.n];
-  some = dp_grade_new_accepting (point, &answer, &rest, 1);
+  some = dp_grade_new_accepting (point, NULL, &answer, &rest, 1);
   g_assert_nonnull (some->parting);
   g_assert_cmpint (some->parting_answer, ==, -1);
 }

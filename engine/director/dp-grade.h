@@ -74,17 +74,27 @@ typedef struct {
   const char *law;    /* to name it is right, too, for him who takes this view; interned, NULL = none */
 } DpAccepted;
 
+/* A point among all that a director says, so that what may still come true after it is known. */
+typedef struct {
+  const DpDirector *director;
+  guint point;
+} DpMoment;
+
 /* What the charts give as the other view of the readings on the point's path is accepted as if the author had named it; what is said in other words
- * (dp-saying.h) counts in full, and what is true at the table costs nothing. Never NULL. */
+ * (dp-saying.h) counts in full, and what is true at the table costs nothing. Never NULL. Of a point alone nobody knows what may come later. */
 DpGrade *dp_grade_new (const DpPoint *point, const DpAnswer *answer);
 /* The same where more than the engine's ruling is right. What the trainee says instead of an engine's clause, and is accepted, wins that clause's
  * marks; accepted where there is none in whose place it stands, it costs nothing. To leave out what his view does not say wins nothing and costs nothing,
- * once he has said anything of that view (or anything at all, where the view only leaves out). Accepted beside the engine's own clause it is superfluous. */
-DpGrade *dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted);
+ * once he has said anything of that view (or anything at all, where the view only leaves out). Accepted beside the engine's own clause it is superfluous.
+ * With `moment` (the point among the others; NULL = not known) it costs nothing to say what each choice brings, as Law 10C1 has it: what would be said on some
+ * branch that is still open (dp-foresight.h), as long as he speaks of what is to be chosen, and as long as it isn't in place of what is to be said now. */
+DpGrade *dp_grade_new_accepting (const DpPoint *point, const DpMoment *moment, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted);
 void dp_grade_free (DpGrade *grade);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpGrade, dp_grade_free)
 
 /* Whether there is nothing to put right: right or accepted. */
 gboolean dp_mark_is_right (DpMark mark);
+/* What stands on the law's side of a row where the engine says nothing: nobody hears "nothing of the kind" of what he may well say. User's language; static. */
+const char *dp_grade_row_nothing (const DpGradeRow *row);
 /* User's language; static. */
 const char *dp_mark_name (DpMark mark);
