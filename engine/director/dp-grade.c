@@ -369,6 +369,41 @@ accept_silence (Marking *m)
       }
 }
 
+/* That declarer may forbid a suit is one thing, whether it is said of the leader or as declarer's choice (26B): it counts once. */
+static gboolean
+is_same_lead (const DpClause *restriction, const DpClause *option)
+{
+  return restriction->kind == DP_CLAUSE_LEAD_RESTRICTION
+         && (restriction->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED || restriction->restriction == DP_LEAD_PROHIBIT_ANY)
+         && option->kind == DP_CLAUSE_OPTION && option->choices == (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER) && restriction->law == option->law;
+}
+
+static void
+count_once (Marking *m)
+{
+  for (guint r = 0; r < m->grade->rows->len; r++)
+    for (guint o = 0; o < m->grade->rows->len; o++)
+      {
+        DpGradeRow *said = row_at (m, r), *again = row_at (m, o);
+
+        if (!said->has_engine || !again->has_engine || !is_same_lead (&said->engine, &again->engine))
+          continue;
+        if (!dp_mark_is_right (said->mark) && dp_mark_is_right (again->mark))
+          said = row_at (m, o), again = row_at (m, r);
+        if (dp_mark_is_right (said->mark) && (again->mark == DP_MARK_MISSING || dp_mark_is_right (again->mark)))
+          {
+            again->mark = DP_MARK_ACCEPTED;
+            again->weight = 0;
+            again->reason = _("That’s the same thing, and it counts once.");
+          }
+        else if (said->mark == DP_MARK_MISSING && again->mark == DP_MARK_MISSING)
+          {
+            g_array_remove_index (m->grade->rows, o);
+            return;
+          }
+      }
+}
+
 /* What nothing of the engine's has been set beside. */
 static void
 mark_rest (Marking *m)
@@ -418,6 +453,7 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpMoment *moment, con
   find_later (&m);
   pair_wrong (&m, same_matter, FALSE);
   accept_silence (&m);
+  count_once (&m);
   mark_rest (&m);
   for (guint i = 0; i < grade->rows->len; i++)
     {
@@ -486,7 +522,7 @@ grade_asked (DpGrade *grade, const DpPoint *point, const DpAnswer *answer)
         if (answer->asked[a].question == row.asked.question && answer->asked[a].seat == row.asked.seat && row.mark != DP_ASKED_ALOUD)
           row.mark = place == DP_PLACE_AWAY && answer->asked[a].place == DP_PLACE_TABLE ? DP_ASKED_ALOUD : DP_ASKED_RIGHT;
       grade->out_of += DP_GRADE_ASKED_WEIGHT;
-      grade->points += row.mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : row.mark == DP_ASKED_ALOUD ? DP_GRADE_ASKED_WEIGHT / 2 : 0;
+      grade->points += row.mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : 0;
       g_array_append_val (grade->asked, row);
     }
 }

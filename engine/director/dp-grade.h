@@ -62,7 +62,9 @@ const DpNode *dp_point_who_said (const DpPoint *point, const DpClause *clause);
 /* Marks for a clause of the kind. */
 guint dp_grade_weight (DpClauseKind kind);
 #define DP_GRADE_LAW_WEIGHT 2
-#define DP_GRADE_ASKED_WEIGHT 2
+/* A question is a means to the ruling, and costs no more than the smallest clause. Asked aloud where it should have been asked away from the table it
+ * wins nothing. */
+#define DP_GRADE_ASKED_WEIGHT 1
 
 /* What the author of a case takes for right at a point besides what the engine says. Clauses with the same number of view belong together. */
 typedef struct {
