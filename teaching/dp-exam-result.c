@@ -57,15 +57,7 @@ won_for (const DpGrade *grade, const DpExamPart *part)
     case DP_EXAM_PART_LAW:
       return grade->law_right ? (int) part->share : 0;
     case DP_EXAM_PART_ASKED:
-      switch (g_array_index (grade->asked, DpAskedRow, part->index).mark)
-        {
-        case DP_ASKED_RIGHT:
-          return (int) part->share;
-        case DP_ASKED_ALOUD:
-          return (int) part->share / 2;
-        default:
-          return 0;
-        }
+      return g_array_index (grade->asked, DpAskedRow, part->index).mark == DP_ASKED_RIGHT ? (int) part->share : 0;
     case DP_EXAM_PART_SUPERFLUOUS:
     default:
       return 0;
