@@ -163,7 +163,7 @@ static void
 words_of_clause (const DpGradeRow *row, PartWords *w)
 {
   w->given = row->has_given ? dp_clause_to_text (&row->given) : g_strdup (C_("said by the candidate", "nothing"));
-  w->wanted = row->has_engine ? dp_clause_to_text (&row->engine) : g_strdup (_("nothing of the kind"));
+  w->wanted = row->has_engine ? dp_clause_to_text (&row->engine) : g_strdup (dp_grade_row_nothing (row));
   w->verdict = dp_mark_name (row->mark);
   w->law = row->has_engine && row->engine.law ? row->engine.law : "";
 }

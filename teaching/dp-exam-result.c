@@ -57,15 +57,7 @@ won_for (const DpGrade *grade, const DpExamPart *part)
     case DP_EXAM_PART_LAW:
       return grade->law_right ? (int) part->share : 0;
     case DP_EXAM_PART_ASKED:
-      switch (g_array_index (grade->asked, DpAskedRow, part->index).mark)
-        {
-        case DP_ASKED_RIGHT:
-          return (int) part->share;
-        case DP_ASKED_ALOUD:
-          return (int) part->share / 2;
-        default:
-          return 0;
-        }
+      return g_array_index (grade->asked, DpAskedRow, part->index).mark == DP_ASKED_RIGHT ? (int) part->share : 0;
     case DP_EXAM_PART_SUPERFLUOUS:
     default:
       return 0;
@@ -135,7 +127,7 @@ mark_question (const DpPaperQuestion *q, const DpExamAnswer *answer, const DpCod
   mark->answered = answer->answered;
   mark->law = q->law;
   mark->out_of = DP_EXAM_QUESTION_MARKS;
-  mark->grade = dp_scenario_grade (q->scenario, q->point, dp_director_point (director, q->point), answer->answered ? &answer->answer : &blank);
+  mark->grade = dp_scenario_grade (q->scenario, director, q->point, answer->answered ? &answer->answer : &blank);
   mark->parts = g_array_new (FALSE, FALSE, sizeof (DpExamPart));
   share_out (mark);
   return mark;

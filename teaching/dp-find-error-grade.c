@@ -31,7 +31,7 @@ static void
 look_at_rows (const DpFindError *self, const DpRuling *corrected, DpFindErrorGrade *grade)
 {
   DpAnswer answer = { .ruling = *corrected };
-  g_autoptr (DpGrade) marks = dp_scenario_grade (self->scenario, self->n, &self->point, &answer);
+  g_autoptr (DpGrade) marks = dp_scenario_grade (self->scenario, self->director, self->n, &answer);
 
   grade->found = grade->unspoiled = TRUE;
   for (guint i = 0; i < marks->rows->len; i++)

@@ -20,7 +20,7 @@ marks_of (const DpFindError *self, const DpRuling *ruling, const DpMistaken *mad
   g_autoptr (DpGrade) grade = NULL;
 
   answer_rightly (&self->point, &answer);
-  grade = dp_scenario_grade (self->scenario, self->n, &self->point, &answer);
+  grade = dp_scenario_grade (self->scenario, self->director, self->n, &answer);
   for (guint i = 0; made && i < grade->rows->len; i++)
     {
       const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
@@ -82,7 +82,7 @@ list (const DpMistakes *mistakes, const DpScenario *scenario, const DpDirector *
       for (guint m = 0; m < mistaken->len; m++)
         {
           const DpMistaken *made = &g_array_index (mistaken, DpMistaken, m);
-          DpFindError error = { .scenario = scenario, .n = n, .point = *point, .shown = made->ruling, .wrong = TRUE, .made = *made };
+          DpFindError error = { .scenario = scenario, .director = director, .n = n, .point = *point, .shown = made->ruling, .wrong = TRUE, .made = *made };
 
           if (is_really_wrong (&error))
             g_array_append_val (found, error);
@@ -125,7 +125,7 @@ draw (const GArray *found, GRand *rand)
 static gboolean
 show_right (const DpScenario *scenario, const DpDirector *director, guint n, DpFindError *out)
 {
-  *out = (DpFindError) { .scenario = scenario, .n = n, .point = *dp_director_point (director, n) };
+  *out = (DpFindError) { .scenario = scenario, .director = director, .n = n, .point = *dp_director_point (director, n) };
   out->shown = out->point.ruling;
   return TRUE;
 }

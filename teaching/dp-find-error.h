@@ -10,6 +10,7 @@
 /* A plain value; what it points to is borrowed. */
 typedef struct {
   const DpScenario *scenario; /* the case as it is shown */
+  const DpDirector *director; /* who has ruled it to its end */
   guint n;                    /* its ruling point, from 0 */
   DpPoint point;              /* what is right there */
   DpRuling shown;             /* what the director ruled */

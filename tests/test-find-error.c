@@ -165,7 +165,7 @@ check_wrong (const DpFindError *e)
   gboolean belongs = FALSE;
 
   fully (&e->point, &e->shown, &answer);
-  grade = dp_scenario_grade (e->scenario, e->n, &e->point, &answer);
+  grade = dp_scenario_grade (e->scenario, e->director, e->n, &answer);
   g_assert_true (e->wrong);
   g_assert_cmpuint (grade->points, <, grade->out_of);
   for (guint i = 0; i < grade->rows->len; i++)
@@ -289,7 +289,7 @@ test_right (void)
       g_assert_true (dp_find_error_make (world.mistakes, world.shipped->cases->pdata[c], world.shipped->directors->pdata[c], rand, 1, &e));
       g_assert_false (e.wrong);
       fully (&e.point, &e.shown, &answer);
-      grade = dp_scenario_grade (e.scenario, e.n, &e.point, &answer);
+      grade = dp_scenario_grade (e.scenario, e.director, e.n, &answer);
       g_assert_cmpuint (grade->points, ==, grade->out_of);
       g_assert_cmpuint (dp_find_error_grade (&e, FALSE, NULL, 0).points, ==, DP_FIND_ERROR_MARKS);
       g_assert_cmpuint (dp_find_error_grade (&e, TRUE, &e.shown, 0).points, ==, 0);

@@ -159,6 +159,16 @@ test_marks (void)
   }
 }
 
+/* A question costs no more than the smallest clause, and less than what changes the auction or the play. */
+static void
+test_question_is_cheap (void)
+{
+  for (int kind = 0; kind < DP_CLAUSE_KINDS; kind++)
+    g_assert_cmpuint (DP_GRADE_ASKED_WEIGHT, <=, dp_grade_weight ((DpClauseKind) kind));
+  g_assert_cmpuint (DP_GRADE_ASKED_WEIGHT, <, DP_GRADE_LAW_WEIGHT);
+  g_assert_cmpuint (2 * DP_GRADE_ASKED_WEIGHT, <, dp_grade_weight (DP_CLAUSE_OPTION));
+}
+
 /* The questions are few enough for two menus, the same in every case, and no usual answer tells anything. */
 static void
 test_questions (void)
@@ -257,6 +267,9 @@ static const PlayCase play_cases[] = {
 #define RESTRICT(seat_, restriction_, suits_) { .kind = DP_CLAUSE_LEAD_RESTRICTION, .seat = (seat_), .call = DP_NO_CALL, .restriction = (restriction_), .suits = (suits_) }
 #define AFTER(seat_, call_) { .kind = DP_CLAUSE_CANCELLED, .seat = (seat_), .call = (call_), .all_after = TRUE }
 #define NT1 ((DpCall) 7)
+#define MAY(seat_, constraint_) { .kind = DP_CLAUSE_MAY_CALL, .seat = (seat_), .call = DP_NO_CALL, .constraint = (constraint_) }
+#define FORBID(seat_) { .kind = DP_CLAUSE_OPTION, .seat = (seat_), .call = DP_NO_CALL, .choices = 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER }
+#define LEAD_STORY "N:1NT ! E-refuse S:P W:P N:P=no E:1S S:P W:P N:P"
 
 typedef struct {
   const char *name, *story;
@@ -270,9 +283,19 @@ static const WordsCase words_cases[] = {
   { "cancelled-and-nothing-after", "N:1NT ! E-refuse", 1, { AFTER (DP_SEAT_NORTH, NT1) }, "AMMMM" },
   { "cancelled-both-ways", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0), CALL (DP_CLAUSE_WITHDRAWN, DP_SEAT_NORTH, NT1, 0) }, "RMMMMA" },
   { "it-does-not-stand", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "WMMMM" },
-  { "that-it-is-gone-is-true-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MMMMA" },
-  { "that-it-stands-is-false-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "MMMMS" },
-  { "another-call-stands", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, DP_PASS, 0) }, "MMMMA" },
+  { "that-it-is-gone-is-true-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MMMA" },
+  { "that-it-stands-is-false-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "MMMS" },
+  { "another-call-stands", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, DP_PASS, 0) }, "MMMA" },
+  { "sufficient-or-pass-where-nothing-can-be-doubled", "1S P 1H ! E-refuse", 1, { MAY (DP_SEAT_NORTH, DP_MAY_SUFFICIENT_OR_PASS) }, "MMAMM" },
+  { "without-a-double-the-same", "1S P 1H ! E-refuse", 1, { MAY (DP_SEAT_NORTH, DP_MAY_LEGAL_NO_DOUBLE) }, "MMAMM" },
+  { "sufficient-or-pass-where-a-double-is-possible", "1S 2C 1H ! E-refuse", 1, { MAY (DP_SEAT_NORTH, DP_MAY_SUFFICIENT_OR_PASS) }, "MMWMM" },
+  { "only-a-pass", "1S P 1H ! E-refuse", 1, { MAY (DP_SEAT_NORTH, DP_MAY_PASS) }, "MMWMM" },
+  { "another-player-may-call", "1S P 1H ! E-refuse", 1, { MAY (DP_SEAT_SOUTH, DP_MAY_ANY_LEGAL) }, "MMMMMS" },
+  /* Who may forbid what lead is one thing in two clauses (26B). */
+  { "the-lead-by-its-leader", LEAD_STORY, 3, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_UNSPECIFIED, DP_ALL_SUITS) }, "RA" },
+  { "the-lead-as-a-choice", LEAD_STORY, 3, { FORBID (DP_SEAT_EAST) }, "AR" },
+  { "the-lead-in-both-ways", LEAD_STORY, 3, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_UNSPECIFIED, DP_ALL_SUITS), FORBID (DP_SEAT_EAST) }, "RA" },
+  { "the-lead-not-at-all", LEAD_STORY, 3, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MA" },
   { "any-one-suit", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_ANY, 0) }, NULL },
 };
 
@@ -394,7 +417,7 @@ test_accepting (gconstpointer data)
       accepted[n] = c->accepted[n];
       accepted[n].clause.law = dp_law_intern (accepted[n].clause.law);
     }
-  grade = dp_grade_new_accepting (&point, &answer, accepted, n);
+  grade = dp_grade_new_accepting (&point, NULL, &answer, accepted, n);
   for (guint i = 0; i < grade->rows->len; i++)
     {
       const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
@@ -482,14 +505,14 @@ test_accepted_parts_nowhere (void)
   const DpPoint *point = dp_director_point (director, 2);
   DpAnswer answer = { .ruling = change (&point->ruling, SILENCE_FOR_THE_REST), .law = 31 };
   DpAccepted rest = { .clause = PASS (DP_SEAT_SOUTH, DP_SPAN_REST), .given = DP_GIVEN_SPAN, .reason = "why" };
-  g_autoptr (DpGrade) all = dp_grade_new_accepting (point, &answer, &rest, 1);
+  g_autoptr (DpGrade) all = dp_grade_new_accepting (point, NULL, &answer, &rest, 1);
   g_autoptr (DpGrade) some = NULL;
 
   g_assert_null (all->parting);
   for (guint i = 0; i < answer.ruling.n; i++)
     if (answer.ruling.clause[i].kind == DP_CLAUSE_REVIEW)
       answer.ruling.clause[i] = answer.ruling.clause[--answer.ruling.n];
-  some = dp_grade_new_accepting (point, &answer, &rest, 1);
+  some = dp_grade_new_accepting (point, NULL, &answer, &rest, 1);
   g_assert_nonnull (some->parting);
   g_assert_cmpint (some->parting_answer, ==, -1);
 }
@@ -554,6 +577,7 @@ main (int argc, char **argv)
   g_test_add_func ("/grade/opening-lead", test_opening_lead);
   g_test_add_func ("/grade/marks", test_marks);
   g_test_add_func ("/grade/questions", test_questions);
+  g_test_add_func ("/grade/question-is-cheap", test_question_is_cheap);
   g_test_add_func ("/grade/floor", test_floor);
   result = g_test_run ();
   dp_code_free (code);

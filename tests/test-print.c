@@ -316,7 +316,7 @@ assert_says_all (const DpExamResult *result, const char *plain)
         {
           const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
           g_autofree char *said = row->has_given ? dp_clause_to_text (&row->given) : NULL;
-          g_autofree char *wanted = row->has_engine ? dp_clause_to_text (&row->engine) : g_strdup ("nothing of the kind");
+          g_autofree char *wanted = row->has_engine ? dp_clause_to_text (&row->engine) : g_strdup (dp_grade_row_nothing (row));
           g_autofree char *line = said ? g_strdup_printf ("\n%s\t%s\t", said, wanted) : NULL;
 
           given += row->has_given;

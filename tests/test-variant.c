@@ -441,8 +441,8 @@ check_accepts (const DpScenario *s, const DpDirector *director, const DpScenario
         continue;
       dp_ruling_add (&answer.ruling, x->clause);
       dp_ruling_add (&answer_there.ruling, dp_variant_clause (x->clause, v));
-      grade = dp_scenario_grade (s, point, dp_director_point (director, point), &answer);
-      there = dp_scenario_grade (variant, point, dp_director_point (other_director, point), &answer_there);
+      grade = dp_scenario_grade (s, director, point, &answer);
+      there = dp_scenario_grade (variant, other_director, point, &answer_there);
       g_assert_cmpuint (grade->rows->len, ==, there->rows->len);
       for (guint r = 0, accepted = 0; r < grade->rows->len; r++)
         {

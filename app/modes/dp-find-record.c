@@ -23,7 +23,7 @@ static void
 add_marks (DpAttemptPoint *record, const DpFindRound *round)
 {
   DpAnswer answer = { .ruling = round->corrected };
-  g_autoptr (DpGrade) grade = dp_scenario_grade (round->scenario, round->error.n, &round->error.point, &answer);
+  g_autoptr (DpGrade) grade = dp_scenario_grade (round->scenario, round->director, round->error.n, &answer);
   guint wrong = 0;
 
   for (guint i = 0; i < grade->rows->len; i++)

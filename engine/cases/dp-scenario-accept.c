@@ -111,8 +111,9 @@ dp_scenario_check_accepts (const DpScenario *self, const DpDirector *director, D
 }
 
 DpGrade *
-dp_scenario_grade (const DpScenario *self, guint index, const DpPoint *point, const DpAnswer *answer)
+dp_scenario_grade (const DpScenario *self, const DpDirector *director, guint index, const DpAnswer *answer)
 {
+  const DpMoment moment = { director, index };
   g_autoptr (GArray) accepted = g_array_new (FALSE, FALSE, sizeof (DpAccepted));
 
   for (guint i = 0; self->accepts && i < self->accepts->len; i++)
@@ -123,5 +124,5 @@ dp_scenario_grade (const DpScenario *self, guint index, const DpPoint *point, co
       if (a->said.point == index + 1)
         g_array_append_val (accepted, one);
     }
-  return dp_grade_new_accepting (point, answer, (const DpAccepted *) (const void *) accepted->data, accepted->len);
+  return dp_grade_new_accepting (dp_director_point (director, index), &moment, answer, (const DpAccepted *) (const void *) accepted->data, accepted->len);
 }

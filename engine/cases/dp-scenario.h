@@ -136,7 +136,7 @@ gboolean dp_scenario_check_verdicts (DpScenario *self, const DpDirector *directo
 
 /* dp_grade_new() with all that the author accepts at the point, which is the case's number `index` (from 0), played in whatever way. The case must
  * outlive the grade. Never NULL. */
-DpGrade *dp_scenario_grade (const DpScenario *self, guint index, const DpPoint *point, const DpAnswer *answer);
+DpGrade *dp_scenario_grade (const DpScenario *self, const DpDirector *director, guint index, const DpAnswer *answer);
 
 /* The author's text for a question that is put at that ruling point (from 1), or NULL. Borrowed. */
 const char *dp_scenario_answer (const DpScenario *self, guint point, DpSeat seat, DpQuestion question);

@@ -15,6 +15,7 @@ struct DpDirector {
   GArray *log;       /* DpEvent */
   GArray *incidents; /* DpIncident, in the order in which they happened */
   GArray *points;    /* DpPoint */
+  GPtrArray *foreseen; /* by point: GArray of DpClause that may come true later, NULL until somebody asks (dp-foresight.h) */
 };
 
 static inline DpIncident *

@@ -6,6 +6,13 @@
 #include "dp-incident-finder.h"
 #include "dp-procedure-play.h"
 
+static void
+forget_foreseen (gpointer said)
+{
+  if (said)
+    g_array_unref (said);
+}
+
 DpDirector *
 dp_director_new (const DpCode *code, DpSeat dealer, DpVul vul)
 {
@@ -21,6 +28,7 @@ dp_director_new (const DpCode *code, DpSeat dealer, DpVul vul)
   self->log = g_array_new (FALSE, FALSE, sizeof (DpEvent));
   self->incidents = g_array_new (FALSE, FALSE, sizeof (DpIncident));
   self->points = g_array_new (FALSE, FALSE, sizeof (DpPoint));
+  self->foreseen = g_ptr_array_new_with_free_func (forget_foreseen);
   return self;
 }
 
@@ -40,6 +48,7 @@ dp_director_free (DpDirector *self)
   g_array_unref (self->log);
   g_array_unref (self->incidents);
   g_array_unref (self->points);
+  g_ptr_array_unref (self->foreseen);
   g_free (self);
 }
 

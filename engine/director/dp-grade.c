@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dp-foresight.h"
 #include "dp-other-views.h"
 #include "dp-parting.h"
 #include "dp-saying.h"
@@ -126,6 +127,8 @@ typedef struct {
   gboolean used[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* given clauses that have their row */
   const DpAccepted *beside[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* by given clause: as what it is accepted where the engine says nothing of it */
   gboolean is_true[G_N_ELEMENTS (((DpRuling *) 0)->clause)];         /* by given clause: so at the table, or said with another that counts */
+  gboolean is_later[G_N_ELEMENTS (((DpRuling *) 0)->clause)];        /* by given clause: so on some branch that is still open */
+  const DpMoment *moment;
   const DpAccepted *accepted;
   guint n_accepted;
 } Marking;
@@ -177,7 +180,7 @@ pair_wrong (Marking *m, Alike alike, gboolean same_lead)
         {
           const DpClause *given = &m->given->clause[g];
 
-          if (m->used[g] || m->is_true[g] || !alike (&row->engine, given) || !may_be_that_player (m, &row->engine, given))
+          if (m->used[g] || m->is_true[g] || m->is_later[g] || !alike (&row->engine, given) || !may_be_that_player (m, &row->engine, given))
             continue;
           if (!same_lead || row->engine.kind != DP_CLAUSE_LEAD_RESTRICTION || given->restriction == row->engine.restriction)
             set_beside (m, row, g, DP_MARK_WRONG, NULL);
@@ -238,6 +241,38 @@ find_true (Marking *m)
 {
   for (guint g = 0; g < m->given->n; g++)
     m->is_true[g] = !m->used[g] && !m->beside[g] && (dp_saying_is_true (m->point, &m->given->clause[g]) || says_again (m, &m->given->clause[g]));
+}
+
+/* Who rules as if it had been chosen already explains no choice. */
+static gboolean
+speaks_of_choices (const Marking *m)
+{
+  const guint choices = 1 << DP_CLAUSE_OPTION | 1 << DP_CLAUSE_LEAD_OPTION | 1 << DP_CLAUSE_MAY_CALL;
+
+  for (guint i = 0; i < m->grade->rows->len; i++)
+    if (row_at (m, i)->has_engine && (choices >> row_at (m, i)->engine.kind & 1) && !row_at (m, i)->has_given)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_in_place_of_another (const Marking *m, const DpClause *given)
+{
+  for (guint i = 0; i < m->grade->rows->len; i++)
+    if (row_at (m, i)->mark == DP_MARK_MISSING && same_matter (&row_at (m, i)->engine, given))
+      return TRUE;
+  return FALSE;
+}
+
+/* What each choice brings (10C1). */
+static void
+find_later (Marking *m)
+{
+  if (!m->moment || !speaks_of_choices (m))
+    return;
+  for (guint g = 0; g < m->given->n; g++)
+    m->is_later[g] = !m->used[g] && !m->beside[g] && !m->is_true[g] && !is_in_place_of_another (m, &m->given->clause[g])
+                     && dp_foresight_has (m->moment->director, m->moment->point, &m->given->clause[g]);
 }
 
 /* A law counts only where it is what is said, and then its parts do as well. */
@@ -334,6 +369,41 @@ accept_silence (Marking *m)
       }
 }
 
+/* That declarer may forbid a suit is one thing, whether it is said of the leader or as declarer's choice (26B): it counts once. */
+static gboolean
+is_same_lead (const DpClause *restriction, const DpClause *option)
+{
+  return restriction->kind == DP_CLAUSE_LEAD_RESTRICTION
+         && (restriction->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED || restriction->restriction == DP_LEAD_PROHIBIT_ANY)
+         && option->kind == DP_CLAUSE_OPTION && option->choices == (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER) && restriction->law == option->law;
+}
+
+static void
+count_once (Marking *m)
+{
+  for (guint r = 0; r < m->grade->rows->len; r++)
+    for (guint o = 0; o < m->grade->rows->len; o++)
+      {
+        DpGradeRow *said = row_at (m, r), *again = row_at (m, o);
+
+        if (!said->has_engine || !again->has_engine || !is_same_lead (&said->engine, &again->engine))
+          continue;
+        if (!dp_mark_is_right (said->mark) && dp_mark_is_right (again->mark))
+          said = row_at (m, o), again = row_at (m, r);
+        if (dp_mark_is_right (said->mark) && (again->mark == DP_MARK_MISSING || dp_mark_is_right (again->mark)))
+          {
+            again->mark = DP_MARK_ACCEPTED;
+            again->weight = 0;
+            again->reason = _("That’s the same thing, and it counts once.");
+          }
+        else if (said->mark == DP_MARK_MISSING && again->mark == DP_MARK_MISSING)
+          {
+            g_array_remove_index (m->grade->rows, o);
+            return;
+          }
+      }
+}
+
 /* What nothing of the engine's has been set beside. */
 static void
 mark_rest (Marking *m)
@@ -347,7 +417,9 @@ mark_rest (Marking *m)
         continue;
       if (m->beside[i])
         row.reason = m->beside[i]->reason;
-      if (m->beside[i] || m->is_true[i])
+      else if (m->is_later[i])
+        row.reason = _("It’s true later, if it comes to that. It needn’t be said yet.");
+      if (m->beside[i] || m->is_true[i] || m->is_later[i])
         row.mark = DP_MARK_ACCEPTED;
       else
         row.weight = dp_grade_weight (given->kind);
@@ -366,9 +438,9 @@ is_unseen (const DpRuling *engine, const DpClause *given)
 }
 
 static void
-grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given, const DpAccepted *accepted, guint n_accepted)
+grade_clauses (DpGrade *grade, const DpPoint *point, const DpMoment *moment, const DpRuling *given, const DpAccepted *accepted, guint n_accepted)
 {
-  Marking m = { .grade = grade, .point = point, .given = given, .accepted = accepted, .n_accepted = n_accepted };
+  Marking m = { .grade = grade, .point = point, .moment = moment, .given = given, .accepted = accepted, .n_accepted = n_accepted };
   guint superfluous = 0;
 
   mark_right (&m);
@@ -378,8 +450,10 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpRuling *given, cons
   /* Only when every right clause has found its own may a wrong one be set beside what it should have been. */
   pair_wrong (&m, same_kind, TRUE);
   pair_wrong (&m, same_kind, FALSE);
+  find_later (&m);
   pair_wrong (&m, same_matter, FALSE);
   accept_silence (&m);
+  count_once (&m);
   mark_rest (&m);
   for (guint i = 0; i < grade->rows->len; i++)
     {
@@ -448,7 +522,7 @@ grade_asked (DpGrade *grade, const DpPoint *point, const DpAnswer *answer)
         if (answer->asked[a].question == row.asked.question && answer->asked[a].seat == row.asked.seat && row.mark != DP_ASKED_ALOUD)
           row.mark = place == DP_PLACE_AWAY && answer->asked[a].place == DP_PLACE_TABLE ? DP_ASKED_ALOUD : DP_ASKED_RIGHT;
       grade->out_of += DP_GRADE_ASKED_WEIGHT;
-      grade->points += row.mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : row.mark == DP_ASKED_ALOUD ? DP_GRADE_ASKED_WEIGHT / 2 : 0;
+      grade->points += row.mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : 0;
       g_array_append_val (grade->asked, row);
     }
 }
@@ -492,7 +566,7 @@ find_parting (DpGrade *grade, const DpPoint *point)
 }
 
 DpGrade *
-dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted)
+dp_grade_new_accepting (const DpPoint *point, const DpMoment *moment, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted)
 {
   DpGrade *grade = g_new0 (DpGrade, 1);
   guint next_view = 0;
@@ -508,7 +582,7 @@ dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAc
   grade->rows = g_array_new (FALSE, FALSE, sizeof (DpGradeRow));
   grade->asked = g_array_new (FALSE, FALSE, sizeof (DpAskedRow));
   grade->parting_answer = -1;
-  grade_clauses (grade, point, &answer->ruling, accepted, n_accepted);
+  grade_clauses (grade, point, moment, &answer->ruling, accepted, n_accepted);
   grade_law (grade, point, answer->law, answer->law && is_law_of_view (accepted, n_accepted, &answer->ruling, answer->law));
   grade_asked (grade, point, answer);
   find_parting (grade, point);
@@ -518,7 +592,7 @@ dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAc
 DpGrade *
 dp_grade_new (const DpPoint *point, const DpAnswer *answer)
 {
-  return dp_grade_new_accepting (point, answer, NULL, 0);
+  return dp_grade_new_accepting (point, NULL, answer, NULL, 0);
 }
 
 void
@@ -535,6 +609,12 @@ gboolean
 dp_mark_is_right (DpMark mark)
 {
   return mark == DP_MARK_RIGHT || mark == DP_MARK_ACCEPTED;
+}
+
+const char *
+dp_grade_row_nothing (const DpGradeRow *row)
+{
+  return row->mark == DP_MARK_ACCEPTED ? _("needn’t be said") : _("nothing of the kind");
 }
 
 const char *

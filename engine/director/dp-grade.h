@@ -62,7 +62,9 @@ const DpNode *dp_point_who_said (const DpPoint *point, const DpClause *clause);
 /* Marks for a clause of the kind. */
 guint dp_grade_weight (DpClauseKind kind);
 #define DP_GRADE_LAW_WEIGHT 2
-#define DP_GRADE_ASKED_WEIGHT 2
+/* A question is a means to the ruling, and costs no more than the smallest clause. Asked aloud where it should have been asked away from the table it
+ * wins nothing. */
+#define DP_GRADE_ASKED_WEIGHT 1
 
 /* What the author of a case takes for right at a point besides what the engine says. Clauses with the same number of view belong together. */
 typedef struct {
@@ -74,17 +76,27 @@ typedef struct {
   const char *law;    /* to name it is right, too, for him who takes this view; interned, NULL = none */
 } DpAccepted;
 
+/* A point among all that a director says, so that what may still come true after it is known. */
+typedef struct {
+  const DpDirector *director;
+  guint point;
+} DpMoment;
+
 /* What the charts give as the other view of the readings on the point's path is accepted as if the author had named it; what is said in other words
- * (dp-saying.h) counts in full, and what is true at the table costs nothing. Never NULL. */
+ * (dp-saying.h) counts in full, and what is true at the table costs nothing. Never NULL. Of a point alone nobody knows what may come later. */
 DpGrade *dp_grade_new (const DpPoint *point, const DpAnswer *answer);
 /* The same where more than the engine's ruling is right. What the trainee says instead of an engine's clause, and is accepted, wins that clause's
  * marks; accepted where there is none in whose place it stands, it costs nothing. To leave out what his view does not say wins nothing and costs nothing,
- * once he has said anything of that view (or anything at all, where the view only leaves out). Accepted beside the engine's own clause it is superfluous. */
-DpGrade *dp_grade_new_accepting (const DpPoint *point, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted);
+ * once he has said anything of that view (or anything at all, where the view only leaves out). Accepted beside the engine's own clause it is superfluous.
+ * With `moment` (the point among the others; NULL = not known) it costs nothing to say what each choice brings, as Law 10C1 has it: what would be said on some
+ * branch that is still open (dp-foresight.h), as long as he speaks of what is to be chosen, and as long as it isn't in place of what is to be said now. */
+DpGrade *dp_grade_new_accepting (const DpPoint *point, const DpMoment *moment, const DpAnswer *answer, const DpAccepted *accepted, guint n_accepted);
 void dp_grade_free (DpGrade *grade);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpGrade, dp_grade_free)
 
 /* Whether there is nothing to put right: right or accepted. */
 gboolean dp_mark_is_right (DpMark mark);
+/* What stands on the law's side of a row where the engine says nothing: nobody hears "nothing of the kind" of what he may well say. User's language; static. */
+const char *dp_grade_row_nothing (const DpGradeRow *row);
 /* User's language; static. */
 const char *dp_mark_name (DpMark mark);

@@ -84,12 +84,46 @@ forbids_any_suit (const DpTable *table, const DpClause *engine, const DpClause *
   return engine->seat == given->seat && is_any_suit (engine) && is_any_suit (given);
 }
 
+static gboolean
+lets_call (const DpTable *table, const DpClause *c, DpCall call)
+{
+  if (!dp_auction_is_legal (&table->auction, table->auction.n, (DpSeat) c->seat, call))
+    return FALSE;
+  switch ((DpConstraint) c->constraint)
+    {
+    case DP_MAY_ANY_LEGAL:
+      return TRUE;
+    case DP_MAY_SUFFICIENT_OR_PASS:
+    case DP_MAY_LEGAL_NO_DOUBLE:
+      return call == DP_PASS || dp_call_is_bid (call);
+    case DP_MAY_REPEAT:
+      return call == c->call;
+    case DP_MAY_PASS:
+    case DP_MAY_KINDS:
+      break;
+    }
+  return call == DP_PASS;
+}
+
+/* Of a player whose turn it is, who may call what is a set of calls: where nothing can be doubled, a sufficient bid or a pass is any legal call. */
+static gboolean
+lets_call_the_same (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  if (table->phase != DP_PHASE_AUCTION || engine->seat != given->seat || table->turn != given->seat)
+    return FALSE;
+  for (int call = 0; call <= DP_LAST_CALL; call++)
+    if (lets_call (table, engine, (DpCall) call) != lets_call (table, given, (DpCall) call))
+      return FALSE;
+  return TRUE;
+}
+
 static const struct {
   DpClauseKind engine, given;
   gboolean (*fits) (const DpTable *table, const DpClause *engine, const DpClause *given);
   const char *word;
 } sayings[] = {
   { DP_CLAUSE_LEAD_RESTRICTION, DP_CLAUSE_LEAD_RESTRICTION, forbids_any_suit, NULL },
+  { DP_CLAUSE_MAY_CALL, DP_CLAUSE_MAY_CALL, lets_call_the_same, N_("At this table those are the same calls.") },
   { DP_CLAUSE_CORRECT, DP_CLAUSE_MUST_PLAY, follows_suit_instead, N_("That comes to the same: the other card goes back, and a legal one takes its place.") },
   { DP_CLAUSE_CORRECT, DP_CLAUSE_WITHDRAWN, takes_back, N_("A legal card then takes its place.") },
   { DP_CLAUSE_CANCELLED, DP_CLAUSE_WITHDRAWN, goes_too, N_("“Cancelled” is the law’s word here.") },

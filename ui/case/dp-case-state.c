@@ -287,7 +287,7 @@ dp_case_state_give_ruling (DpCaseState *self)
   dp_case_state_answer (self, &point->answer);
   point->hints = self->hints;
   point->milliseconds = self->milliseconds;
-  point->grade = dp_scenario_grade (self->scenario, self->n_ruled, dp_director_point (self->director, self->n_ruled), &point->answer);
+  point->grade = dp_scenario_grade (self->scenario, self->director, self->n_ruled, &point->answer);
   self->n_ruled++;
   self->shown = self->reached;
   blank_sheet (self);

@@ -97,7 +97,7 @@ append_clause (const DpCaseState *state, const DpPoint *point, const DpGradeRow 
   g_autofree char *engine = row->has_engine ? dp_clause_to_text (&row->engine) : NULL;
   g_autofree char *why = reason (state, point, row);
 
-  append (store, DP_DEBRIEF_RULING, row->mark, NULL, given ? given : _("not stated"), engine ? engine : _("nothing of the kind"), why);
+  append (store, DP_DEBRIEF_RULING, row->mark, NULL, given ? given : _("not stated"), engine ? engine : dp_grade_row_nothing (row), why);
 }
 
 static void

@@ -41,7 +41,7 @@ clause_item (const DpExamMark *mark, const DpExamPart *part)
 {
   const DpGradeRow *row = &g_array_index (mark->grade->rows, DpGradeRow, part->index);
   g_autofree char *given = clause_text (row->has_given, &row->given, _("not stated"));
-  g_autofree char *engine = clause_text (row->has_engine, &row->engine, _("nothing of the kind"));
+  g_autofree char *engine = clause_text (row->has_engine, &row->engine, dp_grade_row_nothing (row));
   g_autofree char *heading = part_heading (part, row->has_engine ? row->engine.law : NULL);
 
   return dp_debrief_item_new (DP_DEBRIEF_RULING, row->mark, heading, given, engine, NULL);

@@ -70,7 +70,7 @@ marks_of (const DpFindRound *round, const DpRuling *ruling)
 {
   DpAnswer answer = { .ruling = *ruling };
 
-  return dp_scenario_grade (round->scenario, round->error.n, &round->error.point, &answer);
+  return dp_scenario_grade (round->scenario, round->director, round->error.n, &answer);
 }
 
 /* The sentence of a clause; what stands for none. Caller frees. */
@@ -164,14 +164,14 @@ add_clause (GPtrArray *items, const DpFindRound *round, const DpGrade *shown, co
   add (items, exchanged ? DP_MARK_WRONG : row->mark, said, law, mine);
 }
 
-/* What the laws do not say, by whoever of the two said it. */
+/* What the laws do not say, or need not, by whoever of the two said it. */
 static void
 add_superfluous (GPtrArray *items, const DpGradeRow *shown, const DpGradeRow *yours)
 {
   g_autofree char *said = sentence (shown != NULL, shown ? &shown->given : NULL);
   g_autofree char *mine = sentence (yours != NULL, yours ? &yours->given : NULL);
 
-  add (items, yours ? DP_MARK_SUPERFLUOUS : DP_MARK_RIGHT, said, _("nothing of the kind"), mine);
+  add (items, yours ? yours->mark : DP_MARK_RIGHT, said, dp_grade_row_nothing (yours ? yours : shown), mine);
 }
 
 static GPtrArray *

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-director.h"
+
+/* What may come true later: Law 10C1 has the director explain every option, and what each brings, before anybody chooses. Nothing of that is listed
+ * anywhere. A copy of the director is told each choice that is open from a ruling point on, and the calls and cards by which players may go on lawfully,
+ * and whatever he says then, on any of these branches, may come true. */
+
+/* Whether he would say the clause on one of the branches still open when he has spoken at the point. The branches are walked when that is first asked
+ * of a point, and kept with the director. */
+gboolean dp_foresight_has (const DpDirector *director, guint point, const DpClause *given);
