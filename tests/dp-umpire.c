@@ -59,6 +59,25 @@ um_in_turn (DpUmpire *u, const DpEvent *event)
   um_words_of (u, t, event, FALSE);
 }
 
+/* The next hand plays to dummy's card. If that is the one that declarer's words mean, there is an end of it (46B); if they mean another, dummy has put a card
+ * that wasn't called (45D1). */
+static gboolean
+plays_on_over_words (const DpUmpire *u, DpOpen *o, const DpEvent *event)
+{
+  DpHand meant = um_words (u, o);
+
+  if (event->kind != DP_EVENT_PLAY || o->mind || o->deliberate || o->called == DP_CALLED_ANYTHING || o->called == DP_CALLED_ABSENT || um_count (meant) != 1
+      || event->seat != ((o->hand + 1) & 3) || dp_umpire_turn (u) != (DpSeat) event->seat)
+    return FALSE;
+  if (meant != UM_CARD (o->card))
+    {
+      o->kind = DP_OPEN_UNCALLED;
+      o->called = DP_CALLED_NOTHING;
+      o->other = um_low (meant);
+    }
+  return TRUE;
+}
+
 void
 um_card (DpUmpire *u, const DpEvent *event)
 {
@@ -129,8 +148,13 @@ um_card (DpUmpire *u, const DpEvent *event)
       }
     else if (u->item[i].kind == DP_OPEN_WORDS)
       {
-        um_silent (u, "playing on after an incomplete designation (46)");
-        return;
+        if (!plays_on_over_words (u, &u->item[i], event))
+          {
+            um_silent (u, "playing on after an incomplete designation (46)");
+            return;
+          }
+        if (u->item[i].kind == DP_OPEN_WORDS)
+          um_close (u, i--);
       }
     else if (u->item[i].kind == DP_OPEN_UNPLAYED && um_defends (u, hand))
       {

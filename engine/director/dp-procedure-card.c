@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-procedure-card.h"
 
+#include "dp-designation.h"
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 #include "dp-procedure-play.h"
@@ -440,6 +441,22 @@ settle_dummys_card (DpDirector *self, DpSeat caller)
   return moved;
 }
 
+/* Declarer's words settle which card it is (46B), and dummy has put another, to which the next hand now plays: that card wasn't called (45D1). */
+static gboolean
+means_another (DpDirector *self, DpIncident *incident)
+{
+  DpPlayIncident *p = &incident->play;
+  DpHand meant = p->trouble == DP_TROUBLE_DESIGNATION ? dp_designated (&self->table, incident) : 0;
+
+  if (dp_cards_count (meant) != 1 || meant == (DpHand) 1 << p->card || p->called == DP_CALLED_ANYTHING || p->called == DP_CALLED_ABSENT
+      || g_array_index (self->log, DpEvent, incident->event).intent == DP_INTENT_INTENDED)
+    return FALSE;
+  p->trouble = DP_TROUBLE_DUMMYS_CARD;
+  p->chosen = dp_cards_first (meant);
+  dp_table_stand (&self->table, p->index);
+  return TRUE;
+}
+
 void
 dp_procedure_put_card (DpDirector *self, const DpEvent *event)
 {
@@ -512,6 +529,11 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
         return;
       if (answer == DP_ANSWER_NONE || incident->play.answer != DP_ANSWER_NONE)
         break;
+      if (means_another (self, incident))
+        {
+          open = dp_procedure_open_card (self);
+          continue;
+        }
       incident->play.answer = (guint8) answer;
       incident->play.other = (gint16) index;
       /* The walk says whether the irregular card stays or goes; then the new one is judged by what is left. */
