@@ -213,7 +213,7 @@ test_extremes (void)
   open_page (window, "1H\n0-5\n2H\n12+");
   g_assert_cmpuint (dp_compare_view_get_example (view, TRUE, 0), ==, 0);
   g_assert_cmpuint (dp_compare_view_get_example (view, FALSE, 0), !=, 0);
-  g_assert_true (sees (window, "2♥ here, but not 1♥ before"));
+  g_assert_true (sees (window, "2♥ now, but not the withdrawn 1♥"));
   open_page (window, "1H\n5+H\n2H\n6+H");
   g_assert_cmpuint (dp_compare_view_get_example (view, TRUE, 2), !=, 0);
   g_assert_cmpuint (dp_compare_view_get_example (view, FALSE, 0), ==, 0);
