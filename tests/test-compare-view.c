@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-desk.h"
+#include "dp-looks.h"
 
 #include "dp-compare-model.h"
 #include "dp-overlap-chart.h"
@@ -101,6 +102,48 @@ test_typed (void)
   dp_desk_close (window);
 }
 
+/* Two calls of one name are told apart: a no trump that was too weak, and one that is strong. */
+static void
+type_two_notrumps (DpWindow *window)
+{
+  open_page (window, "");
+  type (window, "Withdrawn call: the call", "1nt");
+  type (window, "Withdrawn call: its meaning", "12-14 balanced");
+  type (window, "Replacement: the call", "1nt");
+  type (window, "Replacement: its meaning", "15-17 balanced");
+  expect (window, "No hand that calls 1NT now would have made the withdrawn 1NT.");
+}
+
+static void
+test_same_name (void)
+{
+  DpWindow *window = dp_desk_open ();
+
+  type_two_notrumps (window);
+  dp_desk_close (window);
+}
+
+static void
+draw (const DpLook *look)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_looks_fit (GTK_WIDGET (window), look);
+  type_two_notrumps (window);
+  dp_looks_save (GTK_WIDGET (window), "compare-two-notrumps", look);
+  type (window, "Replacement: the call", "2nt");
+  type (window, "Replacement: its meaning", "13-16 balanced");
+  expect (window, "of the hands that call 2NT now would also have made the withdrawn 1NT");
+  dp_looks_save (GTK_WIDGET (window), "compare-share", look);
+  dp_desk_close (window);
+}
+
+static void
+test_pictures (void)
+{
+  dp_looks_each (draw);
+}
+
 /* Several meanings may be attributed to the withdrawn call: rows are added and taken away with the keyboard, and each has a name. */
 static void
 test_attributed (void)
@@ -170,7 +213,7 @@ test_extremes (void)
   open_page (window, "1H\n0-5\n2H\n12+");
   g_assert_cmpuint (dp_compare_view_get_example (view, TRUE, 0), ==, 0);
   g_assert_cmpuint (dp_compare_view_get_example (view, FALSE, 0), !=, 0);
-  g_assert_true (sees (window, "2♥ here, but not 1♥ before"));
+  g_assert_true (sees (window, "2♥ now, but not the withdrawn 1♥"));
   open_page (window, "1H\n5+H\n2H\n6+H");
   g_assert_cmpuint (dp_compare_view_get_example (view, TRUE, 2), !=, 0);
   g_assert_cmpuint (dp_compare_view_get_example (view, FALSE, 0), ==, 0);
@@ -320,5 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compare-view/pick", test_pick);
   g_test_add_func ("/compare-view/from-table", test_from_table);
   g_test_add_func ("/compare-view/from-debrief", test_from_debrief);
+  g_test_add_func ("/compare-view/same-name", test_same_name);
+  g_test_add_func ("/compare-view/pictures", test_pictures);
   return g_test_run ();
 }

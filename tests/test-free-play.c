@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-bound.h"
 #include "dp-choices.h"
 #include "dp-free-deal.h"
 #include "dp-free-state.h"
@@ -261,6 +262,126 @@ shown_status (const DpFreeState *state, DpCard card)
       last = i;
   g_assert_cmpint (last, >=, 0);
   return (DpPlayedStatus) seen.play.card[last].status;
+}
+
+static gboolean
+names_law (const DpPoint *point, const char *law)
+{
+  for (guint i = 0; i < point->n_laws; i++)
+    if (g_strcmp0 (point->laws[i], law) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What binds a player is said when his turn comes, and in a word on his plate; a lead that declarer has prohibited all can see (50D2, 61A). */
+static void
+test_prohibited_lead (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autofree char *word = NULL, *none = NULL, *free_now = NULL;
+  guint points;
+
+  play (state, "W H7");
+  choose (state, "refuse the lead");
+  choose (state, "prohibit hearts");
+  expect_prompt (state, "Trick 1: East is to lead. East may not lead hearts while keeping the lead.");
+  word = dp_bound_word (table_of (state), DP_SEAT_EAST);
+  none = dp_bound_word (table_of (state), DP_SEAT_SOUTH);
+  g_assert_cmpstr (word, ==, "no ♥ lead");
+  g_assert_null (none);
+
+  points = dp_director_n_points (state->director);
+  play (state, "E HQ");
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, points + 1);
+  g_assert_true (names_law (dp_director_point (state->director, points), "61A"));
+  expect_prompt (state, "East must play a legal card in place of the one taken back.");
+
+  /* Another suit is no irregularity, and once he has lost the lead nothing binds him. */
+  g_assert_true (dp_free_state_undo (state));
+  play (state, "E DK, S DA");
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, points);
+  play (state, "W D6, N D2");
+  free_now = dp_bound_text (table_of (state), DP_SEAT_EAST, FALSE);
+  g_assert_null (free_now);
+}
+
+/* Who must pass is told so, in his turn and before. */
+static void
+test_must_pass (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  static const struct {
+    DpSeat seat;
+    DpCall call;
+  } calls[] = { { DP_SEAT_SOUTH, DP_PASS }, { DP_SEAT_NORTH, DP_FIRST_BID + 2 } };
+  g_autofree char *word = NULL, *later = NULL;
+  g_autoptr (GError) error = NULL;
+  DpFreeQuestion question;
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      DpEvent call = dp_event_call (calls[i].seat, calls[i].call);
+
+      g_assert_true (dp_free_state_feed (state, &call, &error));
+    }
+  choose (state, "refuse it");
+  {
+    DpEvent over = dp_event_call (DP_SEAT_WEST, DP_FIRST_BID), again = dp_event_call (DP_SEAT_NORTH, DP_FIRST_BID + 3), east = dp_event_call (DP_SEAT_EAST, DP_PASS);
+
+    g_assert_true (dp_free_state_feed (state, &over, &error) && dp_free_state_feed (state, &again, &error));
+    g_assert_true (dp_free_state_question (state, &question));
+    g_assert_true (dp_free_state_set_comparable (state, question.event, DP_COMPARABLE_NO, &error));
+    word = dp_bound_word (table_of (state), DP_SEAT_SOUTH);
+    g_assert_cmpstr (word, ==, "must pass once");
+    g_assert_true (dp_free_state_feed (state, &east, &error));
+  }
+  later = dp_free_state_headline (state);
+  g_assert_cmpstr (later, ==, "It’s South’s turn to call. South must pass once, at the next turn.");
+}
+
+/* Law 45C4(b): why declarer wants another card from dummy nobody can see. */
+static void
+test_slip_of_the_tongue (void)
+{
+  static const struct {
+    DpIntent intent;
+    const char *law;
+    DpPlayedStatus first;
+  } rows[] = {
+    { DP_INTENT_UNSTATED, "47F2", DP_PLAYED_STANDS }, { DP_INTENT_INTENDED, "47F2", DP_PLAYED_STANDS },
+    { DP_INTENT_SLIP, "45C4(b)", DP_PLAYED_WITHDRAWN }, { DP_INTENT_MISINFORMED, "47E2(a)", DP_PLAYED_WITHDRAWN },
+  };
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpFreeState) state = start (code);
+      g_autoptr (GError) error = NULL;
+      DpFreeQuestion question;
+      DpEvent change;
+      const DpPoint *point;
+
+      play (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ");
+      change = card_event (state, "S CK");
+      change.change = TRUE;
+      g_assert_true (dp_free_state_feed (state, &change, &error));
+      g_assert_true (dp_free_state_question (state, &question));
+      g_assert_cmpint (question.ask, ==, DP_FREE_INTENT);
+      expect_prompt (state, "Why does North want another card from dummy? Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until "
+                            "declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
+      if (rows[i].intent != DP_INTENT_UNSTATED)
+        {
+          g_assert_true (dp_free_state_set_intent (state, question.event, rows[i].intent, &error));
+          g_assert_false (dp_free_state_question (state, &question));
+          expect_prompt (state, "Trick 2: West is to play.");
+        }
+      point = dp_director_point (state->director, dp_director_n_points (state->director) - 1);
+      if (!names_law (point, rows[i].law))
+        g_error ("of intent %d the ruling doesn’t name Law %s", rows[i].intent, rows[i].law);
+      g_assert_cmpint (shown_status (state, dp_card (DP_CLUBS, 10)), ==, rows[i].first);
+    }
 }
 
 /* Law 62C1: West has led to the next trick when South’s revoke is put right. While West may still leave that card there, it lies there as it was; the choice names
@@ -543,6 +664,9 @@ main (int argc, char **argv)
   g_test_add_func ("/free-play/revoke", test_revoke);
   g_test_add_func ("/free-play/correction", test_correction);
   g_test_add_func ("/free-play/what-a-choice-means", test_what_a_choice_means);
+  g_test_add_func ("/free-play/prohibited-lead", test_prohibited_lead);
+  g_test_add_func ("/free-play/must-pass", test_must_pass);
+  g_test_add_func ("/free-play/slip-of-the-tongue", test_slip_of_the_tongue);
   g_test_add_func ("/free-play/lead-left", test_lead_left);
   g_test_add_func ("/free-play/there-and-back", test_there_and_back);
   g_test_add_func ("/free-play/face-down", test_face_down);

@@ -221,7 +221,7 @@ test_comparable (void)
   g_assert_true (dp_free_state_question (state, &question));
   g_assert_cmpint (question.ask, ==, DP_FREE_COMPARABLE);
   g_assert_cmpuint (question.event, ==, 4);
-  expect_prompt (state, "Is West’s 2♣ comparable with the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  expect_prompt (state, "Is West’s 2♣ comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
   g_assert_true (says (last_point (state), "must-pass E"));
   /* And it stays so, and may still be said, when nobody says so and the auction goes on. */
   call (state, "N P");
@@ -257,7 +257,7 @@ test_comparable_double (void)
   call (state, "W X");
   g_assert_cmpuint (dp_director_n_points (state->director), >, points);
   g_assert_true (dp_free_state_question (state, &question));
-  expect_prompt (state, "Is West’s double comparable with the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  expect_prompt (state, "Is West’s double comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
   g_assert_true (dp_free_state_set_comparable (state, question.event, DP_COMPARABLE_SAME, &error));
   g_assert_false (dp_free_state_question (state, &question));
   g_assert_cmpuint (state->board->events->len, ==, 5);
@@ -279,7 +279,7 @@ test_comparable_change (void)
   g_assert_true (dp_free_state_feed (state, &change, NULL));
   decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
   g_assert_true (dp_free_state_question (state, &question));
-  expect_prompt (state, "Is South’s pass comparable with the withdrawn 1♠? Until you say, it’s taken as not comparable.");
+  expect_prompt (state, "Is South’s pass comparable to the withdrawn 1♠? Until you say, it’s taken as not comparable.");
 }
 
 /* The offender's LHO, whose turn it was not, and RHO in turn: what did RHO mean? */

@@ -3,6 +3,7 @@
 #include "dp-free-desk.h"
 
 #include "dp-auction-view.h"
+#include "dp-free-cards.h"
 #include "dp-free-ruling.h"
 #include "dp-narrator.h"
 #include "dp-settings.h"
@@ -88,7 +89,8 @@ test_comparable (void)
   dp_free_desk_press (window, "North: refuse it");
   dp_free_desk_call (window, "1C");
   dp_free_desk_call (window, "2C");
-  dp_free_desk_expect (window, "Is West’s 2♣ comparable with the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  dp_free_desk_expect (window, "Is West’s 2♣ comparable to the withdrawn 1♥?");
+  dp_free_desk_expect (window, "Until you say, it’s taken as not comparable.");
   dp_free_desk_expect (window, "Nobody has said whether the call is comparable. Until you say, it’s taken as not comparable.");
   dp_free_desk_expect (window, "East must pass once, at the next turn. (31A2(b))");
   dp_free_desk_press (window, "No, it isn’t comparable");
@@ -477,6 +479,90 @@ test_narrow (void)
     }
 }
 
+/* Law 45C4(b): declarer changes the card that he called from dummy, and somebody says why. */
+static void
+test_slip_of_the_tongue (void)
+{
+  static const char deal[] = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:AKQJT9.AK2.432.2 8.QJT98.KQJ5.A43 765.543.AT98.KQ5 432.76.76.JT9876\"]\n"
+                             "[Auction \"N\"]\n4S Pass Pass Pass\n";
+  static const char *const cards[] = { "EHQ", "SH3", "WH6", "NHA", "NC2", "EC3", "SCQ" };
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = dp_window_get_free_view (window);
+
+  dp_desk_do (window, "table-mode");
+  g_assert_true (dp_free_view_load (view, deal, strlen (deal), "deal", diagnostics));
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      DpSeat seat;
+      DpCard card;
+
+      g_assert_true (dp_free_cards_parse (cards[i], DP_SEAT_NONE, &seat, &card));
+      dp_free_view_put (view, seat, card);
+    }
+  dp_desk_settle (window);
+  dp_free_desk_press (window, "How the next card comes down: as usual");
+  dp_free_desk_press (window, "In place of the card just played");
+  dp_free_view_put (view, DP_SEAT_SOUTH, dp_card (DP_CLUBS, 11));
+  dp_desk_settle (window);
+  dp_free_desk_expect (window, "Why does North want another card from dummy?");
+  dp_free_desk_expect (window, "A slip of the tongue can be put right until declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
+  dp_free_desk_expect (window, "South’s card stays played: queen of clubs.");
+  dp_free_desk_press (window, "It was a slip of the tongue (45C4(b))");
+  dp_free_desk_expect (window, "South takes back: queen of clubs.");
+  dp_free_desk_expect (window, "Trick 2: West is to play.");
+  dp_desk_do (window, "undo");
+  dp_free_desk_press (window, "He changed his mind");
+  g_assert_false (dp_free_desk_sees (window, "South takes back: queen of clubs."));
+  g_assert_false (dp_free_desk_sees (window, "Why does North want another card from dummy?"));
+  dp_desk_close (window);
+}
+
+static void
+expect_box (DpWindow *window, const graphene_rect_t *first, const char *after)
+{
+  graphene_rect_t now;
+
+  dp_desk_settle (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (dp_free_view_get_box (dp_window_get_free_view (window))), GTK_WIDGET (window), &now));
+  if (!graphene_rect_equal (first, &now))
+    g_error ("in a window %d pixels wide, after %s, the bidding box at %g, %g, %g by %g is at %g, %g, %g by %g", gtk_widget_get_width (GTK_WIDGET (window)), after,
+             first->origin.x, first->origin.y, first->size.width, first->size.height, now.origin.x, now.origin.y, now.size.width, now.size.height);
+}
+
+/* Nothing moves under the pointer: the bidding box keeps its place and size when the cards are dealt and when the auction is over. What must be done now
+ * stands above all that scrolls. */
+static void
+test_box_stays (void)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 1024, 700 }, { 800, 600 }, { 360, 640 } };
+  static const char *const calls[] = { "1NT", "P", "P", "P" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      DpWindow *window = dp_desk_open ();
+      GtkWidget *box, *words;
+      graphene_rect_t first, prompt;
+
+      dp_desk_do (window, "table-mode");
+      dp_free_desk_resize (window, sizes[i][0], sizes[i][1]);
+      box = GTK_WIDGET (dp_free_view_get_box (dp_window_get_free_view (window)));
+      g_assert_true (gtk_widget_compute_bounds (box, GTK_WIDGET (window), &first));
+      dp_free_desk_press (window, "Deal the cards");
+      expect_box (window, &first, "the deal");
+      for (guint c = 0; c < G_N_ELEMENTS (calls); c++)
+        {
+          dp_free_desk_call (window, calls[c]);
+          expect_box (window, &first, calls[c]);
+        }
+      words = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), dp_free_desk_is_label, "The auction is over: 1NT by South. West is to lead.");
+      g_assert_nonnull (words);
+      g_assert_true (gtk_widget_compute_bounds (words, GTK_WIDGET (window), &prompt));
+      g_assert_cmpfloat (prompt.origin.y + prompt.size.height, <, sizes[i][1] - 60);
+      dp_desk_close (window);
+    }
+}
+
 static void
 take_picture (DpWindow *window, const char *name)
 {
@@ -569,6 +655,8 @@ main (int argc, char **argv)
   g_test_add_func ("/free-view/director", test_director);
   g_test_add_func ("/free-view/keys", test_keys);
   g_test_add_func ("/free-view/narrow", test_narrow);
+  g_test_add_func ("/free-view/slip-of-the-tongue", test_slip_of_the_tongue);
+  g_test_add_func ("/free-view/box-stays", test_box_stays);
   g_test_add_func ("/free-view/pictures", test_pictures);
   return g_test_run ();
 }

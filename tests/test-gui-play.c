@@ -238,10 +238,9 @@ test_five_options (void)
   g_assert_false (is_penalty_card (window, DP_SEAT_WEST, card));
   expect (window, "East must lead hearts");
   play (window, "E DK");
-  g_assert_cmpuint (dp_free_state_unseen_offender (state_of (window)), ==, DP_SEAT_EAST);
-  press (window, "Point it out");
+  /* All have heard what declarer asked for, so the director is called at once. */
   g_assert_cmpuint (dp_free_state_unseen_offender (state_of (window)), ==, DP_SEAT_NONE);
-  dp_desk_do (window, "undo");
+  expect (window, "He could have done what declarer had chosen and didn’t. That’s a revoke.");
   dp_desk_do (window, "undo");
   play (window, "E HQ");
   g_assert_cmpuint (dp_free_state_unseen_offender (state_of (window)), ==, DP_SEAT_NONE);
@@ -252,6 +251,8 @@ test_five_options (void)
   g_assert_false (is_penalty_card (window, DP_SEAT_WEST, card));
   expect (window, "East may not lead hearts");
   g_assert_cmpint (table_of (window)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
+  expect (window, "Trick 1: East is to lead. East may not lead hearts while keeping the lead.");
+  expect (window, "In force: East may not lead hearts while keeping the lead.");
   dp_desk_do (window, "undo");
 
   press (window, "North: leave the lead free");

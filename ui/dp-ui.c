@@ -12,6 +12,7 @@
 #include "dp-free-cards.h"
 #include "dp-free-columns.h"
 #include "dp-free-desk.h"
+#include "dp-free-header.h"
 #include "dp-free-manner.h"
 #include "dp-free-more.h"
 #include "dp-free-new.h"
@@ -46,6 +47,7 @@ dp_ui_init (void)
   g_type_ensure (DP_TYPE_FREE_CARDS);
   g_type_ensure (DP_TYPE_FREE_COLUMNS);
   g_type_ensure (DP_TYPE_FREE_DESK);
+  g_type_ensure (DP_TYPE_FREE_HEADER);
   g_type_ensure (DP_TYPE_FREE_MANNER);
   g_type_ensure (DP_TYPE_FREE_MORE);
   g_type_ensure (DP_TYPE_FREE_NEW);

@@ -33,13 +33,13 @@ dp_specified_sentence (DpSpecified specified)
   switch (specified)
     {
     case DP_SPECIFIED_SAME:
-      return _("If it was an insufficient bid, both specify the same denominations, and the lowest sufficient bid that does so may replace it without rectification (Law 27B1(a)).");
+      return _("If the withdrawn call was an insufficient bid, both specify the same denominations, and the lowest sufficient bid that does so may replace it without rectification (Law 27B1(a)).");
     case DP_SPECIFIED_FURTHER:
-      return _("If it was an insufficient bid, the replacement specifies the same denominations and promises another suit. Whether that meets Law 27B1(a) is disputed.");
+      return _("If the withdrawn call was an insufficient bid, the replacement specifies the same denominations and promises another suit. Whether that meets Law 27B1(a) is disputed.");
     case DP_SPECIFIED_OTHER:
-      return _("If it was an insufficient bid, the two don’t specify the same denominations, and Law 27B1(a) doesn’t apply.");
+      return _("If the withdrawn call was an insufficient bid, the two don’t specify the same denominations, and Law 27B1(a) doesn’t apply.");
     default:
-      return _("If it was an insufficient bid, it specified no denomination, and Law 27B1(a) doesn’t apply.");
+      return _("If the withdrawn call was an insufficient bid, it specified no denomination, and Law 27B1(a) doesn’t apply.");
     }
 }
 
@@ -125,12 +125,12 @@ static void
 say_strength (GPtrArray *to, const DpVerdict *v)
 {
   if (v->lower)
-    say (to, ngettext ("It goes %1$d point lower: from %3$d, where the withdrawn call began at %2$d.",
-                       "It goes %1$d points lower: from %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
+    say (to, ngettext ("The replacement goes %1$d point lower: from %3$d, where the withdrawn call began at %2$d.",
+                       "The replacement goes %1$d points lower: from %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
          v->points[1].min);
   if (v->higher)
-    say (to, ngettext ("It goes %1$d point higher: to about %3$d, where the withdrawn call ended at %2$d.",
-                       "It goes %1$d points higher: to about %3$d, where the withdrawn call ended at %2$d.", (gulong) v->higher), v->higher,
+    say (to, ngettext ("The replacement goes %1$d point higher: to about %3$d, where the withdrawn call ended at %2$d.",
+                       "The replacement goes %1$d points higher: to about %3$d, where the withdrawn call ended at %2$d.", (gulong) v->higher), v->higher,
          v->points[0].max, v->points[1].max);
 }
 
@@ -157,9 +157,9 @@ say_lengths (GPtrArray *to, const DpVerdict *v)
   g_autofree char *longer = lengths_to_text (v->longer);
 
   if (shorter)
-    say (to, _("It may have fewer cards: %s."), shorter);
+    say (to, _("The replacement may be shorter, by %s."), shorter);
   if (longer)
-    say (to, _("It may have more cards: %s."), longer);
+    say (to, _("The replacement may be longer, by %s."), longer);
 }
 
 static void
@@ -194,8 +194,8 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       break;
     case DP_REASON_SIMILAR:
     case DP_REASON_UNDECIDED:
-      say (to, ngettext ("Allowing %2$d points below, %3$d above and %4$d card either way, %1$s of its hands fit the withdrawn call.",
-                         "Allowing %2$d points below, %3$d above and %4$d cards either way, %1$s of its hands fit the withdrawn call.", (gulong) v->cards), near,
+      say (to, ngettext ("Allowing %2$d points below, %3$d above and %4$d card either way, %1$s of the replacement’s hands fit the withdrawn call.",
+                         "Allowing %2$d points below, %3$d above and %4$d cards either way, %1$s of the replacement’s hands fit the withdrawn call.", (gulong) v->cards), near,
            v->bottom, v->top, v->cards);
       break;
     default:

@@ -32,6 +32,7 @@ static const char *const called_words[] = { NULL, N_("called “high”"), N_("c
                                             N_("called a card that isn’t there"), N_("called “anything”"), N_("not the card called") };
 static const DpCalled calls[] = { DP_CALLED_FULLY, DP_CALLED_HIGH, DP_CALLED_LOW, DP_CALLED_WIN, DP_CALLED_SUIT, DP_CALLED_RANK, DP_CALLED_ABSENT, DP_CALLED_ANYTHING,
                                   DP_CALLED_NOTHING };
+static const char *const intent_words[] = { NULL, N_("a slip of the tongue"), N_("a change of mind"), N_("misinformed") };
 static const DpIntent intents[] = { DP_INTENT_UNSTATED, DP_INTENT_SLIP, DP_INTENT_INTENDED, DP_INTENT_MISINFORMED };
 
 static guint
@@ -171,6 +172,7 @@ dp_free_card_manner_text (DpFreeCardManner *self)
   add_word (words, gtk_check_button_get_active (self->face_down) ? N_("face down") : NULL);
   add_word (words, gtk_check_button_get_active (self->two) ? N_("two at once") : NULL);
   add_word (words, gtk_check_button_get_active (self->change) ? N_("in place of the card played") : NULL);
+  add_word (words, gtk_check_button_get_active (self->change) ? intent_words[chosen (self->intent)] : NULL);
   add_word (words, gtk_check_button_get_active (self->at_once) ? N_("at the same moment as the one before") : NULL);
   add_word (words, gtk_check_button_get_active (self->hidden) ? N_("not visible to partner") : NULL);
   add_word (words, told_words[chosen (self->told)]);

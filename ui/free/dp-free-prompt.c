@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-state.h"
 
+#include "dp-bound.h"
 #include "dp-choices.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,6 +108,16 @@ claim_text (const DpFreeState *self)
   return g_strdup_printf (_("%s has claimed: do the opponents agree?"), seat);
 }
 
+/* Whose turn it is, in a sentence, and what binds him then. Takes the text. */
+static char *
+with_bound (const DpFreeState *self, char *turn, DpSeat seat)
+{
+  g_autofree char *first = turn, *bound = seat < DP_SEAT_NONE ? dp_bound_text (dp_director_table (self->director), seat, TRUE) : NULL;
+
+  /* Translators: whose turn it is, in a sentence, and in others what he must do or may not. */
+  return bound ? g_strdup_printf (_("%1$s %2$s"), first, bound) : g_steal_pointer (&first);
+}
+
 static char *
 turn_text (const DpFreeState *self)
 {
@@ -122,7 +133,7 @@ turn_text (const DpFreeState *self)
     /* Translators: the number of a trick, and declarer. */
     return g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead from dummy.") : _("Trick %1$d: %2$s is to play from dummy."), play->trick + 1,
                             dp_seat_name (player));
-  return g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead.") : _("Trick %1$d: %2$s is to play."), play->trick + 1, dp_seat_name (turn));
+  return with_bound (self, g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead.") : _("Trick %1$d: %2$s is to play."), play->trick + 1, dp_seat_name (turn)), turn);
 }
 
 static char *
@@ -153,14 +164,31 @@ question_text (const DpFreeState *self, DpFreeQuestion question)
 {
   const DpEvent *event = dp_director_event (self->director, question.event);
 
+  if (question.ask == DP_FREE_INTENT)
+    return g_strdup_printf (_("Why does %s want another card from dummy?"), dp_seat_name (dp_play_player (&dp_director_table (self->director)->play, event->seat)));
   if (question.ask == DP_FREE_COMPARABLE && question.before == DP_NO_CALL)
-    return g_strdup_printf (_("Is %1$s’s %2$s comparable with the call that it replaces? Until you say, it’s taken as not comparable."), dp_seat_name (event->seat),
-                            dp_call_in_words (question.call));
+    return g_strdup_printf (_("Is %1$s’s %2$s comparable to the call that it replaces?"), dp_seat_name (event->seat), dp_call_in_words (question.call));
   if (question.ask == DP_FREE_COMPARABLE)
-    /* Translators: a player, a call of his, and another call, which was cancelled or withdrawn: "Is West's 2♥ comparable with the withdrawn 1♥?" */
-    return g_strdup_printf (_("Is %1$s’s %2$s comparable with the withdrawn %3$s? Until you say, it’s taken as not comparable."), dp_seat_name (event->seat),
-                            dp_call_in_words (question.call), dp_call_in_words (question.before));
+    /* Translators: a player, a call of his, and another call, which was cancelled or withdrawn: "Is West's 2♥ comparable to the withdrawn 1♥?" */
+    return g_strdup_printf (_("Is %1$s’s %2$s comparable to the withdrawn %3$s?"), dp_seat_name (event->seat), dp_call_in_words (question.call),
+                            dp_call_in_words (question.before));
   return g_strdup_printf (_("What did %1$s mean by %2$s?"), dp_seat_name (event->seat), dp_call_in_words (event->call));
+}
+
+/* What the director goes by as long as nobody has answered; NULL where there is nothing to say of that. */
+static const char *
+question_means (DpFreeQuestion question)
+{
+  switch (question.ask)
+    {
+    case DP_FREE_COMPARABLE:
+      return _("Until you say, it’s taken as not comparable.");
+    case DP_FREE_INTENT:
+      return _("Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
+    case DP_FREE_MIND:
+    default:
+      return NULL;
+    }
 }
 
 /* Laws 43B2(a), 46B5 and 55A let either defender speak; of 55A, the one next in turn prevails. */
@@ -206,21 +234,22 @@ choice_means (const DpFreeState *self)
                           owner, leader);
 }
 
+static gboolean
+is_unattended (const DpFreeState *self)
+{
+  return dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE;
+}
+
 char *
-dp_free_state_prompt (const DpFreeState *self)
+dp_free_state_headline (const DpFreeState *self)
 {
   const DpTable *table = dp_director_table (self->director);
   DpWait wait;
   DpFreeQuestion question;
 
   if (dp_director_pending (self->director, &wait))
-    {
-      g_autofree char *who = choose_text (&wait), *means = choice_means (self);
-
-      /* Translators: who must choose, in a sentence, and what the choice means, in another. */
-      return means ? g_strdup_printf (_("%1$s %2$s"), who, means) : g_steal_pointer (&who);
-    }
-  if (dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE)
+    return choose_text (&wait);
+  if (is_unattended (self))
     return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
                                                                            : _("Something is irregular, and nobody has called the director."));
   if (dp_free_state_question (self, &question))
@@ -230,15 +259,35 @@ dp_free_state_prompt (const DpFreeState *self)
     case DP_PHASE_PASSED_OUT:
       return g_strdup (_("The board is passed out."));
     case DP_PHASE_CLARIFICATION:
-      return lead_text (self);
+      return with_bound (self, lead_text (self), table->leader == DP_SEAT_NONE && dp_free_state_has_cards (self) ? dp_free_state_next_seat (self) : DP_SEAT_NONE);
     case DP_PHASE_PLAY:
       return play_text (self);
     case DP_PHASE_AUCTION:
     default:
       if (table->turn == DP_SEAT_NONE)
         return g_strdup (_("It’s nobody’s turn."));
-      return g_strdup_printf (_("It’s %s’s turn to call."), dp_seat_name (table->turn));
+      return with_bound (self, g_strdup_printf (_("It’s %s’s turn to call."), dp_seat_name (table->turn)), (DpSeat) table->turn);
     }
+}
+
+char *
+dp_free_state_detail (const DpFreeState *self)
+{
+  DpWait wait;
+  DpFreeQuestion question;
+
+  if (dp_director_pending (self->director, &wait))
+    return choice_means (self);
+  return !is_unattended (self) && dp_free_state_question (self, &question) ? g_strdup (question_means (question)) : NULL;
+}
+
+char *
+dp_free_state_prompt (const DpFreeState *self)
+{
+  g_autofree char *headline = dp_free_state_headline (self), *detail = dp_free_state_detail (self);
+
+  /* Translators: who must choose, or what is asked, in a sentence, and what hangs on it, in others. */
+  return detail ? g_strdup_printf (_("%1$s %2$s"), headline, detail) : g_steal_pointer (&headline);
 }
 
 /* "spades, hearts". */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "dp-free-deal.h"
+#include "dp-free-question.h"
 #include "dp-narrator.h"
 #include "dp-play-finder.h"
 #include "dp-scenario-writer.h"
@@ -59,52 +60,6 @@ take_hands (DpFreeBoard *board, const DpDeal *deal)
     board->hand[seat] = deal->hand[seat];
 }
 
-/* Whether a question of the charts that asks this has been answered so, or beyond. */
-static gboolean
-has_been_asked (const DpIncident *incident, const char *fact, int from)
-{
-  for (guint i = 0; i < incident->n_path; i++)
-    if (incident->path[i].node->kind == DP_NODE_QUESTION && g_str_equal (incident->path[i].node->fact->name, fact) && incident->path[i].answer >= from)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-waits_for (const DpIncident *incident, const char *fact)
-{
-  return incident->node && incident->node->kind == DP_NODE_QUESTION && g_str_equal (incident->node->fact->name, fact);
-}
-
-static gboolean
-is_compared (const DpIncident *incident)
-{
-  static const char *const facts[] = { "comparable", "comparable-to-all" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
-    if (waits_for (incident, facts[i]) || has_been_asked (incident, facts[i], 0))
-      return TRUE;
-  return FALSE;
-}
-
-/* The event whose call is compared with one that it replaces; -1 when there is none. */
-static int
-to_compare (const DpDirector *director, const DpIncident *incident)
-{
-  const DpAuction *auction = &dp_director_table (director)->auction;
-
-  if ((incident->replacing && dp_call_is_doubling (incident->call) && !incident->inadmissible)
-      || (incident->kind == DP_INCIDENT_CHANGE && has_been_asked (incident, "comparable", 0)))
-    return incident->event;
-  if (incident->kind != DP_INCIDENT_PLAY && is_compared (incident) && incident->entry >= 0)
-    {
-      int call = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
-
-      if (call >= 0 && !(auction->call[call].marks & DP_MARK_DEEMED))
-        return auction->call[call].event;
-    }
-  return -1;
-}
-
 /* A director who has been fed the events; NULL with error at the first that cannot happen, *reached being its number. */
 static DpDirector *
 feed_all (const DpFreeBoard *board, const GArray *events, guint *reached, GError **error)
@@ -132,7 +87,7 @@ unsaid (const DpDirector *director)
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {
       const DpIncident *incident = dp_director_incident (director, i);
-      int event = incident->attended ? to_compare (director, incident) : -1;
+      int event = incident->attended ? dp_free_to_compare (director, incident) : -1;
 
       if (event >= 0 && dp_director_event (director, (guint) event)->comparable == DP_COMPARABLE_UNSTATED)
         return event;
@@ -350,6 +305,16 @@ dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GError **er
 }
 
 gboolean
+dp_free_state_set_intent (DpFreeState *self, guint event, DpIntent intent, GError **error)
+{
+  DpFreeBoard *board = board_copy (self->board);
+
+  g_return_val_if_fail (event < board->events->len, FALSE);
+  g_array_index (board->events, DpEvent, event).intent = (guint8) intent;
+  return restate (self, board, event, error);
+}
+
+gboolean
 dp_free_state_set_code (DpFreeState *self, const DpCode *code, guint *dropped)
 {
   g_autoptr (DpFreeBoard) board = board_copy (self->board);
@@ -476,58 +441,6 @@ gboolean
 dp_free_state_redo (DpFreeState *self)
 {
   return travel (self, self->redo, self->undo);
-}
-
-/* Which call is judged, and by which: a change that was cancelled is what the first call must be comparable with (25B3). */
-static DpFreeQuestion
-comparison (const DpFreeState *self, const DpIncident *incident, guint event)
-{
-  const DpAuction *auction = &dp_director_table (self->director)->auction;
-  DpFreeQuestion question = { DP_FREE_COMPARABLE, event, dp_director_event (self->director, event)->call, incident->call };
-
-  if (incident->kind == DP_INCIDENT_CHANGE && incident->first >= 0 && incident->entry >= 0)
-    {
-      gboolean cancelled = auction->call[incident->entry].status > DP_CALL_STANDS;
-
-      question.call = auction->call[cancelled ? incident->first : incident->entry].call;
-      question.before = auction->call[cancelled ? incident->entry : incident->first].call;
-    }
-  else if (incident->replacing && incident->event == event)
-    {
-      int replaced = incident->entry;
-
-      /* The bid for which it stands. */
-      while (--replaced >= 0 && (auction->call[replaced].seat != incident->offender || auction->call[replaced].status <= DP_CALL_STANDS))
-        continue;
-      question.before = replaced < 0 ? DP_NO_CALL : auction->call[replaced].call;
-    }
-  return question;
-}
-
-gboolean
-dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
-{
-  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
-    {
-      const DpIncident *incident = dp_director_incident (self->director, i);
-      int event;
-
-      if (!incident->attended)
-        continue;
-      event = to_compare (self->director, incident);
-      if (event >= 0 && g_array_index (self->board->events, DpEvent, event).comparable == DP_COMPARABLE_UNSTATED)
-        {
-          *question = comparison (self, incident, (guint) event);
-          return TRUE;
-        }
-      /* Nobody could say what he meant: the engine has taken the likelier reading. */
-      if (incident->reaction_event >= 0 && has_been_asked (incident, "caller-meant", 2))
-        {
-          *question = (DpFreeQuestion) { DP_FREE_MIND, (guint) incident->reaction_event, DP_NO_CALL, DP_NO_CALL };
-          return TRUE;
-        }
-    }
-  return FALSE;
 }
 
 gboolean

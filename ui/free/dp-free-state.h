@@ -27,9 +27,10 @@ typedef struct {
 typedef enum {
   DP_FREE_COMPARABLE, /* is the call comparable with the one it replaces? */
   DP_FREE_MIND,       /* did he mean to call over the irregular call, or to take his own turn? */
+  DP_FREE_INTENT,     /* why does declarer want another card from dummy? (45C4(b)) */
 } DpFreeAsk;
 
-/* What the table does not show, and nobody has said about the call of an event. */
+/* What the table does not show, and nobody has said about the call or card of an event. */
 typedef struct {
   DpFreeAsk ask;
   guint event;
@@ -52,6 +53,7 @@ gboolean dp_free_state_point_out (DpFreeState *self, GError **error);
 /* Says of an event what the table does not show; what followed is ruled on anew. */
 gboolean dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable comparable, GError **error);
 gboolean dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GError **error);
+gboolean dp_free_state_set_intent (DpFreeState *self, guint event, DpIntent intent, GError **error);
 /* Rules on the same events by another code. What is impossible under it, and all after that, is dropped: *dropped = how many. */
 gboolean dp_free_state_set_code (DpFreeState *self, const DpCode *code, guint *dropped);
 /* Puts an auction from elsewhere on the table; the director is called, if at all, when it has been called to its end. */
@@ -72,7 +74,7 @@ gboolean dp_free_state_redo (DpFreeState *self);
 
 /* What players can choose now, each as the DpEvent that it would be; *who must choose, nobody when the array is empty. Caller unrefs. */
 GArray *dp_free_state_choices (const DpFreeState *self, DpSeat *who);
-/* The oldest thing that should be said; until it is, a call is taken as not comparable. FALSE when there is none. */
+/* The oldest thing that should be said; until it is, a call is taken as not comparable, and a card as changed for a change of mind. FALSE when there is none. */
 gboolean dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question);
 /* Whether cards can be played: all four hands are known, and the code of laws has the play. */
 gboolean dp_free_state_has_cards (const DpFreeState *self);
@@ -86,7 +88,10 @@ DpSeat dp_free_state_owes (const DpFreeState *self);
 DpSeat dp_free_state_next_seat (const DpFreeState *self);
 /* The index in the record of the call made last, or -1. */
 int dp_free_state_latest (const DpFreeState *self);
-/* Where things stand, in a sentence or two. User's language. Caller frees. */
+/* Where things stand, in a sentence or two: who must choose or is in turn, with what binds him; and what hangs on a choice or an answer, NULL where there
+ * is nothing to say of that. The prompt is both. User's language. Caller frees. */
+char *dp_free_state_headline (const DpFreeState *self);
+char *dp_free_state_detail (const DpFreeState *self);
 char *dp_free_state_prompt (const DpFreeState *self);
 /* "refuse it", "forbid spades", "name the king of hearts". User's language. Caller frees. */
 char *dp_free_choice_text (const DpDirector *director, const DpEvent *choice);

@@ -6,6 +6,7 @@
 #include "dp-auction-view.h"
 #include "dp-free-cards.h"
 #include "dp-free-desk.h"
+#include "dp-free-header.h"
 #include "dp-free-manner.h"
 #include "dp-free-more.h"
 #include "dp-free-new.h"
@@ -21,6 +22,7 @@ struct _DpFreeView {
   DpTableView *table;
   DpAuctionView *auction;
   DpFreeDesk *desk;
+  DpFreeHeader *header;
   GtkWidget *side, *controls, *director_row;
   DpFreeWords *words;
   GtkMenuButton *new_button, *load_button, *more_button;

@@ -50,7 +50,8 @@ show_controls (DpFreeView *self)
 {
   gboolean play = dp_director_table (self->state->director)->phase == DP_PHASE_PLAY;
 
-  dp_free_desk_set_play (self->desk, dp_table_cards_in_play (dp_director_table (self->state->director)));
+  /* As long as there is a bidding box it keeps its place and size. */
+  dp_free_desk_set_play (self->desk, play);
   gtk_box_reorder_child_after (GTK_BOX (self->controls), GTK_WIDGET (self->seats), play ? self->director_row : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->box), !play);
   gtk_widget_set_visible (GTK_WIDGET (self->manner), !play);
@@ -142,6 +143,7 @@ dp_free_view_refresh (DpFreeView *self)
   gboolean chose = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->words));
   gboolean news = dp_free_words_set_state (self->words, self->state);
 
+  dp_free_header_set_state (self->header, self->state);
   show_table (self);
   show_controls (self);
   self->loading = TRUE;
@@ -227,6 +229,7 @@ on_answered (DpFreeView *self, guint event, guint ask, guint answer)
   g_autoptr (GError) error = NULL;
 
   if (ask == DP_FREE_COMPARABLE ? dp_free_state_set_comparable (self->state, event, (DpComparable) answer, &error)
+      : ask == DP_FREE_INTENT   ? dp_free_state_set_intent (self->state, event, (DpIntent) answer, &error)
                                 : dp_free_state_set_mind (self->state, event, (DpMind) answer, &error))
     dp_free_view_refresh (self);
   else
@@ -495,6 +498,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (table);
   BIND (auction);
   BIND (desk);
+  BIND (header);
   BIND (side);
   BIND (director_row);
   BIND (controls);

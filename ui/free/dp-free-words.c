@@ -2,6 +2,7 @@
 #include "dp-free-words.h"
 
 #include "dp-a11y.h"
+#include "dp-bound.h"
 #include "dp-compare-model.h"
 #include "dp-free-ruling.h"
 
@@ -9,7 +10,7 @@
 
 struct _DpFreeWords {
   GtkWidget parent;
-  GtkLabel *prompt, *hint;
+  GtkLabel *detail, *hint, *bound;
   GtkActionable *compare;
   GtkWidget *point_out, *deal, *straight;
   GtkBox *choices, *rulings;
@@ -116,6 +117,9 @@ show_question (DpFreeWords *self, const DpFreeState *state)
     { DP_FREE_COMPARABLE, N_("No, it isn’t comparable"), DP_COMPARABLE_NO },
     { DP_FREE_MIND, N_("To call over the irregular call"), DP_MIND_ACCEPT },
     { DP_FREE_MIND, N_("To take his own turn"), DP_MIND_OWN_TURN },
+    { DP_FREE_INTENT, N_("It was a slip of the tongue (45C4(b))"), DP_INTENT_SLIP },
+    { DP_FREE_INTENT, N_("He changed his mind"), DP_INTENT_INTENDED },
+    { DP_FREE_INTENT, N_("An opponent’s explanation had misled him (47E2)"), DP_INTENT_MISINFORMED },
   };
   DpFreeQuestion question;
 
@@ -191,25 +195,38 @@ show_start (DpFreeWords *self, const DpFreeState *state)
   gtk_widget_set_visible (self->straight, cards && state->board->events->len == 0);
 }
 
-/* Told to a screen reader as it appears: what has just been ruled, and who must do what. */
+/* What hangs on the choice or answer that the header asks for. */
 static void
-show_prompt (DpFreeWords *self, const DpFreeState *state, gboolean news)
+show_detail (DpFreeWords *self, const DpFreeState *state)
 {
-  g_autofree char *prompt = dp_free_state_prompt (state);
-  g_autofree char *spoken = NULL;
+  g_autofree char *detail = dp_free_state_detail (state);
   DpFreeQuestion question;
   DpWait wait;
 
-  gtk_label_set_label (self->prompt, prompt);
+  gtk_label_set_label (self->detail, detail ? detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
   gtk_widget_set_visible (self->point_out, dp_free_state_unseen_offender (state) != DP_SEAT_NONE && dp_director_table (state->director)->phase == DP_PHASE_PLAY
                                              && !dp_director_pending (state->director, &wait) && !dp_free_state_question (state, &question));
-  if (news)
-    {
-      g_autofree char *ruling = dp_free_ruling_text (state->director, dp_director_n_points (state->director) - 1);
+}
 
-      spoken = g_strdup_printf ("%s %s", ruling, prompt);
+/* What has been ruled and still binds somebody. */
+static void
+show_bound (DpFreeWords *self, const DpFreeState *state)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    {
+      g_autofree char *bound = dp_bound_text (dp_director_table (state->director), (DpSeat) seat, FALSE);
+
+      if (bound)
+        g_string_append_printf (all, "%s%s", all->len ? " " : "", bound);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken ? spoken : prompt, -1);
+  /* Translators: what players must do or may not, in sentences. */
+  text = all->len ? g_strdup_printf (_("In force: %s"), all->str) : NULL;
+  gtk_label_set_label (self->bound, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->bound), text != NULL);
 }
 
 /* The page that compares calls begins with those of this table. */
@@ -267,7 +284,8 @@ dp_free_words_set_state (DpFreeWords *self, const DpFreeState *state)
 
   g_return_val_if_fail (DP_IS_FREE_WORDS (self), FALSE);
   self->n_shown = n;
-  show_prompt (self, state, news);
+  show_detail (self, state);
+  show_bound (self, state);
   show_compare (self, state);
   show_rulings (self, state);
   show_start (self, state);
@@ -295,7 +313,8 @@ dp_free_words_class_init (DpFreeWordsClass *klass)
                                     G_TYPE_UINT, G_TYPE_UINT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-words.ui");
-  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, prompt);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, detail);
+  gtk_widget_class_bind_template_child (widget_class, DpFreeWords, bound);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, point_out);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, hint);
   gtk_widget_class_bind_template_child (widget_class, DpFreeWords, deal);

@@ -90,7 +90,7 @@ show_verdict (DpCompareView *self)
   g_autofree char *first = figure (o->first.total);
   g_autofree char *second = figure (o->second.total);
   g_autofree char *both = figure (o->both.total);
-  g_autofree char *counts = g_strdup_printf (_("Hands, counted exactly: %1$s for the withdrawn call, %2$s for the replacement, %3$s for both."),
+  g_autofree char *counts = g_strdup_printf (_("Every hand was counted: %1$s fit the withdrawn call, %2$s the replacement, %3$s both."),
                                              first, second, both);
 
   gtk_label_set_label (self->verdict, sentences[0]);
@@ -105,8 +105,8 @@ show_words (DpCompareView *self)
   DpCall before = self->said[0].call, now = self->said[1].call;
   gboolean named = before != DP_NO_CALL && now != DP_NO_CALL;
   g_autofree char *here = g_strdup (named ? dp_call_symbol (now) : "");
-  g_autofree char *also = named ? g_strdup_printf (_("%1$s here, and %2$s before"), here, dp_call_symbol (before)) : g_strdup (_("Has both meanings"));
-  g_autofree char *not_also = named ? g_strdup_printf (_("%1$s here, but not %2$s before"), here, dp_call_symbol (before))
+  g_autofree char *also = named ? g_strdup_printf (_("%1$s now, and the withdrawn %2$s too"), here, dp_call_symbol (before)) : g_strdup (_("Has both meanings"));
+  g_autofree char *not_also = named ? g_strdup_printf (_("%1$s now, but not the withdrawn %2$s"), here, dp_call_symbol (before))
                                     : g_strdup (_("Only the replacement’s meaning"));
 
   gtk_label_set_label (self->also_word, also);

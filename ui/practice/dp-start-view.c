@@ -132,7 +132,7 @@ detail_text (const DpStartFigures *f)
         g_string_append_printf (s, ngettext ("%u ruling comes later today. ", "%u rulings come later today. ", f->due_today - f->due), f->due_today - f->due);
       else if (f->due == 0 && f->next_due)
         g_string_append_printf (s, _("The next comes %s. "), f->next_due);
-      g_string_append_printf (s, ngettext ("You have met %u ruling so far", "You have met %u rulings so far", f->known), f->known);
+      g_string_append_printf (s, ngettext ("You’ve met %u ruling so far", "You’ve met %u rulings so far", f->known), f->known);
       if (f->new_left)
         g_string_append_printf (s, ngettext ("; %u is still new.", "; %u are still new.", f->new_left), f->new_left);
       else

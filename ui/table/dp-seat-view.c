@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-seat-view.h"
 
+#include "dp-bound.h"
 #include "dp-calls-view.h"
 #include "dp-hand-view.h"
 #include "dp-open-cards.h"
@@ -45,6 +46,13 @@ turn_word (DpSeatView *self)
   return self->table.phase == DP_PHASE_AUCTION && self->table.turn == self->seat ? _("to call") : NULL;
 }
 
+/* What a ruling has laid on his next call or card, where that is to be shown like the turn; NULL. Caller frees. */
+static char *
+bound_word (DpSeatView *self)
+{
+  return self->show_turn ? dp_bound_word (&self->table, self->seat) : NULL;
+}
+
 static gboolean
 is_dummy (DpSeatView *self)
 {
@@ -72,6 +80,7 @@ update_label (DpSeatView *self)
   g_autofree char *calls = in_play (self) ? NULL : dp_speak_calls (&self->table.auction, self->seat);
   g_autofree char *hand = in_play (self) && !held (self) ? dp_speak_no_cards () : dp_speak_hand (held (self), dp_seat_view_is_shown (self));
   g_autofree char *open = dp_speak_open (&self->table, self->seat);
+  g_autofree char *bound = bound_word (self);
   g_autoptr (GString) text = g_string_new (dp_seat_name (self->seat));
 
   if (self->name)
@@ -84,6 +93,8 @@ update_label (DpSeatView *self)
     g_string_append (text, _(", vulnerable"));
   if (turn_word (self))
     g_string_append_printf (text, ", %s", turn_word (self));
+  if (bound)
+    g_string_append_printf (text, ", %s", bound);
   /* Translators: parts of what is said of a player: his calls, the cards before him, his hand. */
   if (calls)
     g_string_append_printf (text, _(". Calls: %s"), calls);
@@ -109,8 +120,9 @@ update_hand (DpSeatView *self)
 /* What stands on a plate, and how wide it is in one size of letters. */
 typedef struct {
   double size, gap, disc;
-  const char *compass, *role, *turn;
-  gboolean dealer;
+  const char *compass, *role;
+  const char *turn; /* or what binds him */
+  gboolean dealer, his; /* the turn is his */
   double name;  /* width of the name, 0 = left out */
   double width; /* of all */
 } Plate;
@@ -128,7 +140,7 @@ measure_plate (DpSeatView *self, const DpPen *pen, Plate *plate, double size)
   if (plate->dealer)
     fixed += plate->disc + plate->gap;
   if (plate->turn)
-    fixed += dp_draw_text_width (pen, plate->turn, size * .8, PANGO_WEIGHT_BOLD) + 2.4 * plate->gap;
+    fixed += dp_draw_text_width (pen, plate->turn, size * .8, PANGO_WEIGHT_BOLD) + (plate->his ? 2.4 : 1) * plate->gap;
   plate->name = self->name ? dp_draw_text_width (pen, self->name, size, PANGO_WEIGHT_NORMAL) : 0;
   plate->width = fixed + (plate->name > 0 ? plate->name + plate->gap : 0);
 }
@@ -169,6 +181,11 @@ draw_turn (const DpPen *pen, const Plate *plate, double x, double y)
 {
   double size = plate->size, gap = plate->gap;
 
+  if (!plate->his)
+    {
+      dp_draw_text (pen, plate->turn, x, y, size * .8, PANGO_WEIGHT_BOLD, &pen->palette->ring, 0, 0, FALSE);
+      return;
+    }
   cairo_move_to (pen->cr, x + gap * .9, y - size * .3);
   cairo_line_to (pen->cr, x + gap * .9, y + size * .3);
   cairo_line_to (pen->cr, x, y);
@@ -187,7 +204,10 @@ draw_plate (DpSeatView *self, const DpPen *pen)
   double size = b.h * .66, y = b.y + b.h / 2, x;
   double align = self->seat == DP_SEAT_WEST ? 0 : self->seat == DP_SEAT_EAST ? 1 : .5;
   g_autofree char *compass = g_utf8_strup (dp_seat_name (self->seat), -1);
-  Plate plate = { .compass = compass, .role = role_word (self), .turn = turn_word (self), .dealer = self->table.auction.dealer == self->seat };
+  /* What binds him says more than that he is to call or to lead. */
+  g_autofree char *bound = bound_word (self);
+  Plate plate = { .compass = compass, .role = role_word (self), .turn = bound ? bound : turn_word (self), .his = turn_word (self) != NULL,
+                  .dealer = self->table.auction.dealer == self->seat };
 
   measure_plate (self, pen, &plate, size);
   if (plate.width > b.w && self->layout.grow > 1)

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-free-state.h"
+
+/* The event whose call is compared with one that it replaces; -1 when there is none. */
+int dp_free_to_compare (const DpDirector *director, const DpIncident *incident);
