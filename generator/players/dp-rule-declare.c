@@ -24,15 +24,18 @@ plan (const DpCardView *view, DpDenomination suit, DpHand from, DpHand to)
   return p;
 }
 
-/* A tenace: a card with just one higher card out, below a card that is high, or king and jack, or an honour at all to be led to. */
+/* A tenace: a card with just one higher card out, below a card that is high, or king and jack, or an honour at all to be led to. A bare jack or queen with two
+ * higher ones out is none. */
 static gboolean
 is_tenace (const DpCardView *view, DpHand cards)
 {
   for (DpHand rest = cards; rest; rest &= rest - 1)
     {
-      int beaten = dp_card_view_beaten_by (view, dp_cards_first (rest));
+      DpCard card = dp_cards_first (rest);
+      int beaten = dp_card_view_beaten_by (view, card);
+      gboolean alone = !dp_cards_above (cards, card) && dp_cards_lowest_equal (cards, card, view->against) == card;
 
-      if (dp_card_rank (dp_cards_first (rest)) >= 8 && beaten >= 1 && beaten <= 2 && !(beaten == 2 && dp_cards_count (cards) < 2))
+      if (dp_card_rank (card) >= 8 && (beaten == 1 || (beaten == 2 && !alone)))
         return TRUE;
     }
   return FALSE;
@@ -216,7 +219,7 @@ stranded (const DpCardView *view)
 
       if (here && there && dp_cards_first (there) < dp_cards_last (here))
         return DP_NO_CARD;
-      if (here && !there && dp_hand_has (view->allowed, dp_cards_last (here)))
+      if (here && !there && s != (int) view->trumps && dp_hand_has (view->allowed, dp_cards_last (here)))
         best = dp_cards_last (here);
     }
   return best;

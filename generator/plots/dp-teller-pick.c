@@ -419,7 +419,7 @@ dp_teller_holds_in_play (DpTeller *self, DpPlotIf test, DpSeat seat)
     case DP_IF_BEATS:
       return size > 0 && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
     case DP_IF_WINS_TWICE:
-      return size == 3 && but_one (of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led)), TRUE);
+      return size >= 2 && but_one (of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led)), TRUE);
     case DP_IF_MISSES:
       return size == 3 && dp_teller_holds_in_trick (self, DP_IF_FEW, turn) && of_winners (self, dp_cards_of_suit (dp_duty_allowed (table, turn), led));
     case DP_IF_FREE:

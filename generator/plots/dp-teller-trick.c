@@ -297,9 +297,12 @@ dp_teller_note_last_trick (DpTeller *self, DpErrorMade *made)
   const DpTable *table = dp_teller_table (self);
   const DpPlay *play = &table->play;
   gboolean some = table->phase == DP_PHASE_PLAY && play->trick > 0 && play->trick <= DP_TRICKS;
+  DpSeat dummy = dp_play_dummy (play);
+  /* Declarer errs with a card of dummy's: then it's dummy's card of the last trick that he speaks of. */
+  DpSeat hand = some && dummy < DP_SEAT_NONE && made->card != DP_NO_CARD && dp_hand_has (play->held[dummy], made->card) ? dummy : made->seat;
 
   made->winner = some ? play->tricks[play->trick - 1].winner : DP_SEAT_NONE;
-  made->own = some ? put_before (play, made->seat) : DP_NO_CARD;
+  made->own = some ? put_before (play, hand) : DP_NO_CARD;
   made->winning = made->winner < DP_SEAT_NONE ? put_before (play, (DpSeat) made->winner) : DP_NO_CARD;
 }
 
