@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-generator.h"
+#include "dp-made-bidding.h"
 #include "dp-reach.h"
 
 #include <stdio.h>
@@ -41,6 +42,8 @@ static const char *const fault_names[FAULTS] = { "ahead", "long", "dear", "shown
 typedef struct {
   guint n[FAULTS];
   char *example[FAULTS];
+  guint bidding[DP_BIDDING_FAULTS];
+  char *bidding_example[DP_BIDDING_FAULTS];
   GHashTable *openings; /* sentence -> how often */
 } Count;
 
@@ -56,6 +59,14 @@ note_if (Count *count, gboolean found, Fault fault, const DpScenario *s)
 {
   if (found)
     note (count, fault, s);
+}
+
+static void
+note_bidding (Count *count, guint found, const DpScenario *s)
+{
+  for (guint i = 0; i < DP_BIDDING_FAULTS; i++)
+    if (found >> i & 1 && !count->bidding[i]++)
+      count->bidding_example[i] = g_strdup (s->id);
 }
 
 static gboolean
@@ -620,6 +631,7 @@ test_believable (gconstpointer id)
       note_if (&count, has_not_seen (s, director), FAULT_SEEN, s);
       note_if (&count, is_untold (s, director), FAULT_UNTOLD, s);
       note_if (&count, is_hidden (s, director), FAULT_HIDDEN, s);
+      note_bidding (&count, dp_bidding_faults (s, director), s);
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
   /* Sixty to begin with, and none that one is tired of. */
@@ -627,8 +639,15 @@ test_believable (gconstpointer id)
   g_assert_cmpuint (most_frequent (count.openings), <=, CASES / 25);
   for (guint i = 0; i < FAULTS; i++)
     g_test_message ("%s: %u%s%s", fault_names[i], count.n[i], count.n[i] ? ", such as " : "", count.n[i] ? count.example[i] : "");
+  for (guint i = 0; i < DP_BIDDING_FAULTS; i++)
+    g_test_message ("%s: %u%s%s", dp_bidding_fault_name (i), count.bidding[i], count.bidding[i] ? ", such as " : "", count.bidding[i] ? count.bidding_example[i] : "");
   for (guint i = 0; i < FAULTS; i++)
     g_assert_cmpuint (count.n[i], ==, 0);
+  for (guint i = 0; i < DP_BIDDING_FAULTS; i++)
+    {
+      g_assert_cmpuint (count.bidding[i], ==, 0);
+      g_free (count.bidding_example[i]);
+    }
   for (guint i = 0; i < FAULTS; i++)
     g_free (count.example[i]);
   g_hash_table_unref (count.openings);

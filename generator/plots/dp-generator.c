@@ -16,6 +16,7 @@ struct DpGenerator {
   GPtrArray *systems; /* DpSystem */
   DpDealMaker *dealer;
   DpCounter *counter;
+  GHashTable *verdicts;
   DpThresholds thresholds;
   DpReach *reach;
 };
@@ -29,6 +30,7 @@ dp_generator_free (DpGenerator *self)
   g_ptr_array_unref (self->systems);
   dp_deal_maker_free (self->dealer);
   dp_counter_free (self->counter);
+  g_clear_pointer (&self->verdicts, g_hash_table_unref);
   dp_reach_free (self->reach);
   g_free (self);
 }
@@ -88,6 +90,7 @@ dp_generator_new (const char *data_folder, const DpCode *code, GError **error)
     return NULL;
   self->dealer = dp_deal_maker_new ();
   self->counter = dp_counter_new (DP_DECK_FULL);
+  self->verdicts = dp_teller_new_verdicts ();
   return g_steal_pointer (&self);
 }
 
@@ -138,7 +141,7 @@ give_id (DpScenario *scenario, const DpCasePlot *plot, guint64 seed)
 static DpTellerTools
 tools_of (DpGenerator *self, const char *leaf)
 {
-  return (DpTellerTools) { self->book, self->code, (const DpSystem *const *) self->systems->pdata, self->systems->len, self->dealer, self->counter, &self->thresholds, leaf };
+  return (DpTellerTools) { self->book, self->code, (const DpSystem *const *) self->systems->pdata, self->systems->len, self->dealer, self->counter, &self->thresholds, leaf, self->verdicts };
 }
 
 static GRand *

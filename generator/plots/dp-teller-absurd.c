@@ -88,6 +88,17 @@ has_solid_overcall (const DpCalls *calls, DpHand hand)
   return FALSE;
 }
 
+/* Whether he has two suits of five that they have not bid, and can bid the one or the other at the two level. */
+static gboolean
+has_two_suits (const DpCalls *calls, DpHand hand)
+{
+  guint n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) >= 5 && !is_theirs (calls, suit);
+  return n == 2 && has_overcall (calls, hand, 5, 0, 2);
+}
+
 /* Whether a pass would end the auction. */
 static gboolean
 is_pass_out (const DpCalls *calls)
@@ -103,7 +114,7 @@ hides_overcall (const DpCalls *calls, DpHand hand)
 
   return (points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 8 && has_overcall (calls, hand, 6, 1, 1)) || (points >= 11 && has_overcall (calls, hand, 6, 1, 2))
          || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
-         || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 8 && has_solid_overcall (calls, hand))
+         || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 8 && has_solid_overcall (calls, hand))
          || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 && dp_call_level (their_suit (calls)) <= 2 && is_takeout_shape (calls, hand))
          || (points >= 12 && is_pass_out (calls) && dp_call_level (their_suit (calls)) == 1 && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) <= 3);
 }
@@ -126,7 +137,7 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return (most >= 7 && points >= 12) || (points >= 15 && (second >= 5 || dp_hand_length (hand, dp_call_denomination (last)) <= 1));
+  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 15 && (second >= 5 || dp_hand_length (hand, dp_call_denomination (last)) <= 1));
 }
 
 /* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, two cards of another suit, or three of theirs and nothing to spare. */
@@ -276,7 +287,7 @@ leaves_partner (const DpCalls *calls, DpHand hand)
          && dp_call_denomination (last) > dp_call_denomination (partners[0]) && dp_call_denomination (last) != dp_call_denomination (own[0]);
 }
 
-/* Whether he raises partner's major to two with five of them and shortness, or his minor with a major of seven; or bids a minor in place of such a raise. */
+/* Whether he raises partner's major to two with five of them and shortness, or his minor with a major of seven, or three cards and a long suit of his own; or bids a minor in place of such a raise. */
 static gboolean
 is_wrong_raise (const DpCalls *calls, DpCall call, DpHand hand)
 {
@@ -289,7 +300,11 @@ is_wrong_raise (const DpCalls *calls, DpCall call, DpHand hand)
     return n == 1 && dp_call_level (call) == 2 && dp_call_denomination (partners[0]) >= DP_HEARTS && cards_of (hand, partners[0]) >= 5 && dp_call_denomination (call) < DP_HEARTS
            && !side_has_bid (calls, 0) && dp_hand_points (hand) < 13;
   if (dp_call_denomination (call) < DP_HEARTS)
-    return dp_call_level (call) <= 4 && MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)) >= 7;
+    {
+      int majors = MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)), minors = MAX (dp_hand_length (hand, DP_CLUBS), dp_hand_length (hand, DP_DIAMONDS));
+
+      return dp_call_level (call) <= 4 && (majors >= 7 || (cards_of (hand, call) <= 3 && (majors >= 6 || minors >= 7)));
+    }
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (dp_call_level (call) == 2 && cards_of (hand, call) >= 5 && dp_hand_points (hand) >= 5 && dp_hand_length (hand, (DpDenomination) suit) <= 1)
       return TRUE;

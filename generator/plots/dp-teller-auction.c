@@ -395,7 +395,7 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
     return FALSE;
   if (!step->agreed && !(dp_call_is_bid (c.call) && c.call > DP_LAST_LEGAL_BID))
     {
-      if (dp_teller_replaces (self, seat) ? !self->has_struck[seat] && !dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE) : c.context != NULL)
+      if (dp_teller_replaces (self, seat) ? !self->has_struck[seat] && ((c.call == DP_PASS && c.context) || !dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE)) : c.context != NULL)
         dp_teller_note_choice (self, seat, &calls, c.call);
       else if (c.call == DP_PASS && !dp_teller_replaces (self, seat))
         dp_teller_note_choice (self, seat, &calls, c.call);

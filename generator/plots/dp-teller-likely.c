@@ -230,27 +230,50 @@ is_weak_enough (const DpTeller *self, const DpLikelyCall *made, const char *cont
   return strength (hand) < (context ? limit + 1 : limit) || (context && limit < 15 && strength (hand) < 17);
 }
 
+/* Whether there is a suit that he would rather play in: one of partner’s with three cards for it, unless his own is far longer, or one as long that ranks higher, or is to be had a level lower. */
 static gboolean
-is_ours_last (const DpCalls *calls)
+has_better_suit (const DpCalls *calls, DpCall call, DpHand hand)
 {
-  for (guint i = calls->n; i > 0; i--)
-    if (dp_call_is_bid (calls->call[i - 1]))
-      return (calls->n - i + 1) % 2 == 0;
-  return TRUE;
+  DpDenomination own = dp_call_denomination (call);
+  int length = dp_hand_length (hand, own);
+  gboolean theirs[4] = { FALSE }, partners[4] = { FALSE };
+  DpCall last = DP_NO_CALL;
+
+  for (guint i = 0; i < calls->n; i++)
+    if (dp_call_is_bid (calls->call[i]))
+      {
+        last = calls->call[i];
+        if (dp_call_denomination (last) < DP_NOTRUMP)
+          {
+            theirs[dp_call_denomination (last)] |= (calls->n - i) % 2 == 1;
+            partners[dp_call_denomination (last)] |= (calls->n - i) % 4 == 2;
+          }
+      }
+  if (partners[own])
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int other = dp_hand_length (hand, (DpDenomination) suit);
+
+      if (partners[suit] && other >= 3 && length < 6 && other + (suit >= DP_HEARTS) >= length - 1)
+        return TRUE;
+      if (suit > (int) own && !theirs[suit] && other >= length && last != DP_NO_CALL && dp_bid (dp_call_level (call), (DpDenomination) suit) > last)
+        return TRUE;
+      if (suit != (int) own && !theirs[suit] && other >= length && dp_call_level (call) > 1 && last != DP_NO_CALL && dp_bid (dp_call_level (call) - 1, (DpDenomination) suit) > last)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* What somebody bids who knows that partner has to pass: his longest suit, or no trumps where it makes a contract; no question. */
 static gboolean
 is_own_contract (const DpCalls *calls, DpCall call, DpHand hand)
 {
-  /* Nobody is there to take a double out. */
-  if (call == DP_DOUBLE)
-    return is_ours_last (calls);
   if (!dp_call_is_bid (call))
     return TRUE;
   if (dp_call_denomination (call) == DP_NOTRUMP)
     return dp_call_level (call) <= 3 || dp_call_level (call) >= 6;
-  return is_game (call) || (dp_hand_length (hand, dp_call_denomination (call)) >= 5 && dp_hand_length (hand, dp_call_denomination (call)) == longest (hand));
+  return !has_better_suit (calls, call, hand) && (is_game (call) || (dp_hand_length (hand, dp_call_denomination (call)) >= 5 && dp_hand_length (hand, dp_call_denomination (call)) == longest (hand)));
 }
 
 /* Whether he answers a takeout double in the longest of the suits that he could have bid as low; a major may be shorter than a minor. */
@@ -452,7 +475,7 @@ has_other_preference (const DpCalls *calls, DpHand hand)
 static gboolean
 is_absurd (const DpLikelyCall *made, DpHand hand)
 {
-  return made->kind != NEAR && !made->alone && dp_teller_is_absurd (&made->calls, made->call, hand);
+  return made->kind != NEAR && (!made->alone || made->call == DP_PASS) && dp_teller_is_absurd (&made->calls, made->call, hand);
 }
 
 static gboolean

@@ -124,13 +124,62 @@ is_countable (const DpMeaning *meaning)
   return choosy <= DP_MEANING_MAX_CHOOSY;
 }
 
+/* Two systems have a few hundred meanings, and stories come back to the same ones. */
+#define MOST_VERDICTS 4096
+
+GHashTable *
+dp_teller_new_verdicts (void)
+{
+  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
+}
+
+/* All that a comparison looks at. */
+static void
+copy_meaning (const DpMeaning *from, DpMeaning *to)
+{
+  memcpy (to->hands, from->hands, from->n_hands * sizeof from->hands[0]);
+  to->n_hands = from->n_hands;
+  to->shows = from->shows;
+  to->shows_said = from->shows_said;
+  to->artificial = from->artificial;
+  to->partial = from->partial;
+  to->forcing = from->forcing;
+  to->purpose = from->purpose;
+  memcpy (to->asks, from->asks, sizeof from->asks);
+}
+
+static void
+compare_once (const DpTellerTools *tools, const DpMeaning *old, const DpMeaning *new, DpVerdict *out)
+{
+  DpMeaning both[2];
+  const DpVerdict *known;
+  GBytes *key;
+
+  memset (both, 0, sizeof both);
+  copy_meaning (old, &both[0]);
+  copy_meaning (new, &both[1]);
+  key = g_bytes_new (both, sizeof both);
+  known = tools->verdicts ? g_hash_table_lookup (tools->verdicts, key) : NULL;
+  if (known)
+    *out = *known;
+  else
+    dp_compare (tools->counter, tools->thresholds, old, new, out);
+  if (tools->verdicts && !known)
+    {
+      if (g_hash_table_size (tools->verdicts) >= MOST_VERDICTS)
+        g_hash_table_remove_all (tools->verdicts);
+      g_hash_table_insert (tools->verdicts, g_bytes_ref (key), g_memdup2 (out, sizeof *out));
+    }
+  g_bytes_unref (key);
+}
+
 static void
 compare (const DpTeller *self, DpSeat seat, const DpMeaning *old, const DpMeaning *new, DpVerdict *out)
 {
   DpMeaning first = gathered (self, seat, old), second = gathered (self, seat, new);
   gboolean countable = is_countable (&first) && is_countable (&second);
 
-  dp_compare (self->tools->counter, self->tools->thresholds, countable ? &first : old, countable ? &second : new, out);
+  compare_once (self->tools, countable ? &first : old, countable ? &second : new, out);
 }
 
 gboolean

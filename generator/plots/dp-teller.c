@@ -78,15 +78,23 @@ tell_again (DpTeller *self)
 #define DEALS 32
 #define DEALS_TO_CHOOSE 60
 
+/* Nor is it worth more draws than these that the calls fit so seldom: another story costs less. */
+#define DRAWS 1000
+
 /* A deal that fits what was called, and on which it would be called. */
 static gboolean
 draw_deal (DpTeller *self)
 {
-  for (int i = 0; i < (self->chosen ? DEALS_TO_CHOOSE : DEALS); i++)
-    if (!dp_deal_maker_draw (self->tools->dealer, self->rand, 2000, &self->deal))
-      return dp_teller_give_up (self, "no deal fits the calls");
-    else if (dp_teller_would_be_bid (self, &self->deal) && dp_teller_would_choose (self, &self->deal))
-      return TRUE;
+  guint left = DRAWS;
+
+  for (int i = 0; left > 0 && i < (self->chosen ? DEALS_TO_CHOOSE : DEALS); i++)
+    {
+      if (!dp_deal_maker_draw (self->tools->dealer, self->rand, left, &self->deal))
+        return dp_teller_give_up (self, "no deal fits the calls");
+      if (dp_teller_would_be_bid (self, &self->deal) && dp_teller_would_choose (self, &self->deal))
+        return TRUE;
+      left -= MIN (left, dp_deal_maker_get_tries (self->tools->dealer));
+    }
   return dp_teller_give_up (self, "nobody would bid such hands so");
 }
 

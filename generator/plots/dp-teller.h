@@ -19,8 +19,11 @@ typedef struct {
   DpCounter *counter;
   const DpThresholds *thresholds;
   const char *leaf; /* "27/silence": a story that does not come to this ruling is given up before hands are drawn for it; NULL */
+  GHashTable *verdicts; /* dp_teller_new_verdicts(): what has been counted already, or NULL: every comparison is counted anew, to the same end */
 } DpTellerTools;
 
+/* Comparisons that have been counted. Owned by the caller. */
+GHashTable *dp_teller_new_verdicts (void);
 /* The story as the plot has it, drawn with rand; NULL when it came to nothing this time (a condition of the plot did not hold, no call or card fitted). The case has
  * passed no linter yet. Caller frees. */
 DpScenario *dp_teller_tell (const DpTellerTools *tools, const DpCasePlot *plot, GRand *rand);

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-made-bidding.h"
+
+#include <string.h>
+
+static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red" };
+
+const char *
+dp_bidding_fault_name (DpBiddingFault fault)
+{
+  return names[fault];
+}
+
+/* The auction in rotation up to the first call that was not: after that nobody knows what a call rests on. */
+typedef struct {
+  const DpScenario *s;
+  const DpDirector *director;
+  guint n;
+  guint event[40]; /* of each call */
+  DpCall call[40];
+} Reading;
+
+static const DpScenarioEvent *
+event_at (const DpScenario *s, guint i)
+{
+  return &g_array_index (s->events, DpScenarioEvent, i);
+}
+
+static DpSeat
+caller (const Reading *r, guint i)
+{
+  return (DpSeat) ((r->s->dealer + i) % DP_SEATS);
+}
+
+static void
+read_calls (Reading *r)
+{
+  for (guint i = 0; i < r->s->events->len && r->n < G_N_ELEMENTS (r->call); i++)
+    {
+      const DpEvent *event = &event_at (r->s, i)->event;
+
+      if (event->kind != DP_EVENT_CALL || event->seat != caller (r, r->n))
+        return;
+      r->event[r->n] = i;
+      r->call[r->n++] = event->call;
+    }
+}
+
+/* Whether the case is about this player: then his calls need not be his best. */
+static gboolean
+is_about (const Reading *r, DpSeat seat)
+{
+  for (guint i = 0; i < dp_director_n_incidents (r->director); i++)
+    if (dp_director_incident (r->director, i)->offender == seat)
+      return TRUE;
+  for (guint i = 0; i < r->s->answers->len; i++)
+    if (g_array_index (r->s->answers, DpScenarioAnswer, i).seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+length (DpHand hand, int suit)
+{
+  return dp_hand_length (hand, (DpDenomination) suit);
+}
+
+static int
+honours (DpHand hand, int suit)
+{
+  int n = 0;
+
+  for (int rank = 8; rank <= 12; rank++)
+    n += dp_hand_has (hand, dp_card ((DpDenomination) suit, rank));
+  return n;
+}
+
+/* The suit of an opening of one that is the only bid so far, made by the other side of who calls at i; -1. */
+static int
+their_opening (const Reading *r, guint i)
+{
+  int suit = -1;
+
+  for (guint j = 0; j < i; j++)
+    if (dp_call_is_bid (r->call[j]))
+      {
+        if (suit >= 0 || (i - j) % 2 == 0 || dp_call_level (r->call[j]) != 1 || dp_call_denomination (r->call[j]) == DP_NOTRUMP)
+          return -1;
+        suit = (int) dp_call_denomination (r->call[j]);
+      }
+    else if (r->call[j] != DP_PASS)
+      return -1;
+  return suit;
+}
+
+static gboolean
+is_wrong_takeout (const Reading *r, guint i, DpHand hand)
+{
+  int theirs = their_opening (r, i);
+  const char *meaning = event_at (r->s, r->event[i])->meaning;
+
+  if (theirs < 0 || r->call[i] != DP_DOUBLE || !meaning || !strstr (meaning, "take-out") || dp_hand_points (hand) > 17)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit == theirs ? length (hand, suit) >= 4 : length (hand, suit) <= 2)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_silent (const Reading *r, guint i, DpHand hand)
+{
+  int theirs = their_opening (r, i), points = dp_hand_points (hand);
+  gboolean shape = theirs >= 0 && length (hand, theirs) <= 2;
+  guint fives = 0;
+
+  if (theirs < 0 || r->call[i] != DP_PASS)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      if (suit != theirs && length (hand, suit) >= 6 && points >= 11 && honours (hand, suit) >= 3)
+        return TRUE;
+      shape = shape && (suit == theirs || length (hand, suit) >= 3);
+      fives += suit != theirs && length (hand, suit) >= 5;
+    }
+  return (shape && points >= 14) || (fives == 2 && points >= 11);
+}
+
+/* Partner opened a major, the player on the right bid a suit over it, and it can be raised to two. */
+static gboolean
+hides_fit (const Reading *r, guint i, DpHand hand)
+{
+  DpCall opening = i >= 2 ? r->call[i - 2] : DP_PASS, over = i >= 1 ? r->call[i - 1] : DP_PASS;
+
+  if (r->call[i] != DP_PASS || !dp_call_is_bid (opening) || !dp_call_is_bid (over) || dp_call_level (opening) != 1 || dp_call_denomination (opening) < DP_HEARTS
+      || dp_call_denomination (opening) == DP_NOTRUMP || dp_call_denomination (over) == DP_NOTRUMP || over >= opening + 5)
+    return FALSE;
+  for (guint j = 0; j + 2 < i; j++)
+    if (r->call[j] != DP_PASS)
+      return FALSE;
+  return length (hand, (int) dp_call_denomination (opening)) >= 4 && dp_hand_points (hand) >= 6;
+}
+
+static gboolean
+is_void_in_no_trumps (const Reading *r, guint i, DpHand hand)
+{
+  gboolean answers = i >= 2 && dp_call_is_bid (r->call[i - 2]) && dp_call_denomination (r->call[i - 2]) != DP_NOTRUMP;
+  gboolean has_void = FALSE;
+
+  if (r->call[i] != dp_bid (3, DP_NOTRUMP) && (r->call[i] != dp_bid (1, DP_NOTRUMP) || answers))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    has_void |= length (hand, suit) == 0;
+  return has_void;
+}
+
+static gboolean
+takes_out (const Reading *r, guint i, DpHand hand)
+{
+  int theirs = i >= 2 && r->call[i - 2] == DP_DOUBLE && r->call[i - 1] == DP_PASS ? their_opening (r, i - 2) : -1;
+
+  return theirs >= 0 && dp_call_is_bid (r->call[i]) && dp_call_denomination (r->call[i]) != DP_NOTRUMP && length (hand, theirs) >= 5 && honours (hand, theirs) >= 3;
+}
+
+static gboolean
+hides_eight (const Reading *r, guint i, DpHand hand)
+{
+  for (guint j = 0; j < i; j++)
+    if (dp_call_is_bid (r->call[j]))
+      return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES && r->call[i] == DP_PASS; suit++)
+    if (length (hand, suit) >= 8)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+faults_of_calls (const Reading *r)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < r->n; i++)
+    {
+      DpHand hand = r->s->hand[caller (r, i)];
+
+      if (is_about (r, caller (r, i)))
+        continue;
+      found |= (guint) is_wrong_takeout (r, i, hand) << DP_BIDDING_TAKEOUT | (guint) is_silent (r, i, hand) << DP_BIDDING_SILENT | (guint) hides_fit (r, i, hand) << DP_BIDDING_FIT
+               | (guint) is_void_in_no_trumps (r, i, hand) << DP_BIDDING_VOID | (guint) takes_out (r, i, hand) << DP_BIDDING_OUT
+               | (guint) hides_eight (r, i, hand) << DP_BIDDING_EIGHT;
+    }
+  return found;
+}
+
+/* The calls in rotation end with three passes after a bid, and the last of those players calls again. */
+static gboolean
+calls_again_at_once (const Reading *r)
+{
+  const DpEvent *next;
+
+  if (r->n < 4 || r->call[r->n - 1] != DP_PASS || r->call[r->n - 2] != DP_PASS || r->call[r->n - 3] != DP_PASS || r->call[r->n - 4] == DP_PASS
+      || r->event[r->n - 1] + 1 >= r->s->events->len)
+    return FALSE;
+  next = &event_at (r->s, r->event[r->n - 1] + 1)->event;
+  return next->kind == DP_EVENT_CALL && next->seat == caller (r, r->n - 1);
+}
+
+static gboolean
+is_said (const DpScenario *s)
+{
+  static const char *const words[] = { "atural", "trong", "lert", "onvention", "ajors", " and a minor", "transfer", "five spades", "five hearts" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (s->story, words[i]))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+dp_bidding_faults (const DpScenario *s, const DpDirector *director)
+{
+  Reading r = { s, director };
+  guint found;
+  gboolean red = strstr (s->story, "red card") || strstr (s->title, "red card");
+
+  read_calls (&r);
+  found = faults_of_calls (&r) | (guint) calls_again_at_once (&r) << DP_BIDDING_JUST;
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+      gboolean call = e->event.kind == DP_EVENT_CALL || e->event.kind == DP_EVENT_CHANGE_OF_CALL;
+
+      if (call && dp_call_is_bid (e->event.call) && dp_call_level (e->event.call) > 7 && e->meaning)
+        found |= 1u << DP_BIDDING_JOKE;
+      if (e->event.kind == DP_EVENT_CHANGE_OF_CALL && e->event.intent == DP_INTENT_MISINFORMED && !is_said (s))
+        found |= 1u << DP_BIDDING_UNTOLD;
+      if (call && e->event.call == DP_REDOUBLE && red)
+        found |= 1u << DP_BIDDING_RED;
+    }
+  return found;
+}

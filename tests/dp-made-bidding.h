@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-director.h"
+#include "dp-scenario.h"
+
+/* What readers have not believed of the calls of made cases, read from the case alone: from its events, its hands and its words, not from what made them. */
+
+typedef enum {
+  DP_BIDDING_TAKEOUT,  /* a first double for takeout with four cards of their suit, or two of another */
+  DP_BIDDING_SILENT,   /* a pass over their opening with the hand for a double, a suit of six and eleven points, or two suits of five and eleven */
+  DP_BIDDING_FIT,      /* partner's major is not raised over theirs, with four cards for it and something */
+  DP_BIDDING_VOID,     /* one or three no trumps with a void, an answer to a suit apart */
+  DP_BIDDING_OUT,      /* partner's double for takeout is taken out with five good cards of their suit */
+  DP_BIDDING_EIGHT,    /* a suit of eight is passed as if it were nothing */
+  DP_BIDDING_JUST,     /* the player who made the final pass calls once more at once */
+  DP_BIDDING_JOKE,     /* a bid above seven is said to show something */
+  DP_BIDDING_UNTOLD,   /* a call is changed after wrong information, and the story does not say what it was */
+  DP_BIDDING_RED,      /* a redouble is called a red card */
+  DP_BIDDING_FAULTS,
+} DpBiddingFault;
+
+/* "takeout". Static. */
+const char *dp_bidding_fault_name (DpBiddingFault fault);
+/* A bit (1 << fault) for each that the case has. */
+guint dp_bidding_faults (const DpScenario *s, const DpDirector *director);
