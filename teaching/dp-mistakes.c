@@ -14,6 +14,7 @@ typedef struct {
   const char *file;
   DpDiagnostics *diagnostics;
   DpMistakes *mistakes;
+  GHashTable *ids; /* of those read so far */
 } Reading;
 
 static const struct {
@@ -237,7 +238,7 @@ read_in (Reading *r, const xmlNode *element, DpMistake *m)
 static void
 check_row (Reading *r, const xmlNode *element, const DpMistake *m)
 {
-  if (dp_mistakes_find (r->mistakes, m->id))
+  if (!g_hash_table_add (r->ids, m->id))
     dp_diagnostics_addf (r->diagnostics, r->file, m->line, _("give each mistake an id of its own"), _("the id “%s” is used twice"), m->id);
   /* Where nothing is sought, nothing but a ruling says where it is made, and nothing but the table by which law. */
   for (guint i = 0; i < m->n_in; i++)
@@ -276,7 +277,8 @@ static DpMistakes *
 read_document (xmlDoc *doc, const char *name, DpXmlSchema *schema, DpDiagnostics *diagnostics)
 {
   g_autoptr (DpMistakes) self = g_new0 (DpMistakes, 1);
-  Reading r = { name, diagnostics, self };
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  Reading r = { name, diagnostics, self, ids };
   xmlNode *root = xmlDocGetRootElement (doc);
 
   self->rows = g_ptr_array_new_with_free_func (mistake_free);

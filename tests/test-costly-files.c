@@ -49,6 +49,18 @@ test_costly (void)
     { "<!--", "12345678", DP_XML_MAX_COMMENT / 8 + 1, "--><scenarios/>", "x.xml:1: a comment is too long: more than 1048576 bytes; shorten it\n" },
     { "<!--", "12345678", DP_XML_MAX_COMMENT / 8 + 1, "", "x.xml:1: a comment isn’t closed; end it with “-->”\n" },
     { "<?x ", "12345678", DP_XML_MAX_COMMENT / 8 + 1, "?><scenarios/>", "x.xml:1: a comment is too long: more than 1048576 bytes; shorten it\n" },
+    { "<!--", "12345678", 20 * 1024 * 1024 / 8, "", "x.xml:1: a comment isn’t closed; end it with “-->”\n" },
+    { "<!--", "12345678", 20 * 1024 * 1024 / 8, "-->", "x.xml:1: a comment is too long: more than 1048576 bytes; shorten it\n" },
+    { "<scenarios>", "x<a/>", 1000 * 1000, "</scenarios>",
+      "x.xml:1: “a” isn’t expected here; “scenarios” holds elements “scenario” only\n"
+      "x.xml:1: there are more than 1000 errors: the rest hasn’t been read; fix these first\n" },
+    { "<scenarios>", "<a xmlns:b=\"c\"/>", DP_XML_MAX_NAMESPACES + 1, "</scenarios>",
+      "x.xml:1: “a” isn’t expected here; “scenarios” holds elements “scenario” only\n"
+      "x.xml:1: too many namespaces: more than 64; names in these files have no prefix\n" },
+    { "<scenarios>", "&a;", 1000 * 1000, "</scenarios>",
+      "x.xml:1: “&a;” is unknown; XML knows &amp; &lt; &gt; &quot; and &apos;; write any other character as it is\n" },
+    { "<?xml version=\"1.0\" encoding=\"TSCII\"?><scenarios>", "\x82", DP_SCENARIO_MAX_BYTES / 4, "</scenarios>",
+      "x.xml: the file is too large: more than 33554432 bytes\n" },
     { "<scenarios>", "<!-- -->", 200 * 1000, "</scenarios>", "x.xml:1: the file holds no scenario; add a “scenario”\n" },
     { "<scenarios>", "x", DP_SCENARIO_MAX_TEXT + 1, "</scenarios>", "x.xml:1: a text is too long: more than 16384 bytes\n" },
     { "", "<a>", 100 * 1000, "", "x.xml:1: “a” is nested too deep: elements within elements more than 16 deep\n" },
@@ -88,11 +100,31 @@ test_many (void)
   g_assert_cmpstr (other, ==, "x.xml:502: the file is too large: more than 300000 events; divide it into several files\n");
 }
 
+/* A file of few elements, but of as many attributes as each may have: refused before it fills the memory. */
+static void
+test_heavy (void)
+{
+  static const DpXmlLimits generous = { 64 * 1024 * 1024, 16, 1024, 64 * 1024, 1000 * 1000, 1000 * 1000 };
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (GString) element = g_string_new ("<a");
+  g_autofree char *xml = NULL;
+  g_autofree char *said = NULL;
+
+  for (guint i = 0; i < DP_XML_MAX_ATTRIBUTES; i++)
+    g_string_append_printf (element, " a%u=\"\"", i);
+  g_string_append (element, "/>");
+  xml = repeated ("<x>", element->str, 20 * 1000, "</x>");
+  g_assert_null (dp_xml_parse (xml, strlen (xml), "x.xml", &generous, diagnostics));
+  said = dp_diagnostics_to_text (diagnostics);
+  g_assert_cmpstr (said, ==, "x.xml:1: the file is too large: reading it takes more than 96 MB of memory; divide it into several files\n");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/costly-files/one-thing", test_costly);
   g_test_add_func ("/costly-files/many-things", test_many);
+  g_test_add_func ("/costly-files/heavy", test_heavy);
   return g_test_run ();
 }

@@ -157,6 +157,56 @@ test_limits (void)
   refuse (s->str, s->len, "more than 1000 boards");
 }
 
+/* piece, n times. Caller frees. */
+static char *
+times (const char *piece, guint n)
+{
+  GString *s = g_string_new (NULL);
+
+  while (n--)
+    g_string_append (s, piece);
+  return g_string_free (s, FALSE);
+}
+
+/* Texts that would cost a careless reader seconds: given up as soon as it is clear that nothing can come of them. */
+static void
+test_costly (void)
+{
+  static const struct {
+    const char *piece, *says;
+  } table[] = {
+    { "P ", "more than 340 calls; no auction is that long\n" },
+    { "P-", "more than 340 calls; no auction is that long\n" },
+    { "qq ", "“qq” is neither a call nor a seat; write calls as 1NT, 2♥, X, XX, pass, and seats as N, E, S, W\n" },
+    { "q", "“qqqqqqqqqqqqqqqqqqqqqqqq” is neither a call nor a seat; write calls as 1NT, 2♥, X, XX, pass, and seats as N, E, S, W\n" },
+    { "\n", "there’s no call in this text; write calls as 1NT, 2♥, X, XX, pass, and seats as N, E, S, W\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = times (table[i].piece, DP_PBN_MAX_BYTES / (guint) strlen (table[i].piece));
+      g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+      g_autofree char *said = NULL;
+
+      g_assert_null (dp_pbn_read (text, strlen (text), "text", DP_SEAT_SOUTH, diagnostics));
+      said = dp_diagnostics_to_text (diagnostics);
+      g_assert_true (g_str_has_suffix (said, table[i].says));
+      g_assert_cmpuint (dp_diagnostics_length (diagnostics), ==, 1);
+    }
+}
+
+/* Of tags without number only so many are remembered; those that are read are read behind any number of others. */
+static void
+test_many_tags (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append_printf (text, "[Other%u \"x\"]\n", i);
+  g_string_append (text, "[Dealer \"E\"]\n[Vulnerable \"NS\"]\n[Auction \"E\"]\n1NT P P P\n");
+  expect (text->str, "E", "NS", "E 1NT S P W P N P");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,5 +217,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pbn/file", test_file);
   g_test_add_func ("/pbn/wrong", test_wrong);
   g_test_add_func ("/pbn/limits", test_limits);
+  g_test_add_func ("/pbn/costly", test_costly);
+  g_test_add_func ("/pbn/many-tags", test_many_tags);
   return g_test_run ();
 }

@@ -13,6 +13,13 @@ typedef struct {
 } DpPbnSource;
 
 DpPbnBoard *dp_pbn_board_new (DpSeat dealer, int line);
+/* No word of an auction, nor a name of a tag that is read, is longer: what is, is not looked at more closely. */
+#define DP_PBN_MAX_WORD 64
+/* Different tags that are remembered; the standard has some seventy. */
+#define DP_PBN_MAX_TAGS 200
+
+/* Whether there is no use in going on: too many calls, or more errors than are told. */
+gboolean dp_pbn_given_up (const DpPbnSource *source);
 /* Says what is wrong at the line. */
 void dp_pbn_complain (DpPbnSource *source, const char *cure, const char *format, ...) G_GNUC_PRINTF (3, 4);
 /* The word, cut to what a message has room for. Caller frees. */

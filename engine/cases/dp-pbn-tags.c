@@ -132,18 +132,32 @@ read_name (Reader *r, DpSeat seat, const char *value)
   r->board->names[seat] = g_utf8_strlen (name, -1) > 40 ? g_utf8_substring (name, 0, 40) : g_steal_pointer (&name);
 }
 
+static gboolean
+is_read (const char *key)
+{
+  static const char *const keys[] = { "board", "dealer", "vulnerable", "deal", "auction", NULL };
+  DpSeat seat;
+
+  return g_strv_contains (keys, key) || dp_pbn_parse_seat (key, &seat);
+}
+
 static void
 read_tag (Reader *r, const char *tag, const char *given)
 {
-  g_autofree char *key = g_ascii_strdown (tag, -1);
+  g_autofree char *key = NULL;
   g_autofree char *short_value = NULL;
   const char *value = given;
   DpSeat seat;
 
+  if (strlen (tag) > DP_PBN_MAX_WORD)
+    return;
+  key = g_ascii_strdown (tag, -1);
   if (!g_str_equal (key, "note") && (!r->board || g_hash_table_contains (r->seen, key)) && !begin (r))
     return;
   r->in_auction = FALSE;
-  if (!r->board)
+  if (!r->board || g_str_equal (key, "note"))
+    return;
+  if (g_hash_table_size (r->former) >= DP_PBN_MAX_TAGS && !g_hash_table_contains (r->former, key) && !is_read (key))
     return;
   g_hash_table_add (r->seen, g_strdup (key));
   if (g_str_equal (given, "#"))
@@ -183,7 +197,7 @@ static void
 read_word (Reader *r, const char *word)
 {
   g_autofree char *short_word = dp_pbn_shorten (word);
-  DpCall call;
+  DpCall call = DP_PASS;
 
   /* Notes "=1=", glyphs "$5", "+" where a call is still due, the end "*", an insufficient bid's "^I": nothing of them is a call. */
   if (strchr ("=$+*!?", word[0]) || g_ascii_strcasecmp (word, "^I") == 0)
@@ -204,7 +218,7 @@ read_word (Reader *r, const char *word)
       r->next = dp_pbn_add_passes (r->source, r->board, r->next);
       return;
     }
-  if (!dp_pbn_parse_call (word, &call))
+  if (strlen (word) > DP_PBN_MAX_WORD || !dp_pbn_parse_call (word, &call))
     {
       dp_pbn_complain (r->source, _("write Pass, X, XX, AP, or a bid such as 1NT"), _("“%s” isn’t a call"), short_word);
       return;
@@ -277,7 +291,7 @@ dp_pbn_read_tags (DpPbnSource *source, const char *text, GPtrArray *boards)
   const char *p = text;
 
   source->line = 1;
-  while (*p && !source->too_many && dp_diagnostics_errors (source->diagnostics) <= DP_DIAGNOSTICS_MAX)
+  while (*p && !dp_pbn_given_up (source))
     if (*p == '\n')
       {
         source->line++;

@@ -65,15 +65,17 @@ name_seat (Reader *r, DpSeat seat)
 }
 
 static gboolean
+is_dash (gunichar c)
+{
+  return c == '-' || c == 0x2013 || c == 0x2014;
+}
+
+static gboolean
 is_dashes (const char *word)
 {
   for (const char *p = word; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c != '-' && c != '_' && c != 0x2013 && c != 0x2014)
-        return FALSE;
-    }
+    if (*p != '_' && !is_dash (g_utf8_get_char (p)))
+      return FALSE;
   return TRUE;
 }
 
@@ -129,6 +131,11 @@ take (Reader *r, const char *word)
 
   if (!*word)
     return;
+  if (strlen (word) > DP_PBN_MAX_WORD)
+    {
+      unknown (r, word);
+      return;
+    }
   if (r->want != WANT_ANYTHING)
     {
       take_wanted (r, word);
@@ -193,27 +200,33 @@ take_with_dashes (Reader *r, const char *word)
 {
   DpVul vul;
 
-  if (is_dashes (word) || (r->want == WANT_VUL && dp_pbn_parse_vul (word, &vul)))
+  if (is_dashes (word) || (r->want == WANT_VUL && strlen (word) <= DP_PBN_MAX_WORD && dp_pbn_parse_vul (word, &vul)))
     take (r, word);
   else
-    {
-      g_auto (GStrv) words = g_regex_split_simple ("[-–—]", word, 0, 0);
+    for (const char *p = word; *p && !dp_pbn_given_up (r->source);)
+      {
+        const char *start = p;
+        g_autofree char *part = NULL;
 
-      for (guint i = 0; words[i]; i++)
-        take (r, words[i]);
-    }
+        while (*p && !is_dash (g_utf8_get_char (p)))
+          p = g_utf8_next_char (p);
+        part = g_strndup (start, (gsize) (p - start));
+        take (r, part);
+        p = *p ? g_utf8_next_char (p) : p;
+      }
 }
 
-static void
+/* Takes the words of the line, and returns its end. */
+static const char *
 take_line (Reader *r, const char *line)
 {
-  const char *start = NULL;
+  const char *start = NULL, *p = line;
 
-  for (const char *p = line;; p = g_utf8_next_char (p))
+  for (; !dp_pbn_given_up (r->source); p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (c != 0 && !parts_words (c))
+      if (c != 0 && c != '\n' && !parts_words (c))
         {
           start = start ? start : p;
           continue;
@@ -225,25 +238,24 @@ take_line (Reader *r, const char *line)
           take_with_dashes (r, word);
           start = NULL;
         }
-      if (c == 0)
+      if (c == 0 || c == '\n')
         break;
     }
+  return p;
 }
 
 void
 dp_pbn_read_words (DpPbnSource *source, const char *text, DpSeat dealer, GPtrArray *boards)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const char *p = text;
   Reader r = { .source = source, .next = dealer };
 
   r.board = dp_pbn_board_new (dealer, 1);
   g_ptr_array_add (boards, r.board);
-  for (guint i = 0; lines[i]; i++)
+  for (source->line = 1; *p && !dp_pbn_given_up (source); source->line++)
     {
-      source->line = (int) i + 1;
-      if (source->too_many || dp_diagnostics_errors (source->diagnostics) > DP_DIAGNOSTICS_MAX)
-        break;
-      take_line (&r, lines[i]);
+      p = take_line (&r, p);
+      p += *p == '\n';
     }
   if (r.level)
     dp_pbn_complain (source, _("write the denomination after it, as in 1NT"), _("the last bid is only a level"));

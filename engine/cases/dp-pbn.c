@@ -42,6 +42,12 @@ dp_pbn_complain (DpPbnSource *source, const char *cure, const char *format, ...)
   dp_diagnostics_add (source->diagnostics, source->name, source->line, problem, cure);
 }
 
+gboolean
+dp_pbn_given_up (const DpPbnSource *source)
+{
+  return source->too_many || dp_diagnostics_errors (source->diagnostics) > DP_DIAGNOSTICS_MAX;
+}
+
 char *
 dp_pbn_shorten (const char *word)
 {
@@ -87,9 +93,15 @@ dp_pbn_add_passes (DpPbnSource *source, DpPbnBoard *board, DpSeat seat)
 static gboolean
 same_word (const char *a, const char *b)
 {
-  g_autofree char *folded_a = g_utf8_casefold (a, -1);
-  g_autofree char *folded_b = g_utf8_casefold (b, -1);
+  g_autofree char *folded_a = NULL;
+  g_autofree char *folded_b = NULL;
 
+  if (strlen (a) > DP_PBN_MAX_WORD)
+    return FALSE;
+  if (g_str_is_ascii (a) && g_str_is_ascii (b))
+    return g_ascii_strcasecmp (a, b) == 0;
+  folded_a = g_utf8_casefold (a, -1);
+  folded_b = g_utf8_casefold (b, -1);
   return g_str_equal (folded_a, folded_b);
 }
 

@@ -84,15 +84,13 @@ append (DpDiagnostics *self, const char *file, int line, const char *problem, co
   g_autofree char *seen = NULL;
   DpDiagnostic *d;
 
+  /* Said or not: who asks whether there was an error is to be told of it. */
+  self->errors += warning ? 0 : 1;
   if (self->list->len >= DP_DIAGNOSTICS_MAX)
-    {
-      self->errors += warning ? 0 : 1;
-      return;
-    }
+    return;
   seen = g_strchomp (dp_text_visible (problem));
   if (is_said (self, file, line, seen))
     return;
-  self->errors += warning ? 0 : 1;
   d = g_new0 (DpDiagnostic, 1);
   d->file = g_strdup (file);
   d->line = line;
@@ -183,7 +181,7 @@ dp_diagnostics_to_text (const DpDiagnostics *self)
         g_string_append_printf (s, "; %s", d->cure);
       g_string_append_c (s, '\n');
     }
-  if (self->errors > DP_DIAGNOSTICS_MAX)
+  if (self->list->len >= DP_DIAGNOSTICS_MAX && self->errors > DP_DIAGNOSTICS_MAX)
     g_string_append_printf (s, _("%u errors in all; the first %d are shown\n"), self->errors, DP_DIAGNOSTICS_MAX);
   return g_string_free (s, FALSE);
 }

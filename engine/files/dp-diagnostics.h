@@ -33,13 +33,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpDiagnostics, dp_diagnostics_free)
 /* The text with what nobody would see, and what a terminal would obey, made visible: “<U+202E>”; bytes that are no UTF-8 replaced. Caller frees. */
 char *dp_text_visible (const char *text);
 
-/* What has been said of the same line already is not said again. problem and cure are copied; cure may be NULL. After DP_DIAGNOSTICS_MAX of them the rest are only counted. */
+/* What has been said of the same line already is not said again, though counted. problem and cure are copied; cure may be NULL. After DP_DIAGNOSTICS_MAX of them the rest are only counted. */
 #define DP_DIAGNOSTICS_MAX 100
 void dp_diagnostics_add (DpDiagnostics *self, const char *file, int line, const char *problem, const char *cure);
 void dp_diagnostics_warn (DpDiagnostics *self, const char *file, int line, const char *problem, const char *cure);
 void dp_diagnostics_addf (DpDiagnostics *self, const char *file, int line, const char *cure, const char *format, ...) G_GNUC_PRINTF (5, 6);
 
-/* Errors, not warnings, added so far, those beyond the maximum included. */
+/* Errors, not warnings, added so far: those beyond the maximum and those that had been said already included. */
 guint dp_diagnostics_errors (const DpDiagnostics *self);
 guint dp_diagnostics_length (const DpDiagnostics *self);
 /* Borrowed. */

@@ -6,6 +6,7 @@
 typedef struct {
   const char *at, *end;
   int line;
+  gboolean open; /* what was skipped last has no end */
 } Scan;
 
 static gboolean
@@ -26,6 +27,7 @@ skip_to (Scan *s, const char *mark)
 
   /* g_strstr_len() stops at a zero byte, which XML does not allow anyway. */
   s->at = found ? found + length : s->end;
+  s->open = !found;
   for (const char *p = from; p < s->at; p++)
     s->line += *p == '\n';
   return (gsize) ((found ? found : s->end) - from);
@@ -56,17 +58,19 @@ skip_tag (Scan *s, int max)
 DpXmlScan
 dp_xml_scan (const char *text, gsize length, int max_attributes, int max_comment, int *line)
 {
-  Scan s = { text, text + length, 1 };
+  Scan s = { text, text + length, 1, FALSE };
 
   while (s.at < s.end)
     {
       gsize lengthy = 0;
+      gboolean comment = FALSE;
 
       skip_to (&s, "<");
       *line = s.line;
       if (begins (&s, "!--"))
         {
           s.at += 3;
+          comment = TRUE;
           lengthy = skip_to (&s, "-->");
         }
       else if (begins (&s, "![CDATA["))
@@ -75,9 +79,9 @@ dp_xml_scan (const char *text, gsize length, int max_attributes, int max_comment
         lengthy = skip_to (&s, "?>");
       else if (skip_tag (&s, max_attributes) > max_attributes)
         return DP_XML_SCAN_MANY_ATTRIBUTES;
-      /* One that is never ended is for the parser to tell. */
-      if (lengthy > (gsize) max_comment && s.at < s.end)
-        return DP_XML_SCAN_LONG_COMMENT;
+      /* An instruction that is never ended is for the parser to tell. */
+      if (lengthy > (gsize) max_comment && (comment || !s.open))
+        return s.open ? DP_XML_SCAN_OPEN_COMMENT : DP_XML_SCAN_LONG_COMMENT;
     }
   return DP_XML_SCAN_FINE;
 }

@@ -10,6 +10,7 @@ typedef enum {
   DP_XML_SCAN_FINE,
   DP_XML_SCAN_MANY_ATTRIBUTES,
   DP_XML_SCAN_LONG_COMMENT,     /* or a long processing instruction */
+  DP_XML_SCAN_OPEN_COMMENT,     /* a long one that is never ended */
 } DpXmlScan;
 
 /* text: UTF-8, or what claims to be. max_attributes of one element, max_comment bytes of one comment. line: where it was found, from 1. What is not

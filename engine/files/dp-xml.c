@@ -26,6 +26,8 @@ typedef struct {
   int depth;
   int elements; /* in memory */
   int in_file;  /* elements so far */
+  int namespaces;
+  gsize memory; /* about what the tree takes, without the root */
   gsize text;   /* bytes of the run of text that is being read */
   gboolean failed;
 } Reading;
@@ -66,6 +68,12 @@ static void
 unknown_encoding (Reading *r, int line)
 {
   refuse (r, line, _("save the file as UTF-8"), _("the encoding that the first line names is unknown"));
+}
+
+static void
+not_closed (Reading *r, int line)
+{
+  refuse (r, line, _("end it with “-->”"), _("a comment isn’t closed"));
 }
 
 static void
@@ -133,7 +141,7 @@ tell (Reading *r, const xmlError *e)
       unknown_encoding (r, e->line);
       return;
     case XML_ERR_COMMENT_NOT_FINISHED:
-      refuse (r, e->line, _("end it with “-->”"), _("a comment isn’t closed"));
+      not_closed (r, e->line);
       return;
     case XML_ERR_HYPHEN_IN_COMMENT:
       refuse (r, e->line, _("end the comment with “-->”, and have no “--” in it"), _("there’s a “--” inside a comment"));
@@ -172,6 +180,32 @@ on_doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlC
 
   refuse (parser->_private, parser->input->line, _("remove it: these files need none"), _("the file has a DOCTYPE"));
   xmlStopParser (parser);
+}
+
+/* Many attributes and texts are as large as many elements. FALSE, having said so, when it would be too much. */
+static gboolean
+weigh (Reading *r, gsize nodes, gsize bytes)
+{
+  /* A node of libxml2, with what the allocator needs for it. */
+  r->memory += nodes * (sizeof (xmlNode) + 16) + bytes;
+  if (r->memory <= DP_XML_MAX_MEMORY)
+    return TRUE;
+  refuse (r, r->parser->input->line, _("divide it into several files"), _("the file is too large: reading it takes more than %d MB of memory"),
+          DP_XML_MAX_MEMORY / (1024 * 1024));
+  xmlStopParser (r->parser);
+  return FALSE;
+}
+
+/* Each costs the parser a look at all that have come before. */
+static gboolean
+has_namespaces (Reading *r, int n)
+{
+  r->namespaces += n;
+  if (r->namespaces <= DP_XML_MAX_NAMESPACES)
+    return TRUE;
+  refuse (r, r->parser->input->line, _("names in these files have no prefix"), _("too many namespaces: more than %d"), DP_XML_MAX_NAMESPACES);
+  xmlStopParser (r->parser);
+  return FALSE;
 }
 
 static void
@@ -243,9 +277,11 @@ on_start (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar
           xmlStopParser (parser);
           return;
         }
-      if (refuse_deceiving (r, a[3], (gsize) (a[4] - a[3])))
+      if (refuse_deceiving (r, a[3], (gsize) (a[4] - a[3])) || !weigh (r, 2, (gsize) (a[4] - a[3])))
         return;
     }
+  if (!has_namespaces (r, n_namespaces) || !weigh (r, 1, 0))
+    return;
   xmlSAX2StartElementNs (data, local, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
   /* The node itself has 16 bits for its line: too few for a file of thousands of cases. */
   if (parser->node)
@@ -270,6 +306,7 @@ on_end (void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar *
   if (!r->each (element, r->user_data))
     return;
   r->elements = 1;
+  r->memory = 0;
   if (dp_diagnostics_errors (r->diagnostics) > DP_XML_MAX_ERRORS)
     {
       refuse (r, parser->input->line, _("fix these first"), _("there are more than %d errors: the rest hasn’t been read"), DP_XML_MAX_ERRORS);
@@ -304,7 +341,7 @@ on_text (void *data, const xmlChar *text, int length)
   r->text += (gsize) length;
   if (r->text > (gsize) r->limits->max_text)
     too_long (r);
-  else if (!refuse_deceiving (r, text, (gsize) length))
+  else if (!refuse_deceiving (r, text, (gsize) length) && weigh (r, r->text == (gsize) length, (gsize) length))
     xmlSAX2Characters (data, text, length);
 }
 
@@ -316,7 +353,7 @@ on_cdata (void *data, const xmlChar *text, int length)
 
   if (length > r->limits->max_text)
     too_long (r);
-  else if (!refuse_deceiving (r, text, (gsize) length))
+  else if (!refuse_deceiving (r, text, (gsize) length) && weigh (r, 1, (gsize) length))
     xmlSAX2CDataBlock (data, text, length);
 }
 
@@ -370,6 +407,45 @@ declared_encoding (const char *data, gsize length)
   return to && to < end ? g_strndup (from + 1, (gsize) (to - from - 1)) : NULL;
 }
 
+static void
+too_large (Reading *r)
+{
+  refuse (r, 0, NULL, _("the file is too large: more than %" G_GSIZE_FORMAT " bytes"), r->limits->max_bytes);
+}
+
+/* A byte of an old encoding may become twelve: no more is taken than a file in UTF-8 may have. NULL, having said why. */
+static GBytes *
+converted (Reading *r, const char *encoding)
+{
+  GIConv converter = g_iconv_open ("UTF-8", encoding);
+  gsize length = r->length;
+  g_autoptr (GByteArray) all = NULL;
+  char *from = (char *) r->data;
+
+  if (converter == (GIConv) -1)
+    {
+      unknown_encoding (r, 1);
+      return NULL;
+    }
+  all = g_byte_array_new ();
+  for (gboolean ending = FALSE; !ending && !r->failed;)
+    {
+      char block[65536], *to = block;
+      gsize room = sizeof block;
+      gsize done;
+
+      ending = length == 0;
+      done = ending ? g_iconv (converter, NULL, NULL, &to, &room) : g_iconv (converter, &from, &length, &to, &room);
+      if (done == (gsize) -1 && errno != E2BIG)
+        not_in_encoding (r, 0);
+      g_byte_array_append (all, (guint8 *) block, (guint) (to - block));
+      if (all->len > r->limits->max_bytes)
+        too_large (r);
+    }
+  g_iconv_close (converter);
+  return r->failed ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&all));
+}
+
 /* The file as UTF-8, in which it can be looked over. NULL, having said why. */
 static GBytes *
 to_utf8 (Reading *r)
@@ -378,20 +454,10 @@ to_utf8 (Reading *r)
   gboolean utf16 = is_utf16 (data, r->length);
   g_autofree char *encoding = utf16 ? g_strdup (!memcmp (data, "<\0", 2) ? "UTF-16LE" : !memcmp (data, "\0<", 2) ? "UTF-16BE" : "UTF-16")
                                     : declared_encoding (data, r->length);
-  g_autoptr (GError) error = NULL;
-  gsize length;
-  char *text;
 
   if (!encoding || g_ascii_strcasecmp (encoding, "UTF-8") == 0 || (!utf16 && g_ascii_strncasecmp (encoding, "UTF-16", 6) == 0))
     return g_bytes_new_static (data, r->length);
-  text = g_convert (data, (gssize) r->length, "UTF-8", encoding, NULL, &length, &error);
-  if (text)
-    return g_bytes_new_take (text, length);
-  if (g_error_matches (error, G_CONVERT_ERROR, G_CONVERT_ERROR_NO_CONVERSION))
-    unknown_encoding (r, 1);
-  else
-    not_in_encoding (r, 0);
-  return NULL;
+  return converted (r, encoding);
 }
 
 static gboolean
@@ -406,6 +472,9 @@ look_over (Reading *r, const char *text, gsize length)
       return FALSE;
     case DP_XML_SCAN_LONG_COMMENT:
       refuse (r, line, _("shorten it"), _("a comment is too long: more than %d bytes"), DP_XML_MAX_COMMENT);
+      return FALSE;
+    case DP_XML_SCAN_OPEN_COMMENT:
+      not_closed (r, line);
       return FALSE;
     case DP_XML_SCAN_FINE:
       break;
@@ -431,9 +500,34 @@ set_handlers (Reading *r)
   sax->processingInstruction = on_instruction;
 }
 
+/* What the parser is given: nothing more once the file is refused. It cannot be stopped in the midst of a complaint, and left alone it would go through the
+ * rest, and find millions of faults. */
+typedef struct {
+  const Reading *reading;
+  const char *at, *end;
+} Feed;
+
+static int
+feed (void *data, char *buffer, int length)
+{
+  Feed *f = data;
+  int n = f->reading->failed ? 0 : (int) MIN (length, f->end - f->at);
+
+  memcpy (buffer, f->at, (gsize) n);
+  f->at += n;
+  return n;
+}
+
+static int
+feed_end (void *data)
+{
+  return 0;
+}
+
 static xmlDoc *
 parse (Reading *r, const char *text, gsize length)
 {
+  Feed input = { r, text, text + length };
   xmlDoc *doc;
 
   if (length > G_MAXINT || !look_over (r, text, length))
@@ -446,7 +540,7 @@ parse (Reading *r, const char *text, gsize length)
       return NULL;
     }
   set_handlers (r);
-  doc = xmlCtxtReadMemory (r->parser, text, (int) length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_IGNORE_ENC);
+  doc = xmlCtxtReadIO (r->parser, feed, feed_end, &input, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_IGNORE_ENC);
   if ((!doc || !xmlDocGetRootElement (doc)) && !r->failed)
     refuse (r, 0, NULL, _("this isn’t well-formed XML"));
   xmlFreeParserCtxt (r->parser);
@@ -464,7 +558,7 @@ dp_xml_parse_each (const char *data, gsize length, const char *name, const DpXml
 
   if (length > r.limits->max_bytes)
     {
-      dp_diagnostics_addf (diagnostics, name, 0, NULL, _("the file is too large: more than %" G_GSIZE_FORMAT " bytes"), r.limits->max_bytes);
+      too_large (&r);
       return NULL;
     }
   if (!looks_like_text (data, length, name, diagnostics))

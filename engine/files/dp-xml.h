@@ -18,8 +18,11 @@ typedef struct {
   int max_in_file;   /* elements in all */
 } DpXmlLimits;
 
-/* Attributes of one element, and bytes of one comment, whatever the limits. */
+/* Whatever the limits: attributes of one element, bytes of one comment, namespaces that are declared in a file (these files have none, but an editor may
+ * add some), and about how many bytes of memory what stands in it at once may take. */
 #define DP_XML_MAX_ATTRIBUTES 64
+#define DP_XML_MAX_NAMESPACES 64
+#define DP_XML_MAX_MEMORY (96 * 1024 * 1024)
 #define DP_XML_MAX_COMMENT (1024 * 1024)
 /* After so many the rest of a file that is handed over piece by piece is not read. */
 #define DP_XML_MAX_ERRORS 1000

@@ -101,6 +101,7 @@ put_template (DpReading *r, const xmlNode *element, DpSystemContext *c, DpSystem
       dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element),
                            _("one meaning for a call; several kinds of hand are joined with |"), _("%s already has a meaning here"),
                            t->word);
+      break;
     }
   if (c->templates->len < DP_SYSTEM_MAX_TEMPLATES)
     {

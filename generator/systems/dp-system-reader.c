@@ -196,8 +196,14 @@ check_pass (DpReading *r, const xmlNode *element, const DpSystemContext *c)
 static void
 read_context (DpReading *r, const xmlNode *element)
 {
-  DpSystemContext *c = g_new0 (DpSystemContext, 1);
+  DpSystemContext *c;
 
+  if (r->system->contexts->len >= DP_SYSTEM_MAX_CONTEXTS)
+    {
+      dp_reading_complain (r, element, _("at most 600 are allowed"), _("there are too many contexts"));
+      return;
+    }
+  c = g_new0 (DpSystemContext, 1);
   c->templates = g_ptr_array_new_with_free_func (dp_system_template_free);
   c->line = dp_xml_line (element);
   dp_reading_attributes (r, element, "id after seat passed-hand where like no-pass");
@@ -219,13 +225,7 @@ read_context (DpReading *r, const xmlNode *element)
     else
       dp_reading_complain_of_child (r, child, _("a context has calls"));
   check_pass (r, element, c);
-  if (r->system->contexts->len < DP_SYSTEM_MAX_CONTEXTS)
-    g_ptr_array_add (r->system->contexts, c);
-  else
-    {
-      dp_reading_complain (r, element, _("at most 600 are allowed"), _("there are too many contexts"));
-      context_free (c);
-    }
+  g_ptr_array_add (r->system->contexts, c);
 }
 
 static void

@@ -48,7 +48,7 @@ printf '10,000 files: '
 "$build/tests/bench/bench-load" "$tmp/files"
 echo
 echo "Files made to cost much, each as large as may be read; seconds of the processor"
-/usr/bin/python3 tests/bench/hostile.py "$build/app/director-please-cli"
+/usr/bin/python3 tests/bench/hostile.py "$build/tests/bench/bench-read"
 echo
 echo "The start screen and the progress page, drawn"
 shm=$tmp
