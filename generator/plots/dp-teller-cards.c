@@ -222,6 +222,22 @@ run_play (DpTeller *self, const DpPlotStep *step)
   return play_event (self, step, hand, event);
 }
 
+/* The cards of that hand that have been shown in the auction: what lies on the table already does not fall there. */
+static DpHand
+shown_already (const DpTeller *self, DpSeat hand)
+{
+  DpHand shown = 0;
+
+  for (guint i = 0; dp_teller_table (self)->phase == DP_PHASE_AUCTION && i < self->scenario->events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      if (event->kind == DP_EVENT_EXPOSE && event->seat == hand)
+        shown |= event->cards | (event->card == DP_NO_CARD ? 0 : (DpHand) 1 << event->card);
+    }
+  return shown;
+}
+
 static gboolean
 run_expose (DpTeller *self, const DpPlotStep *step)
 {
@@ -235,7 +251,7 @@ run_expose (DpTeller *self, const DpPlotStep *step)
   event.kind = DP_EVENT_EXPOSE;
   event.seat = (guint8) hand;
   event.card = event.called_card = DP_NO_CARD;
-  for (cards = dp_teller_wanted_cards (self, hand, step->want); n > 0 && cards; n--)
+  for (cards = dp_teller_wanted_cards (self, hand, step->want) & ~shown_already (self, hand); n > 0 && cards; n--)
     {
       DpCard card = dp_teller_draw_card (self, cards, step->want);
 
