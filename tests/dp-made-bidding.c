@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red" };
+static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red", "card" };
 
 const char *
 dp_bidding_fault_name (DpBiddingFault fault)
@@ -216,6 +216,27 @@ is_said (const DpScenario *s)
   return FALSE;
 }
 
+static gboolean
+falls_twice (const DpScenario *s)
+{
+  DpHand lies[DP_SEATS] = { 0 };
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+      DpHand cards = event->cards | (event->card == DP_NO_CARD ? 0 : (DpHand) 1 << event->card);
+
+      if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
+        return FALSE;
+      if (event->kind != DP_EVENT_EXPOSE || event->seat >= DP_SEAT_NONE)
+        continue;
+      if (lies[event->seat] & cards)
+        return TRUE;
+      lies[event->seat] |= cards;
+    }
+  return FALSE;
+}
+
 guint
 dp_bidding_faults (const DpScenario *s, const DpDirector *director)
 {
@@ -224,7 +245,7 @@ dp_bidding_faults (const DpScenario *s, const DpDirector *director)
   gboolean red = strstr (s->story, "red card") || strstr (s->title, "red card");
 
   read_calls (&r);
-  found = faults_of_calls (&r) | (guint) calls_again_at_once (&r) << DP_BIDDING_JUST;
+  found = faults_of_calls (&r) | (guint) falls_twice (s) << DP_BIDDING_TWICE | (guint) calls_again_at_once (&r) << DP_BIDDING_JUST;
   for (guint i = 0; i < s->events->len; i++)
     {
       const DpScenarioEvent *e = event_at (s, i);

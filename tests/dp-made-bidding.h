@@ -17,6 +17,7 @@ typedef enum {
   DP_BIDDING_JOKE,     /* a bid above seven is said to show something */
   DP_BIDDING_UNTOLD,   /* a call is changed after wrong information, and the story does not say what it was */
   DP_BIDDING_RED,      /* a redouble is called a red card */
+  DP_BIDDING_TWICE,    /* a card falls on the table in the auction that lies there already */
   DP_BIDDING_FAULTS,
 } DpBiddingFault;
 

@@ -115,7 +115,7 @@ hides_overcall (const DpCalls *calls, DpHand hand)
   return (points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 8 && has_overcall (calls, hand, 6, 1, 1)) || (points >= 11 && has_overcall (calls, hand, 6, 1, 2))
          || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
          || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 8 && has_solid_overcall (calls, hand))
-         || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 && dp_call_level (their_suit (calls)) <= 2 && is_takeout_shape (calls, hand))
+         || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 + (dp_call_level (their_suit (calls)) == 3) && is_takeout_shape (calls, hand))
          || (points >= 12 && is_pass_out (calls) && dp_call_level (their_suit (calls)) == 1 && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) <= 3);
 }
 
@@ -311,13 +311,17 @@ is_wrong_raise (const DpCalls *calls, DpCall call, DpHand hand)
   return FALSE;
 }
 
-/* Whether he bids his five cards a second time, at the two level, with five of another suit that he could show there. */
+/* Whether he bids his five cards a second time, at the two level, with five of another suit that he could show there; or seven with more than a minimum. */
 static gboolean
 is_wrong_rebid (const DpCalls *calls, DpCall call, DpHand hand)
 {
   DpCall own[2] = { DP_NO_CALL, DP_NO_CALL }, last = last_bid (calls);
 
-  if (!bids_of (calls, 0, own) || !is_suit (own[0]) || dp_call_denomination (own[0]) != dp_call_denomination (call) || dp_call_level (call) != 2 || cards_of (hand, call) != 5)
+  if (!bids_of (calls, 0, own) || !is_suit (own[0]) || dp_call_denomination (own[0]) != dp_call_denomination (call) || dp_call_level (call) != 2)
+    return FALSE;
+  if (cards_of (hand, call) >= 7 && dp_hand_points (hand) >= 13)
+    return TRUE;
+  if (cards_of (hand, call) != 5)
     return FALSE;
   for (int suit = DP_CLUBS; suit < (int) dp_call_denomination (call); suit++)
     if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && !is_theirs (calls, suit) && dp_bid (2, (DpDenomination) suit) > last)
@@ -413,7 +417,7 @@ is_wrong_preference (const DpCalls *calls, DpCall call, DpHand hand)
          && dp_call_denomination (both[0]) != dp_call_denomination (both[1]) && (cards_of (hand, call) <= 1 || cards_of (hand, call) + 2 <= cards_of (hand, both[1]));
 }
 
-/* Whether a first suit is bid on nothing: an overcall at the two level, or a bid that jumps, without two honours of it, an opening or an overcall of one without any. */
+/* Whether a first suit is bid on nothing: an overcall at the two level, or a bid that jumps, without two honours of it, an opening or an overcall of one without any; or eight cards are opened as seven. */
 static gboolean
 is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
 {
@@ -427,6 +431,8 @@ is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
     return dp_hand_points (hand) < 12 && cards_of (hand, call) >= 5 && top_honours (hand, suit) == 0;
   if (opening && call == dp_bid (2, DP_CLUBS))
     return FALSE;
+  if (opening && dp_call_level (call) == 3 && cards_of (hand, call) >= 8)
+    return TRUE;
   if (jump || dp_call_level (call) >= 2)
     return honours (hand, suit) < 2 || top_honours (hand, suit) == 0;
   return top_honours (hand, suit) == 0 && honours (hand, suit) < 2;

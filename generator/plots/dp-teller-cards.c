@@ -225,9 +225,9 @@ run_play (DpTeller *self, const DpPlotStep *step)
   return play_event (self, step, hand, event);
 }
 
-/* What that hand has shown already. */
+/* The cards of that hand that have been shown: what lies on the table already does not fall there. */
 static DpHand
-shown_before (const DpTeller *self, DpSeat hand)
+shown_already (const DpTeller *self, DpSeat hand)
 {
   DpHand shown = 0;
 
@@ -235,7 +235,8 @@ shown_before (const DpTeller *self, DpSeat hand)
     {
       const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
 
-      shown |= event->kind == DP_EVENT_EXPOSE && event->seat == hand ? event->cards : 0;
+      if (event->kind == DP_EVENT_EXPOSE && event->seat == hand)
+        shown |= event->cards | (event->card == DP_NO_CARD ? 0 : (DpHand) 1 << event->card);
     }
   return shown;
 }
@@ -253,7 +254,7 @@ run_expose (DpTeller *self, const DpPlotStep *step)
   event.kind = DP_EVENT_EXPOSE;
   event.seat = (guint8) hand;
   event.card = event.called_card = DP_NO_CARD;
-  cards = dp_teller_wanted_cards (self, hand, step->want) & ~shown_before (self, hand);
+  cards = dp_teller_wanted_cards (self, hand, step->want) & ~shown_already (self, hand);
   /* Who leads too soon leads what he would have led. */
   if (step->event.led)
     {
