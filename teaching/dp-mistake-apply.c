@@ -32,29 +32,27 @@ is_leaf (const DpNode *node, char **leaves)
 }
 
 static gboolean
-says (const DpNode *node, const DpClause *clause, gboolean if_told_otherwise)
+says (const DpNode *node, const DpClause *clause)
 {
   for (guint c = 0; node->kind == DP_NODE_RULING && c < node->n_clauses; c++)
-    if (node->clauses[c].clause.kind == clause->kind && node->clauses[c].clause.law == clause->law && !node->clauses[c].if_told_otherwise == !if_told_otherwise)
+    if (node->clauses[c].clause.kind == clause->kind && node->clauses[c].clause.law == clause->law)
       return TRUE;
   return FALSE;
 }
 
-/* The last ruling of the walk that said the clause; NULL when none did, or one that may have is a reading. What is said only where the table has
- * been told otherwise comes last. */
+/* The last ruling of the walk that said the clause; NULL when none did, or one that may have is a reading. */
 static const DpNode *
 who_said (const Walk *walk, const DpClause *clause)
 {
   const DpNode *said = NULL;
 
-  for (int otherwise = 0; otherwise < 2 && !said; otherwise++)
-    for (guint i = walk->from; i < walk->to; i++)
-      if (says (walk->point->path[i].node, clause, otherwise))
-        {
-          said = walk->point->path[i].node;
-          if (said->reading)
-            return NULL;
-        }
+  for (guint i = walk->from; i < walk->to; i++)
+    if (says (walk->point->path[i].node, clause))
+      {
+        said = walk->point->path[i].node;
+        if (said->reading)
+          return NULL;
+      }
   return said;
 }
 
@@ -63,7 +61,7 @@ static gboolean
 is_said_elsewhere (const DpPoint *point, const Walk *walk, const DpClause *clause)
 {
   for (guint i = point->new_from; i < point->n_path; i++)
-    if ((i < walk->from || i >= walk->to) && says (point->path[i].node, clause, FALSE))
+    if ((i < walk->from || i >= walk->to) && says (point->path[i].node, clause))
       return TRUE;
   return FALSE;
 }

@@ -36,7 +36,7 @@ static const Case cases[] = {
   { .name = "first-wrong", .story = OUT_OF_TURN, .point = 2, .omits = "31/silence", .skills = "31/silence=again" },
   { .name = "wrong-with-hint", .story = OUT_OF_TURN, .point = 2, .omits = "31/silence", .effort = { .hints = 2 }, .skills = "31/silence=again" },
   { .name = "superfluous", .story = OUT_OF_TURN, .point = 2, .adds = TRUE, .skills = "31/silence=again" },
-  { .name = "superfluous-last", .story = "club-gamble-in-game", .point = 1, .adds = TRUE, .skills = "29/refused=good 16/until-comparable=good 30/free=again" },
+  { .name = "superfluous-last", .story = "club-gamble-in-game", .point = 1, .adds = TRUE, .skills = "29/refused=good 16/still-open=good 16/until-comparable=good 30/free=again" },
   { .name = "three-leaves", .story = "two-hearts-fall", .skills = "51/one-suit=good 49/defender=good 50/several=good" },
   { .name = "three-leaves-last-wrong", .story = "two-hearts-fall", .omits = "50/several", .skills = "51/one-suit=good 49/defender=good 50/several=again" },
   { .name = "three-leaves-first-wrong", .story = "two-hearts-fall", .omits = "51/one-suit", .law = 1, .skills = "51/one-suit=again 49/defender=hard 50/several=hard" },

@@ -46,14 +46,14 @@ dp_grade_weight (DpClauseKind kind)
 }
 
 static const DpNode *
-who_said (const DpPoint *point, const DpClause *clause, guint from, gboolean if_told_otherwise)
+who_said (const DpPoint *point, const DpClause *clause, guint from)
 {
   for (guint i = point->n_path; i > from; i--)
     {
       const DpNode *node = point->path[i - 1].node;
 
       for (guint c = 0; node->kind == DP_NODE_RULING && c < node->n_clauses; c++)
-        if (node->clauses[c].clause.kind == clause->kind && node->clauses[c].clause.law == clause->law && !node->clauses[c].if_told_otherwise == !if_told_otherwise)
+        if (node->clauses[c].clause.kind == clause->kind && node->clauses[c].clause.law == clause->law)
           return node;
     }
   return NULL;
@@ -62,12 +62,9 @@ who_said (const DpPoint *point, const DpClause *clause, guint from, gboolean if_
 const DpNode *
 dp_point_who_said (const DpPoint *point, const DpClause *clause)
 {
-  const DpNode *node = who_said (point, clause, point->new_from, FALSE);
+  const DpNode *node = who_said (point, clause, point->new_from);
 
-  /* What is said only where the table has been told otherwise was said before, and long ago. */
-  if (!node)
-    node = who_said (point, clause, point->new_from, TRUE);
-  return node ? node : who_said (point, clause, 0, FALSE);
+  return node ? node : who_said (point, clause, 0);
 }
 
 typedef gboolean (*Alike) (const DpClause *, const DpClause *);

@@ -11,7 +11,7 @@
 typedef struct {
   const DpRoles *roles;
   guint stage; /* DpStage beyond which the point says nothing */
-  const DpRuling *engine, *given;
+  const DpRuling *given;
   int law;     /* named by the trainee; 0 = none */
   double best;
   gboolean reaches; /* some walk rules by that law */
@@ -47,12 +47,7 @@ static void
 say_all (const Search *search, const DpNode *node, DpRuling *ruling)
 {
   for (guint i = 0; i < node->n_clauses; i++)
-    {
-      DpClause clause = dp_walk_clause (search->roles, &node->clauses[i]);
-
-      if (!node->clauses[i].if_told_otherwise || dp_ruling_has (search->engine, &clause))
-        dp_ruling_say (ruling, clause);
-    }
+    dp_ruling_say (ruling, dp_walk_clause (search->roles, &node->clauses[i]));
 }
 
 typedef struct Return {
@@ -197,7 +192,7 @@ dp_parting_find (const DpPoint *point, const DpRuling *given, int law, int *answ
 {
   const DpNode *parting = NULL;
   double best = fit (&point->ruling, given, rules_by (point, law)) + 0.001;
-  Search search = { .roles = &point->roles, .stage = point->stage, .engine = &point->ruling, .given = given, .law = law };
+  Search search = { .roles = &point->roles, .stage = point->stage, .given = given, .law = law };
 
   /* Silence is like any walk on which nothing is said: it tells nothing about what he thought. */
   if (given->n == 0 && law == 0)

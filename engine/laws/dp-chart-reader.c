@@ -190,7 +190,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   const char *name = need (r, element, "kind");
   const char *law = dp_xml_attribute (element, "law");
 
-  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks wording if-told-otherwise older");
+  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks wording older");
   if (!name)
     return;
   if (!dp_clause_kind_parse (name, &kind))
@@ -257,8 +257,6 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
 
       TRY ("seat", dp_role_parse (value_, &role) && role == DP_ROLE_ON_LEAD, c.role = (guint8) role, _("it’s on-lead, in the play"));
     }
-  if (kind == DP_CLAUSE_UNAUTHORIZED && dp_xml_attribute (element, "if-told-otherwise"))
-    TRY ("if-told-otherwise", g_str_equal (value_, "yes"), c.if_told_otherwise = TRUE, _("it is yes, or left out"));
   if (dp_xml_attribute (element, "wording"))
     {
       DpWording wording = DP_WORDED_PLAINLY;

@@ -156,8 +156,6 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_LEAD_RESTRICTION:
       return lead_to_text (k, who);
     case DP_CLAUSE_UNAUTHORIZED:
-      if (c->if_told_otherwise)
-        return g_strdup_printf (_("information from %1$s is unauthorised for %2$s again, if a replacement since taken back had let them use it"), what, whom);
       return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, whom);
     case DP_CLAUSE_AUTHORIZED:
       return g_strdup_printf (_("information from %1$s is authorised for %2$s"), what, whom);

@@ -73,7 +73,6 @@ typedef struct {
   guint8 role;     /* DpRole for its seat */
   guint8 side;     /* DpSide relative: 0 the offender's side, 1 the other, 2 none */
   guint8 about;    /* DpAbout */
-  guint8 if_told_otherwise; /* boolean: of unauthorized; said only where the table was last told that the call may be used (23B, 26A, 27B1(a)) */
   guint8 older;    /* boolean: with the penalty cards that its owner has already (50B) */
 } DpChartClause;
 

@@ -489,15 +489,13 @@ say_of_each (const DpTable *table, DpIncident *incident, const DpChartClause *sa
     }
 }
 
-/* Which of the bits of DpIncident.may_use a clause of the chart sets or clears. */
-static guint8
-use_of (const DpChartClause *clause)
+/* Whether a clause says if the offending side may use the withdrawn call. */
+static gboolean
+is_of_use (const DpChartClause *clause)
 {
   DpClauseKind kind = (DpClauseKind) clause->clause.kind;
 
-  if ((kind != DP_CLAUSE_UNAUTHORIZED && kind != DP_CLAUSE_AUTHORIZED) || clause->side != 0)
-    return 0;
-  return clause->about == DP_ABOUT_CALL ? DP_USE_CALL : clause->about == DP_ABOUT_TRIED ? DP_USE_TRIED : 0;
+  return (kind == DP_CLAUSE_UNAUTHORIZED || kind == DP_CLAUSE_AUTHORIZED) && clause->side == 0 && clause->about == DP_ABOUT_CALL;
 }
 
 static gboolean
@@ -505,7 +503,7 @@ lets_use (const DpIncident *incident)
 {
   for (guint s = 0; s < incident->n_path; s++)
     for (guint i = 0; incident->path[s].node->kind == DP_NODE_RULING && i < incident->path[s].node->n_clauses; i++)
-      if (incident->path[s].node->clauses[i].clause.kind == DP_CLAUSE_AUTHORIZED && use_of (&incident->path[s].node->clauses[i]))
+      if (incident->path[s].node->clauses[i].clause.kind == DP_CLAUSE_AUTHORIZED && is_of_use (&incident->path[s].node->clauses[i]))
         return TRUE;
   return FALSE;
 }
@@ -526,13 +524,13 @@ say_of_replaced (const DpWalk *walk, DpIncident *incident, const DpChartClause *
       DpIncident *other = &walk->incidents[i];
       DpClause clause = said->clause;
 
-      if (other == incident || !(other->may_use & DP_USE_CALL) || lets_use (other))
+      if (other == incident || !other->may_use || lets_use (other))
         continue;
       clause.seat = other->offender;
       clause.call = other->call;
       clause.side = (guint8) dp_seat_side (other->offender);
       dp_ruling_say (&incident->ruling, clause);
-      other->may_use = other->told_may_use = 0;
+      other->may_use = other->told_may_use = FALSE;
     }
 }
 
@@ -559,12 +557,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           incident->fresh = TRUE;
           continue;
         }
-      if (node->clauses[i].if_told_otherwise && !(incident->may_use & use_of (&node->clauses[i])))
-        continue;
-      if (clause.kind == DP_CLAUSE_AUTHORIZED)
-        incident->may_use |= use_of (&node->clauses[i]);
-      else
-        incident->may_use &= (guint8) ~use_of (&node->clauses[i]);
+      if (is_of_use (&node->clauses[i]))
+        incident->may_use = clause.kind == DP_CLAUSE_AUTHORIZED;
       if (about == DP_ABOUT_LATER || about == DP_ABOUT_TRIED)
         {
           Calls tried = calls_tried (&walk->table->auction, incident);

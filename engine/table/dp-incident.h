@@ -107,10 +107,6 @@ typedef struct {
   guint16 event; /* after which it was taken */
 } DpStep;
 
-/* A comparable call, or the same denomination, has made what they told usable for the offending side (23B, 26A, 27B1(a)). */
-#define DP_USE_CALL 1  /* the withdrawn call */
-#define DP_USE_TRIED 2 /* what he tried in its place (27B3, B4) */
-
 #define DP_PATH_MAX 48
 #define DP_RETURNS_MAX 4
 
@@ -173,7 +169,7 @@ typedef struct {
   guint8 told;          /* steps that have been published */
   guint8 n_asked;
   guint8 fresh;         /* there are clauses that no point has published */
-  guint8 may_use;       /* bits DP_USE_…: what the offending side may use, as the last ruling had it */
+  guint8 may_use;       /* boolean: the offending side may use the withdrawn call, as the last ruling had it (23B, 26A, 27B1(a)) */
   guint8 told_may_use;  /* and as the table was last told */
   DpWait wait;
   DpStep path[DP_PATH_MAX];
