@@ -228,6 +228,8 @@ test_floor (void)
 #define DUTY(play_, suits_) { .kind = DP_CLAUSE_MUST_PLAY, W, .call = DP_NO_CALL, .play = (play_), .suits = (suits_) }
 #define TRANSFER(n_, side_) { .kind = DP_CLAUSE_TRANSFER, .seat = DP_SEAT_NONE, .tricks = (n_), .side = (side_) }
 #define REVIEW(law_) { .kind = DP_CLAUSE_REVIEW, .seat = DP_SEAT_NONE, .law = (law_) }
+#define KNOWN(kind_, side_) { .kind = DP_CLAUSE_##kind_, E, .call = DP_NO_CALL, .cards = H7, .side = (side_) }
+#define OPEN(kind_, side_) { .kind = DP_CLAUSE_##kind_, E, .call = DP_NO_CALL, .cards = H7, .side = (side_), .wording = DP_WORDED_WHILE_IT_LIES }
 #define FREE_LEAD (1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER)
 
 typedef struct {
@@ -257,6 +259,10 @@ static const PlayCase play_cases[] = {
   { "highest-lowest", { DUTY (DP_PLAY_HIGHEST, 0) }, { DUTY (DP_PLAY_LOWEST, 0) }, 0, 0, 1, 0 },
   { "suit-needs-no-naming", { DUTY (DP_PLAY_HIGHEST, 1 << DP_SPADES) }, { DUTY (DP_PLAY_HIGHEST, 0) }, 1, 0, 0, 0 },
   { "another-suit", { DUTY (DP_PLAY_SUIT, 1 << DP_SPADES) }, { DUTY (DP_PLAY_SUIT, 1 << DP_CLUBS) }, 0, 0, 1, 0 },
+  { "for-everybody", { OPEN (AUTHORIZED, DP_SIDE_EW) }, { OPEN (AUTHORIZED, DP_SIDE_EW), OPEN (AUTHORIZED, DP_SIDE_NS) }, 1, 0, 0, 0, 1 },
+  { "one-half-is-true", { OPEN (AUTHORIZED, DP_SIDE_EW) }, { OPEN (AUTHORIZED, DP_SIDE_NS), OPEN (UNAUTHORIZED, DP_SIDE_EW) }, 0, 0, 1, 0, 1 },
+  { "the-other-half-is-true", { OPEN (AUTHORIZED, DP_SIDE_EW) }, { OPEN (AUTHORIZED, DP_SIDE_EW), OPEN (UNAUTHORIZED, DP_SIDE_NS) }, 1, 0, 0, 1, 0 },
+  { "not-what-is-put-away", { KNOWN (AUTHORIZED, DP_SIDE_EW) }, { KNOWN (AUTHORIZED, DP_SIDE_EW), KNOWN (AUTHORIZED, DP_SIDE_NS) }, 1, 0, 0, 1, 0 },
   { "a-part-of-the-law", { REVIEW ("16C3"), REVIEW ("64C2(a)") }, { REVIEW ("64C"), REVIEW ("16") }, 2, 0, 0, 0 },
   { "another-law", { REVIEW ("64C") }, { REVIEW ("72C") }, 0, 1, 0, 1 },
 };

@@ -174,6 +174,20 @@ has_views (const DpPoint *point)
   return views->len > 0;
 }
 
+/* That declarer may forbid a lead is said of its leader and as declarer's choice, and counts once (26B). */
+static gboolean
+is_said_twice (const DpPoint *point, guint c)
+{
+  const guint leads = 1 << DP_CLAUSE_LEAD_RESTRICTION | 1 << DP_CLAUSE_OPTION;
+  const DpClause *clause = &point->ruling.clause[c];
+
+  for (guint i = 0; i < point->ruling.n && dp_law_number (clause->law) == 26; i++)
+    if ((leads >> clause->kind & 1) && (leads >> point->ruling.clause[i].kind & 1) && clause->kind != point->ruling.clause[i].kind
+        && clause->law == point->ruling.clause[i].law)
+      return TRUE;
+  return FALSE;
+}
+
 /* Leaves out clause after clause: one leaf answers for it, the one that says it if this point is the first to come to it. */
 static void
 check_omissions (const DpPoint *point, guint *ours, guint *others)
@@ -196,6 +210,8 @@ check_omissions (const DpPoint *point, guint *ours, guint *others)
           (*others)++;
           continue;
         }
+      if (count_again (skills) == 0 && is_said_twice (point, c))
+        continue;
       g_assert_cmpuint (count_again (skills), ==, 1);
       if (!said || !is_new (point, said))
         {

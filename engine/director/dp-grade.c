@@ -93,7 +93,16 @@ is_about_lead (const DpClause *a)
   return a->kind == DP_CLAUSE_LEAD_OPTION || (a->kind == DP_CLAUSE_OPTION && (a->choices & 1 << DP_OPTION_PROHIBIT) && (a->choices & 1 << DP_OPTION_NEITHER));
 }
 
-/* Of another kind, and yet about the same: what becomes of a card, who is on lead, what declarer may ask for. */
+/* One side may use a piece of information or it may not. */
+static gboolean
+is_contrary (const DpClause *a, const DpClause *b)
+{
+  const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
+
+  return (information >> a->kind & 1) && (information >> b->kind & 1) && a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
+}
+
+/* Of another kind, and yet about the same: what becomes of a card, who is on lead, what declarer may ask for, who may use what. */
 static gboolean
 same_matter (const DpClause *a, const DpClause *b)
 {
@@ -101,7 +110,7 @@ same_matter (const DpClause *a, const DpClause *b)
                       | 1 << DP_CLAUSE_PICKED_UP;
   const guint leads = 1 << DP_CLAUSE_LEADER | 1 << DP_CLAUSE_PLAYS_FROM;
 
-  if (dp_clause_same_subject (a, b) || ((leads >> a->kind & 1) && (leads >> b->kind & 1)) || (is_about_lead (a) && is_about_lead (b)))
+  if (dp_clause_same_subject (a, b) || ((leads >> a->kind & 1) && (leads >> b->kind & 1)) || (is_about_lead (a) && is_about_lead (b)) || is_contrary (a, b))
     return TRUE;
   return (fates >> a->kind & 1) && (fates >> b->kind & 1) && share_cards (a, b);
 }

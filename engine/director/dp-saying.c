@@ -236,6 +236,21 @@ is_penalty_card (const DpTable *table, const DpClause *given)
   return given->seat < DP_SEATS && given->cards && !(given->cards & ~of[given->penalty][given->seat]);
 }
 
+/* What lies face up on the table is for everybody (50E1), though the ruling says it only of the side that it could be doubted of. */
+static gboolean
+is_for_everybody (const DpPoint *point, const DpClause *given)
+{
+  for (guint i = 0; i < point->ruling.n; i++)
+    {
+      const DpClause *said = &point->ruling.clause[i];
+
+      if (said->kind == DP_CLAUSE_AUTHORIZED && said->wording == DP_WORDED_WHILE_IT_LIES && said->seat == given->seat && given->cards
+          && !(given->cards & ~said->cards) && given->side != said->side)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 dp_saying_is_true (const DpPoint *point, const DpClause *given)
 {
@@ -259,6 +274,8 @@ dp_saying_is_true (const DpPoint *point, const DpClause *given)
       return table->phase == DP_PHASE_AUCTION && given->seat < DP_SEATS && given->span != DP_SPAN_NONE && given->span == table->silence[given->seat];
     case DP_CLAUSE_PENALTY_CARD:
       return is_penalty_card (table, given);
+    case DP_CLAUSE_AUTHORIZED:
+      return is_for_everybody (point, given);
     case DP_CLAUSE_AUCTION_OVER:
       return table->phase != DP_PHASE_AUCTION;
     case DP_CLAUSE_PASSED_OUT:
