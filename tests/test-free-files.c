@@ -124,7 +124,7 @@ test_more (void)
   double at;
 
   dp_desk_do (window, "table-mode");
-  button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "More that can happen");
+  button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "Something else happens");
   g_assert_nonnull (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   dp_desk_settle (window);

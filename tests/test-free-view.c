@@ -592,7 +592,7 @@ test_pictures (void)
     gboolean dark;
     double scale;
   } looks[] = { { "light", 1024, 700, FALSE, 1 },    { "dark", 1024, 700, TRUE, 1 },    { "medium", 800, 600, FALSE, 1 },
-                { "narrow", 420, 760, FALSE, 1 },    { "large", 1280, 800, FALSE, 1 },  { "narrow-130", 360, 760, FALSE, 1.3 } };
+                { "narrow", 420, 760, FALSE, 1 },    { "large", 1280, 800, FALSE, 1 },  { "narrow-130", 360, 760, FALSE, 1.3 }, { "low", 360, 640, FALSE, 1 } };
 
   if (!g_getenv ("DP_SHOTS"))
     {

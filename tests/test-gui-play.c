@@ -465,8 +465,8 @@ test_more_in_low_window (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 700);
   for (int frames = 0; frames < 100 && ABS (gtk_widget_get_height (GTK_WIDGET (window)) - 700) > 20; frames++)
     dp_desk_settle (window);
-  button = find_button (window, "More that can happen");
-  press (window, "More that can happen");
+  button = find_button (window, "Something else happens");
+  press (window, "Something else happens");
   popover = dp_desk_find (button, has_type, &type);
   g_assert_nonnull (popover);
   popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
@@ -559,7 +559,7 @@ test_manner (void)
   g_assert_cmpint (event->told, ==, DP_TOLD_BY_OPPONENT);
   dp_desk_do (window, "undo");
 
-  press (window, "More that can happen");
+  press (window, "Something else happens");
   press (window, "The player concedes the rest");
   expect (window, "has conceded the remaining tricks: do the opponents agree?");
   dp_desk_close (window);
@@ -635,15 +635,18 @@ test_pictures (void)
       take_picture (window, "options", looks[i].name);
       press (window, "North: refuse the lead");
       take_picture (window, "refused", looks[i].name);
+      press (window, "North: prohibit hearts");
+      take_picture (window, "prohibited", looks[i].name);
+      dp_desk_do (window, "undo");
       press (window, "North: leave the lead free");
       play (window, "E DK, S DA, W D6, N D2, S H3, W H7, N HA, E H8, N C2");
       take_picture (window, "middle", looks[i].name);
       press (window, "How the next card comes down: as usual");
       take_picture_of (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_button (window, "How the next card comes down: as usual")))), window, "manner", looks[i].name);
       gtk_popover_popdown (gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_button (window, "How the next card comes down: as usual"))));
-      press (window, "More that can happen");
-      take_picture_of (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_button (window, "More that can happen")))), window, "more", looks[i].name);
-      gtk_popover_popdown (gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_button (window, "More that can happen"))));
+      press (window, "Something else happens");
+      take_picture_of (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_button (window, "Something else happens")))), window, "more", looks[i].name);
+      gtk_popover_popdown (gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_button (window, "Something else happens"))));
       dp_free_view_load (dp_window_get_free_view (window), deal_text, strlen (deal_text), "deal", diagnostics);
       play (window, revoke_text);
       press (window, "Call the director");

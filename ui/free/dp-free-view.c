@@ -76,12 +76,15 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   DpFreeView *self = DP_FREE_VIEW (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
+  graphene_rect_t words;
 
   /* The new ruling has its place only once a frame has been laid out. */
   if (self->frames-- > 0)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  gtk_adjustment_set_value (adjustment, self->to_words && is_hidden (self) ? gtk_widget_get_height (self->controls) : 0);
+  gtk_adjustment_set_value (adjustment, self->to_words && is_hidden (self) && gtk_widget_compute_bounds (GTK_WIDGET (self->words), self->side, &words)
+                                          ? gtk_adjustment_get_value (adjustment) + words.origin.y
+                                          : 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -566,7 +569,7 @@ dp_free_view_init (DpFreeView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dp_a11y_name_button (GTK_WIDGET (self->new_button), _("New table"));
   dp_a11y_name_button (GTK_WIDGET (self->load_button), _("Load an auction"));
-  dp_a11y_name_button (GTK_WIDGET (self->more_button), _("More that can happen"));
+  dp_a11y_name_button (GTK_WIDGET (self->more_button), _("Something else happens"));
   dp_a11y_name_button (GTK_WIDGET (self->codes), _("Code of laws"));
   gtk_menu_button_set_create_popup_func (self->more_button, on_more_opens, self, NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (dp_free_view_key), self);
