@@ -154,7 +154,10 @@ top_row (const DpSuitPlan *p)
 static gboolean
 is_in_the_way (const DpCardView *view, const DpSuitPlan *p, DpCard top)
 {
-  return p->high_theirs == 0 && dp_card_view_beaten_by (view, top) == 0 && dp_card_rank (dp_cards_last (p->theirs)) <= 9;
+  DpCard best = dp_cards_last (p->theirs);
+
+  return p->high_theirs == 0 && dp_card_view_beaten_by (view, top) == 0 && dp_card_rank (best) <= 9
+         && (p->high_mine >= 2 || (p->n_mine <= p->n_theirs && dp_card_view_beaten_by (view, best) == 1));
 }
 
 /* The top of a row below the highest card, king, jack, ten: for a suit in which the other hand has no honour. */

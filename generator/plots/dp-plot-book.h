@@ -155,6 +155,7 @@ typedef enum {
   DP_IF_WINS,           /* seat's card is the winning one of the trick in progress */
   DP_IF_BEATS,          /* seat, or whoever it is, is to follow and could win the trick in progress as it stands with a card of the suit led */
   DP_IF_WINS_TWICE,     /* third or last to play, and two cards of the suit led would win as it stands */
+  DP_IF_DASHED,         /* a defender is to lead, and an honour that this hand of declarer's side put might have been taken for the winner */
   DP_IF_MISSES,         /* the same, is the last to play, and might overlook that card */
   DP_IF_DEFENDER_LEADS, /* the next card begins a trick, and it is a defender's */
   DP_IF_DECLARER_LEADS, /* the same, and it is declarer's or dummy's */

@@ -26,7 +26,7 @@ static const char *const tests[DP_IFS] = {
   [DP_IF_HAS_PENALTY] = "has-penalty", [DP_IF_ON_LEAD] = "on-lead", [DP_IF_LEAF] = "leaf", [DP_IF_NOT_LEAF] = "not-leaf",
   [DP_IF_UNNOTICED] = "unnoticed", [DP_IF_REGULAR] = "regular",
   [DP_IF_SAME] = "same", [DP_IF_FOLLOWS] = "follows", [DP_IF_VOID] = "void", [DP_IF_FREE] = "free", [DP_IF_FORCED] = "forced", [DP_IF_FOURTH] = "fourth",
-  [DP_IF_DUE] = "due", [DP_IF_WINS] = "wins", [DP_IF_BEATS] = "beats", [DP_IF_MISSES] = "misses", [DP_IF_WINS_TWICE] = "wins-twice", [DP_IF_DEFENDER_LEADS] = "defender-leads", [DP_IF_DECLARER_LEADS] = "declarer-leads",
+  [DP_IF_DUE] = "due", [DP_IF_WINS] = "wins", [DP_IF_BEATS] = "beats", [DP_IF_MISSES] = "misses", [DP_IF_WINS_TWICE] = "wins-twice", [DP_IF_DASHED] = "dashed", [DP_IF_DEFENDER_LEADS] = "defender-leads", [DP_IF_DECLARER_LEADS] = "declarer-leads",
   [DP_IF_SECOND] = "second", [DP_IF_THIRD] = "third", [DP_IF_FEW] = "few", [DP_IF_RUFFS] = "ruffs", [DP_IF_AHEAD] = "ahead", [DP_IF_WON] = "won", [DP_IF_FOUND] = "found", [DP_IF_AGAIN] = "again", [DP_IF_HIGH] = "high",
 };
 

@@ -225,6 +225,7 @@ dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf)
     case DP_IF_DEFENDER_LEADS:
     case DP_IF_DECLARER_LEADS:
       return dp_teller_holds_in_play (self, test, seat);
+    case DP_IF_DASHED:
     case DP_IF_SECOND:
     case DP_IF_THIRD:
     case DP_IF_FEW:

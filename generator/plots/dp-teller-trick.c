@@ -198,6 +198,36 @@ is_high (const DpPlay *play, DpSeat seat)
   return dp_cards_count (play->held[seat]) >= 2;
 }
 
+static DpCard
+put_before (const DpPlay *play, DpSeat hand)
+{
+  return play->trick > 0 && play->trick <= DP_TRICKS && hand < DP_SEAT_NONE ? play->tricks[play->trick - 1].card[hand] : DP_NO_CARD;
+}
+
+/* Whether one card of the last trick beat it, and came after it, and no other would have. */
+static gboolean
+seemed_to_win (const DpPlay *play, DpSeat seat, DpCard own)
+{
+  const DpTrick *trick = &play->tricks[play->trick - 1];
+  DpDenomination led = dp_play_suit_led (play, play->trick - 1);
+  int better = 0;
+
+  if (dp_card_suit (own) != led && dp_card_suit (own) != play->trumps)
+    return FALSE;
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    {
+      DpCard other = trick->card[hand];
+
+      if (other == DP_NO_CARD || other == own || !(dp_card_suit (other) == dp_card_suit (own) ? other > own : dp_card_suit (other) == play->trumps))
+        continue;
+      /* Nobody thinks that his queen has won a trick on which the ace lay already. */
+      if ((hand - trick->leader + DP_SEATS) % DP_SEATS < ((int) seat - trick->leader + DP_SEATS) % DP_SEATS)
+        return FALSE;
+      better++;
+    }
+  return better <= 1;
+}
+
 gboolean
 dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
 {
@@ -227,39 +257,12 @@ dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
       return his && size == 0 && turn < DP_SEATS && is_high (play, turn);
     case DP_IF_FOUND:
       return is_found (self);
+    case DP_IF_DASHED:
+      return turn < DP_SEAT_NONE && size == 0 && seat < DP_SEAT_NONE && !dp_play_declares (play, turn) && put_before (play, seat) != DP_NO_CARD
+             && dp_card_is_honour (put_before (play, seat)) && seemed_to_win (play, seat, put_before (play, seat));
     default:
       return FALSE;
     }
-}
-
-static DpCard
-put_before (const DpPlay *play, DpSeat hand)
-{
-  return play->trick > 0 && play->trick <= DP_TRICKS && hand < DP_SEAT_NONE ? play->tricks[play->trick - 1].card[hand] : DP_NO_CARD;
-}
-
-/* Whether one card of the last trick beat it, and came after it, and no other would have. */
-static gboolean
-seemed_to_win (const DpPlay *play, DpSeat seat, DpCard own)
-{
-  const DpTrick *trick = &play->tricks[play->trick - 1];
-  DpDenomination led = dp_play_suit_led (play, play->trick - 1);
-  int better = 0;
-
-  if (dp_card_suit (own) != led && dp_card_suit (own) != play->trumps)
-    return FALSE;
-  for (int hand = 0; hand < DP_SEATS; hand++)
-    {
-      DpCard other = trick->card[hand];
-
-      if (other == DP_NO_CARD || other == own || !(dp_card_suit (other) == dp_card_suit (own) ? other > own : dp_card_suit (other) == play->trumps))
-        continue;
-      /* Nobody thinks that his queen has won a trick on which the ace lay already. */
-      if ((hand - trick->leader + DP_SEATS) % DP_SEATS < ((int) seat - trick->leader + DP_SEATS) % DP_SEATS)
-        return FALSE;
-      better++;
-    }
-  return better <= 1;
 }
 
 /* Who takes himself for void, and has a trump for it, discards nothing. */
