@@ -119,6 +119,29 @@ test_heavy (void)
   g_assert_cmpstr (said, ==, "x.xml:1: the file is too large: reading it takes more than 96 MB of memory; divide it into several files\n");
 }
 
+/* Characters that nobody sees, in whatever they are: a terminal would obey them, or a line look other than it is. */
+static void
+test_unseen (void)
+{
+  static const struct {
+    const char *character, *name;
+  } table[] = { { "\x7f", "U+007F" }, { "&#x7f;", "U+007F" }, { "\xc2\x9b", "U+009B" }, { "\xe2\x80\xae", "U+202E" }, { "&#x202e;", "U+202E" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *wanted = g_strdup_printf ("x.xml:1: an invisible character, %s, makes the text look different from what it is; remove it\n", table[i].name);
+      g_autofree char *in_text = g_strdup_printf ("<scenario>%s</scenario>", table[i].character);
+      g_autofree char *in_attribute = g_strdup_printf ("<scenario id=\"%s\"/>", table[i].character);
+      g_autofree char *in_data = g_strdup_printf ("<scenario><![CDATA[%s]]></scenario>", table[i].character);
+      g_autofree char *said_of_text = refuse (in_text), *said_of_attribute = refuse (in_attribute), *said_of_data = refuse (in_data);
+
+      g_assert_cmpstr (said_of_text, ==, wanted);
+      g_assert_cmpstr (said_of_attribute, ==, wanted);
+      if (table[i].character[0] != '&')
+        g_assert_cmpstr (said_of_data, ==, wanted);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -126,5 +149,6 @@ main (int argc, char **argv)
   g_test_add_func ("/costly-files/one-thing", test_costly);
   g_test_add_func ("/costly-files/many-things", test_many);
   g_test_add_func ("/costly-files/heavy", test_heavy);
+  g_test_add_func ("/costly-files/unseen", test_unseen);
   return g_test_run ();
 }

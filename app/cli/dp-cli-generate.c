@@ -159,7 +159,8 @@ take_others (Survey *survey, const char *path, const char *only)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_auto (GStrv) groups = NULL;
 
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+  /* A pipe would be waited for. */
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
     return;
   groups = g_key_file_get_groups (file, NULL);
   for (char **group = groups; *group; group++)

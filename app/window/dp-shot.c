@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-shot.h"
 
+#include "dp-output.h"
 #include "dp-settings.h"
 
 #include <glib/gi18n-lib.h>
@@ -57,6 +58,8 @@ save (Shot *shot, const char *name)
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *path = g_build_filename (shot->options->folder, name, NULL);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
@@ -69,8 +72,12 @@ save (Shot *shot, const char *name)
     }
   if (node)
     texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  if (!texture || !gdk_texture_save_to_png (texture, path))
+  if (texture)
+    bytes = gdk_texture_save_to_png_bytes (texture);
+  if (!bytes)
     fail (shot, _("a picture couldn’t be written"));
+  else if (!dp_output_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0644, &error))
+    fail (shot, error->message);
   else
     g_print ("%s\n", path);
 }

@@ -219,12 +219,14 @@ too_many (Reading *r, int line)
 }
 
 /* A character that nobody sees and that makes a line look other than it is: embeddings and overrides (U+202A to U+202E; U+2066 to U+2069 are for honest
- * use), and the second set of control characters, which a terminal obeys. 0 when there is none. */
+ * use), DEL, and the second set of control characters, which a terminal obeys. 0 when there is none. */
 static gunichar
 deceiving (const xmlChar *text, gsize length)
 {
   for (const xmlChar *p = text, *end = text + length; p < end; p++)
     {
+      if (*p == 0x7f)
+        return *p;
       if (*p == 0xc2 && end - p > 1 && p[1] >= 0x80 && p[1] <= 0x9f && p[1] != 0x85)
         return p[1];
       if (*p == 0xe2 && end - p > 2 && p[1] == 0x80 && p[2] >= 0xaa && p[2] <= 0xae)

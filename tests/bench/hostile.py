@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""hostile.py READ [KIND...]: what files cost that were made to cost much, each as large as its reader takes: processor seconds and resident megabytes of
+"""hostile.py --write KIND FOLDER BYTES: the same as files, so large, for ./dev fuzz to begin with.
+hostile.py READ [KIND...]: what files cost that were made to cost much, each as large as its reader takes: processor seconds and resident megabytes of
 bench-read, for every reader (or those of these kinds). The last line tells how many cost more than a second or 256 MB. As a test (--tap) it fails where memory, or three times that time, is not enough: a core
 that others want as well counts their disturbance too.
 They are written piece by piece: a child process begins as large as this one is."""
-import itertools, os, re, subprocess, sys, tempfile, zlib
+import itertools, os, re, subprocess, sys, tempfile
 
 MB = 1024 * 1024
 SECONDS, MEGABYTES = 1.0, 256
@@ -148,17 +149,34 @@ def write(path, size, most, begin, pieces, end, name):
         f.write(end)
 
 
+def files(kind):
+    size, root, own = READERS[kind]
+    for name, parts in {**(xml(root) if root else {}), **own}.items():
+        yield name, size, MOST.get(kind, 100000) - 3 if name in own else sys.maxsize, parts
+
+
+def write_all(kind, folder, size):
+    if kind in READERS:
+        for n, (name, _, most, parts) in enumerate(files(kind)):
+            write(os.path.join(folder, f"long-{n}"), size, most, *parts, name)
+    else:
+        # No words of its own: bytes that look like chance, and the same byte again and again.
+        for n, data in enumerate([bytes((i * i * 37 + i // 7) % 256 for i in range(size)), b"\x00" * size, b"1 " * (size // 2), b"\xff" * size]):
+            with open(os.path.join(folder, f"long-{n}"), "wb") as f:
+                f.write(data)
+
+
 def main():
+    if sys.argv[1] == "--write":
+        return write_all(sys.argv[2], sys.argv[3], int(sys.argv[4]))
     tap = sys.argv[1] == "--tap"
     read, wanted = sys.argv[1 + tap], sys.argv[2 + tap:]
     allowed, over, n = SECONDS * (3 if tap else 1), 0, 0
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "hostile")
-        for kind, (size, root, own) in READERS.items():
-            if wanted and kind not in wanted:
-                continue
-            for name, (begin, pieces, end) in {**(xml(root) if root else {}), **own}.items():
-                write(path, size, MOST.get(kind, 100000) - 3 if name in own else sys.maxsize, begin, pieces, end, name)
+        for kind in wanted or READERS:
+            for name, size, most, parts in files(kind):
+                write(path, size, most, *parts, name)
                 ran = subprocess.run([read, kind, path], capture_output=True, encoding="utf-8", errors="replace")
                 seconds, megabytes, said = (ran.stdout.split(" ", 2) + ["", "", ""])[:3] if ran.returncode == 0 else ("99", "9999", f"ended with {ran.returncode}")
                 too_much = float(seconds) > allowed or int(megabytes) > MEGABYTES
