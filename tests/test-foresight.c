@@ -55,7 +55,7 @@ static const Case cases[] = {
   { "insufficient-accepted", "1S P 1H !", { CALL (STANDS, N, BID_1H), TURN (E) }, "RAA" },
   { "insufficient-replaced", "1S P 1H !", { PASS (S, REST), LEAD (S, PROHIBIT_UNSPECIFIED, DP_ALL_SUITS), TURN (N) }, "RAAA" },
   { "insufficient-not-for-one-turn", "1S P 1H !", { PASS (S, NEXT_TURN) }, "RS" },
-  { "a-call-to-be-replaced", "1S P 1H ! E-refuse", { PASS (S, REST), LEAD (S, PROHIBIT_UNSPECIFIED, DP_ALL_SUITS) }, "RRRRRAA" },
+  { "a-call-to-be-replaced", "1S P 1H ! E-refuse", { PASS (S, REST), LEAD (S, PROHIBIT_UNSPECIFIED, DP_ALL_SUITS) }, "RRRRAA" },
   /* 54: five options. */
   { "lead-accepted", SPADES "E:HT !", { { .kind = DP_CLAUSE_DECLARER, N }, CARDS (STANDS, E, CARD (10, DP_HEARTS)) }, "RAA" },
   { "lead-refused", SPADES "E:HT !", { CARDS (WITHDRAWN, E, CARD (10, DP_HEARTS)), MAJOR (E, CARD (10, DP_HEARTS)), LEADS (W, 1 << DP_HEARTS) }, "RAAA" },

@@ -134,7 +134,7 @@ test_superseded (void)
   dp_free_desk_call (window, "1H");
   dp_free_desk_press (window, "North: refuse it");
   dp_free_desk_call (window, "1C");
-  dp_free_desk_expect (window, "If that call isn’t comparable, East must pass once, at the next turn, and there may be a lead restriction (Law 26B).");
+  dp_free_desk_expect (window, "If that call isn’t comparable, East must pass once, at the next turn, there may be a lead restriction (Law 26B), and information from the withdrawn call is unauthorised for West and East (Law 16C2).");
   dp_free_desk_call (window, "2H");
   dp_free_desk_press (window, "Yes: it means the same, or much the same (23A1)");
   dp_free_desk_expect (window, "The call is comparable, so there’s no further rectification.");

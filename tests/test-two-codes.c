@@ -65,8 +65,8 @@ test_differ (void)
          "@2\n"
          "same: cancelled N 1S [29B] | cancelled N 1S [29(b)]\n"
          "same: turn S [29B] | turn S [29(b)]\n"
-         "here: unauthorized N 1S NS [16C2] | -\n"
          "here: authorized N 1S EW [16C1] | -\n"
+         "here: unauthorized N 1S NS [16C2] | -\n"
          "differ: may-call S any-legal [31B1] | must-pass S rest-of-auction [31(a)]\n"
          "there: - | may-call N any-legal [31(a)]\n"
          "there: - | review [23(c)]\n",

@@ -286,17 +286,17 @@ check_answers (const Check *c)
         {
           DpSeat seat = (DpSeat) point->asked[a].seat;
           DpQuestion question = (DpQuestion) point->asked[a].question;
-          g_autofree char *cure = NULL;
+          g_autofree char *cure = NULL, *problem = NULL;
 
           if (seat >= DP_SEAT_NONE || seen[seat][question] || dp_scenario_answer (c->scenario, i + 1, seat, question))
             continue;
           seen[seat][question] = TRUE;
           cure = g_strdup_printf (_("add <answer seat=\"%s\" question=\"%s\"> to the interview"), dp_seat_letter (seat), dp_question_token (question));
-          complain (c, line_of (c->scenario, point->event), cure,
-                    c->scenario->players_rule ? _("at ruling point %u somebody must ask %s “%s”, and the case has no answer")
-                                              : _("at ruling point %u the director must ask %s “%s”, and the case has no answer"),
-                    i + 1,
-                    dp_seat_name (seat), dp_question_token (question));
+          problem = g_strdup_printf (c->scenario->players_rule ? _("at ruling point %u somebody must ask %s “%s”, and the case has no answer")
+                                                               : _("at ruling point %u the director must ask %s “%s”, and the case has no answer"),
+                                     i + 1, dp_seat_name (seat), dp_question_token (question));
+          /* Cases were written before that was a question: they stay whole, and what he says is what anybody would. */
+          (question == DP_ASK_INFLUENCED ? dp_diagnostics_warn : dp_diagnostics_add) (c->diagnostics, c->scenario->file, line_of (c->scenario, point->event), problem, cure);
         }
     }
 }

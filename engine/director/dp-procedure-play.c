@@ -297,6 +297,14 @@ is_spoken_of (const DpDirector *self, const DpIncident *dummys)
   return FALSE;
 }
 
+/* Which card declarer's words meant (46B) is settled when play has gone on to the next trick: who calls then calls about something else. */
+static gboolean
+is_past_words (const DpDirector *self, const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DESIGNATION && incident->play.answer != DP_ANSWER_NONE
+         && incident->play.trick + 1u < DP_TRICKS && dp_play_trick_size (&self->table.play, incident->play.trick + 1) > 0;
+}
+
 gboolean
 dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
 {
@@ -313,7 +321,7 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
         gboolean about_it = pass == 0 ? dp_play_is_visible (incident) || is_spoken_of (self, incident)
                                       : !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE;
 
-        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it)
+        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it || is_past_words (self, incident))
           continue;
         notice (self, incident, event);
         if (was_never_led (&self->table, &incident->play))
