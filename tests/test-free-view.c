@@ -123,7 +123,7 @@ test_counted (void)
   dp_desk_close (window);
 }
 
-/* What a later ruling takes back is marked; and that nothing more follows is said. */
+/* What a later ruling takes back is marked; and what follows, and that nothing more does, is said. */
 static void
 test_superseded (void)
 {
@@ -138,8 +138,22 @@ test_superseded (void)
   dp_free_desk_call (window, "2H");
   dp_free_desk_press (window, "Yes: it means the same, or much the same (23A1)");
   dp_free_desk_expect (window, "The call is comparable, so there’s no further rectification.");
-  dp_free_desk_expect (window, "No longer, since ruling 4: Information from West’s 1♥ is unauthorised for East-West.");
   dp_free_desk_expect (window, "Information from West’s 1♥ is authorised for East-West.");
+  dp_desk_close (window);
+
+  /* At partner's turn it is unauthorised while he calls. */
+  window = dp_desk_open ();
+  dp_desk_do (window, "table-mode");
+  dp_free_desk_press (window, "North");
+  dp_free_desk_call (window, "1H");
+  dp_free_desk_press (window, "East: refuse it");
+  dp_free_desk_expect (window, "Information from North’s 1♥ is unauthorised for North-South until a comparable call replaces it.");
+  dp_free_desk_call (window, "P");
+  dp_free_desk_call (window, "P");
+  dp_free_desk_call (window, "1H");
+  dp_free_desk_press (window, "Yes: it means the same, or much the same (23A1)");
+  dp_free_desk_expect (window, "No longer, since ruling 3: Information from North’s 1♥ is unauthorised for North-South until a comparable call replaces it.");
+  dp_free_desk_expect (window, "Information from North’s 1♥ is authorised for North-South.");
   dp_desk_close (window);
 }
 

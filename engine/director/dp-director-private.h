@@ -39,5 +39,9 @@ void dp_procedure_resume (DpDirector *self);
 /* The incident in which that player has that choice now, or -1. */
 int dp_procedure_decider (const DpDirector *self, const DpEvent *event);
 
+/* Whether he who calls changes one of his earlier calls while something else has been pointed out: nobody acts then (9B2, rubber 13), and he who may choose
+ * has not called over it. Where a change is one at the same turn only, what comes a round later is a call like any other (rubber 25). */
+gboolean dp_procedure_changes_meanwhile (const DpDirector *self, const DpIncident *incident, int index);
+
 /* Makes a ruling point of all that has become ready to be said. */
 void dp_publish (DpDirector *self);

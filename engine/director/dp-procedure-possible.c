@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dp-duty.h"
+#include "dp-incident-finder.h"
 
 int
 dp_procedure_owing (const DpDirector *self, DpSeat hand)
@@ -175,4 +176,17 @@ dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *event, GEr
         return dp_director_refuse (error, _("%s no longer holds those cards, or never did"), dp_seat_name (event->seat));
     }
   return TRUE;
+}
+
+gboolean
+dp_procedure_changes_meanwhile (const DpDirector *self, const DpIncident *incident, int index)
+{
+  const DpAuction *auction = &self->table.auction;
+  DpSeat seat = auction->call[index].seat;
+  const DpEvent *event = &g_array_index (self->log, DpEvent, auction->call[index].event);
+  int first = dp_incident_first_call (auction, index, seat);
+
+  return incident->attended && seat != incident->offender && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent != DP_INTENT_SLIP
+         && event->intent != DP_INTENT_MISINFORMED && first >= 0
+         && !(dp_code_has (self->code, DP_TRAIT_CHANGE_SAME_TURN) && dp_auction_next_call_of (auction, first + 1, dp_seat_partner (seat)) >= 0);
 }

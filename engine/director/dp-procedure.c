@@ -368,21 +368,6 @@ answer_by_calling (DpDirector *self, DpSeat seat)
     }
 }
 
-/* Whether he who calls changes one of his earlier calls while something else has been pointed out: nobody acts then (9B2, rubber 13), and he who may choose
- * has not called over it. Where a change is one at the same turn only, what comes a round later is a call like any other (rubber 25). */
-static gboolean
-changes_meanwhile (DpDirector *self, const DpIncident *incident, int index)
-{
-  const DpAuction *auction = &self->table.auction;
-  DpSeat seat = auction->call[index].seat;
-  const DpEvent *event = &g_array_index (self->log, DpEvent, auction->call[index].event);
-  int first = dp_incident_first_call (auction, index, seat);
-
-  return incident->attended && seat != incident->offender && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent != DP_INTENT_SLIP
-         && event->intent != DP_INTENT_MISINFORMED && first >= 0
-         && !(dp_code_has (self->code, DP_TRAIT_CHANGE_SAME_TURN) && dp_auction_next_call_of (auction, first + 1, dp_seat_partner (seat)) >= 0);
-}
-
 /* A call while an irregular one lies there undecided. TRUE when it is a reaction to that one and has been dealt with. */
 static gboolean
 react (DpDirector *self, guint i, int index)
@@ -394,7 +379,7 @@ react (DpDirector *self, guint i, int index)
   gboolean misled = g_array_index (self->log, DpEvent, record (self, index)->event).intent == DP_INTENT_MISINFORMED;
 
   /* Each call after the end is ruled on by itself (39): one that is condoned does not condone another. */
-  if (dp_incident_is_after_end (incident) || changes_meanwhile (self, incident, index))
+  if (dp_incident_is_after_end (incident) || dp_procedure_changes_meanwhile (self, incident, index))
     return FALSE;
   /* When the director has put it to LHO, only a call of his own refuses (9B2). */
   if (seat != incident->offender && is_late_change (self, incident) && (!incident->attended || seat == dp_seat_lho (incident->offender)))

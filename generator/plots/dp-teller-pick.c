@@ -288,7 +288,7 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
   if (meant == DP_NO_CARD)
     return DP_NO_CARD;
   cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) DP_CARD_ODD) | DP_CARD_LAWFUL) & ~((DpHand) 1 << meant);
-  cards &= dp_cards_of_suit (cards, dp_card_suit (meant)) | of_rank (cards, dp_card_rank (meant));
+  cards &= (dp_cards_of_suit (cards, dp_card_suit (meant)) | of_rank (cards, dp_card_rank (meant))) & ~taken_back (self, hand);
   /* One that makes a difference, and that nobody would want: of two honours in a suit either may be a guess. */
   if (dp_card_rank (meant) > 0)
     cards &= ~((DpHand) 1 << (meant - 1));
