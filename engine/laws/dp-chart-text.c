@@ -143,7 +143,7 @@ clause_to_text (const DpChartClause *c)
     case DP_CLAUSE_DEEMED_PASS:
       return g_strdup_printf (_("%s is taken to have passed"), who);
     case DP_CLAUSE_MAY_NOT_DOUBLE:
-      return g_strdup_printf (_("%1$s may not double %2$s"), who, what);
+      return g_strdup_printf (k->wording == DP_WORDED_REDOUBLE ? _("%1$s may not redouble %2$s") : _("%1$s may not double %2$s"), who, what);
     case DP_CLAUSE_FACE_UP:
       return g_strdup_printf (_("%s leaves the cards face up until the auction is over"), who);
     case DP_CLAUSE_PENALTY_CARD:

@@ -300,7 +300,7 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_DEEMED_PASS:
       return g_strdup_printf (_("%s is taken to have passed."), seat);
     case DP_CLAUSE_MAY_NOT_DOUBLE:
-      return g_strdup_printf (_("%1$s may not double %2$s."), seat, call);
+      return g_strdup_printf (c->wording == DP_WORDED_REDOUBLE ? _("%1$s may not redouble %2$s.") : _("%1$s may not double %2$s."), seat, call);
     case DP_CLAUSE_FACE_UP:
       cards = cards_to_text (c->cards);
       return g_strdup_printf (ngettext ("%1$s leaves this card face up until the auction is over: %2$s.", "%1$s leaves these cards face up until the auction is over: %2$s.",
