@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red", "card" };
+static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red", "card",
+                                                       "long", "major", "shorter", "opposite", "aside" };
 
 const char *
 dp_bidding_fault_name (DpBiddingFault fault)
@@ -174,6 +175,93 @@ hides_eight (const Reading *r, guint i, DpHand hand)
   return FALSE;
 }
 
+static gboolean
+is_no_trumps (DpCall call)
+{
+  return dp_call_is_bid (call) && dp_call_level (call) <= 3 && dp_call_denomination (call) == DP_NOTRUMP;
+}
+
+/* How often a suit has been bid by the player who is so many places before the one who calls at i. */
+static guint
+times_bid (const Reading *r, guint i, guint back, int suit)
+{
+  guint n = 0;
+
+  for (guint j = 0; j < i; j++)
+    n += (i - j) % 4 == back && dp_call_is_bid (r->call[j]) && (int) dp_call_denomination (r->call[j]) == suit;
+  return n;
+}
+
+static gboolean
+forgets_own (const Reading *r, guint i, DpHand hand)
+{
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (is_no_trumps (r->call[i]) && times_bid (r, i, 0, suit) && length (hand, suit) >= 6 && honours (hand, suit) >= 3)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+forgets_partners (const Reading *r, guint i, DpHand hand)
+{
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (is_no_trumps (r->call[i]) && times_bid (r, i, 2, suit) >= 2 && length (hand, suit) >= 3)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+overcalls_shorter (const Reading *r, guint i, DpHand hand)
+{
+  int theirs = their_opening (r, i), own = dp_call_is_bid (r->call[i]) ? (int) dp_call_denomination (r->call[i]) : DP_NOTRUMP;
+
+  if (theirs < 0 || own == DP_NOTRUMP || own == theirs || dp_call_level (r->call[i]) > 2 || dp_hand_points (hand) >= 18)
+    return FALSE;
+  for (int suit = own < DP_HEARTS ? DP_CLUBS : DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (suit != theirs && length (hand, suit) > length (hand, own) && (suit > theirs || dp_call_level (r->call[i]) == 2))
+      return TRUE;
+  return FALSE;
+}
+
+/* Partner opened in a suit, nobody else of that side has bid, and the bid is theirs. */
+static gboolean
+is_silent_opposite (const Reading *r, guint i, DpHand hand)
+{
+  DpCall first = DP_NO_CALL, last = DP_NO_CALL;
+  gboolean partners = FALSE, theirs = FALSE;
+
+  for (guint j = 0; j < i; j++)
+    if (dp_call_is_bid (r->call[j]))
+      {
+        if ((i - j) % 4 == 0)
+          return FALSE;
+        partners = first == DP_NO_CALL ? (i - j) % 4 == 2 : partners;
+        first = first == DP_NO_CALL ? r->call[j] : first;
+        last = r->call[j];
+        theirs = (i - j) % 2 == 1;
+      }
+  if (r->call[i] != DP_PASS || !partners || !theirs || dp_call_level (first) > 1 || dp_call_denomination (first) == DP_NOTRUMP || dp_hand_points (hand) < 9)
+    return FALSE;
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (length (hand, suit) >= 5 && honours (hand, suit) >= 3 && !times_bid (r, i, 1, suit) && !times_bid (r, i, 3, suit) && dp_bid (2, (DpDenomination) suit) > last)
+      return TRUE;
+  return FALSE;
+}
+
+/* "Wasn’t it my deal?", and the next player calls. */
+static gboolean
+is_not_heard (const DpScenario *s)
+{
+  static const char *const words[] = { "it me", "my deal", "my turn", "I’d dealt", "you’d passed", "come round to me" };
+
+  for (guint i = 0; i + 1 < s->events->len; i++)
+    for (guint w = 0; w < G_N_ELEMENTS (words); w++)
+      if (event_at (s, i)->event.kind == DP_EVENT_CALL && event_at (s, i)->says && strstr (event_at (s, i)->says, words[w]) && event_at (s, i + 1)->event.kind == DP_EVENT_CALL
+          && event_at (s, i + 1)->event.seat == dp_seat_offset ((DpSeat) event_at (s, i)->event.seat, 1) && event_at (s, i + 1)->event.call == DP_PASS && !event_at (s, i + 1)->says)
+        return TRUE;
+  return FALSE;
+}
+
 static guint
 faults_of_calls (const Reading *r)
 {
@@ -187,7 +275,8 @@ faults_of_calls (const Reading *r)
         continue;
       found |= (guint) is_wrong_takeout (r, i, hand) << DP_BIDDING_TAKEOUT | (guint) is_silent (r, i, hand) << DP_BIDDING_SILENT | (guint) hides_fit (r, i, hand) << DP_BIDDING_FIT
                | (guint) is_void_in_no_trumps (r, i, hand) << DP_BIDDING_VOID | (guint) takes_out (r, i, hand) << DP_BIDDING_OUT
-               | (guint) hides_eight (r, i, hand) << DP_BIDDING_EIGHT;
+               | (guint) hides_eight (r, i, hand) << DP_BIDDING_EIGHT | (guint) forgets_own (r, i, hand) << DP_BIDDING_LONG | (guint) forgets_partners (r, i, hand) << DP_BIDDING_MAJOR
+               | (guint) overcalls_shorter (r, i, hand) << DP_BIDDING_SHORTER | (guint) is_silent_opposite (r, i, hand) << DP_BIDDING_OPPOSITE;
     }
   return found;
 }
@@ -245,7 +334,7 @@ dp_bidding_faults (const DpScenario *s, const DpDirector *director)
   gboolean red = strstr (s->story, "red card") || strstr (s->title, "red card");
 
   read_calls (&r);
-  found = faults_of_calls (&r) | (guint) falls_twice (s) << DP_BIDDING_TWICE | (guint) calls_again_at_once (&r) << DP_BIDDING_JUST;
+  found = faults_of_calls (&r) | (guint) falls_twice (s) << DP_BIDDING_TWICE | (guint) calls_again_at_once (&r) << DP_BIDDING_JUST | (guint) is_not_heard (s) << DP_BIDDING_ASIDE;
   for (guint i = 0; i < s->events->len; i++)
     {
       const DpScenarioEvent *e = event_at (s, i);

@@ -18,6 +18,11 @@ typedef enum {
   DP_BIDDING_UNTOLD,   /* a call is changed after wrong information, and the story does not say what it was */
   DP_BIDDING_RED,      /* a redouble is called a red card */
   DP_BIDDING_TWICE,    /* a card falls on the table in the auction that lies there already */
+  DP_BIDDING_LONG,     /* no trumps with six cards of a major, three honours among them, that he has bid */
+  DP_BIDDING_MAJOR,    /* no trumps with three cards of a major that partner has bid twice */
+  DP_BIDDING_SHORTER,  /* their opening is overcalled in a suit with a longer one, as good or better, that could be bid as low */
+  DP_BIDDING_OPPOSITE, /* partner has opened, and a major of five and nine points are passed at the two level or lower */
+  DP_BIDDING_ASIDE,    /* somebody asks aloud at his call whether it was his turn, and the others go on as if they had not heard */
   DP_BIDDING_FAULTS,
 } DpBiddingFault;
 

@@ -191,6 +191,7 @@ struct DpPlotStep {
   guint8 min, max;    /* calls, cards, tricks */
   gboolean until;     /* CARDS: until the test holds */
   gboolean choose;    /* CARDS, TRICKS: whoever has to choose chooses, as a sensible player would */
+  gboolean silent;    /* CALL: he says nothing, whatever the error has him say */
   gboolean uncalled;  /* PLAY: dummy's card, of which declarer had said nothing */
   guint8 trick;       /* TRICKS: go on until so many tricks are complete; 0 = by min and max */
   gboolean to_end;

@@ -190,6 +190,7 @@ read_rest (const DpPlotSource *source, const xmlNode *element, DpPlotStep *step)
   step->optional = says_yes (element, "optional");
   step->choose = says_yes (element, "choose");
   step->uncalled = says_yes (element, "uncalled");
+  step->silent = says_yes (element, "silent");
   if ((value = dp_xml_attribute (element, "error")))
     {
       step->error = g_strdup (value);

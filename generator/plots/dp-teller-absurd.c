@@ -137,7 +137,7 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 15 && (second >= 5 || dp_hand_length (hand, dp_call_denomination (last)) <= 1));
+  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 13 + (dp_call_level (last) == 3) && second >= 5) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
 }
 
 /* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, two cards of another suit, or three of theirs and nothing to spare. */
@@ -311,7 +311,7 @@ is_wrong_raise (const DpCalls *calls, DpCall call, DpHand hand)
   return FALSE;
 }
 
-/* Whether he bids his five cards a second time, at the two level, with five of another suit that he could show there; or seven with more than a minimum. */
+/* Whether he bids his five cards, or six, a second time, at the two level, with five of another suit that he could show there; or seven with more than a minimum. */
 static gboolean
 is_wrong_rebid (const DpCalls *calls, DpCall call, DpHand hand)
 {
@@ -321,10 +321,10 @@ is_wrong_rebid (const DpCalls *calls, DpCall call, DpHand hand)
     return FALSE;
   if (cards_of (hand, call) >= 7 && dp_hand_points (hand) >= 13)
     return TRUE;
-  if (cards_of (hand, call) != 5)
+  if (cards_of (hand, call) < 5 || cards_of (hand, call) > 6)
     return FALSE;
   for (int suit = DP_CLUBS; suit < (int) dp_call_denomination (call); suit++)
-    if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && !is_theirs (calls, suit) && dp_bid (2, (DpDenomination) suit) > last)
+    if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && (cards_of (hand, call) == 5 || top_honours (hand, (DpDenomination) suit) >= 2) && !is_theirs (calls, suit) && dp_bid (2, (DpDenomination) suit) > last)
       return TRUE;
   return FALSE;
 }
@@ -386,7 +386,7 @@ hides_fit (const DpCalls *calls, DpHand hand)
     raise = (DpCall) (raise + 5);
   if (dp_call_level (raise) <= 2 && (length >= 4 ? points >= 5 + 3 * !major : major && length >= 3 && points >= 8))
     return TRUE;
-  if (dp_call_level (raise) <= 3 && (length >= 4 ? points >= 7 + 3 * !major : major && length >= 3 && points >= 11))
+  if (dp_call_level (raise) <= 3 && (length >= 4 ? points >= 7 + 3 * !major : major && length >= 3 && points >= 10))
     return TRUE;
   /* A trump trick or two in their suit is a reason to wait. */
   return dp_call_level (bid) == 1 && opened (calls) == bid && points >= 11 && dp_call_level (last) <= 2 && cards_of (hand, last) <= 3;
@@ -417,6 +417,19 @@ is_wrong_preference (const DpCalls *calls, DpCall call, DpHand hand)
          && dp_call_denomination (both[0]) != dp_call_denomination (both[1]) && (cards_of (hand, call) <= 1 || cards_of (hand, call) + 2 <= cards_of (hand, both[1]));
 }
 
+/* Whether he overcalls in a suit with a longer one that could be bid as low; a major of five may come before a minor of six. */
+static gboolean
+has_longer (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall last = last_bid (calls);
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (!is_theirs (calls, suit) && dp_hand_length (hand, (DpDenomination) suit) > cards_of (hand, call) && (suit >= DP_HEARTS || dp_call_denomination (call) < DP_HEARTS)
+        && dp_bid (dp_call_level (call), (DpDenomination) suit) > last && dp_call_level (call) <= 2)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether a first suit is bid on nothing: an overcall at the two level, or a bid that jumps, without two honours of it, an opening or an overcall of one without any; or eight cards are opened as seven. */
 static gboolean
 is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
@@ -427,6 +440,8 @@ is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
 
   if (has_bid (calls) || partner_has_bid (calls) || dp_call_level (call) > 4 || dp_hand_points (hand) >= 18)
     return FALSE;
+  if (!opening && has_longer (calls, call, hand))
+    return TRUE;
   if (opening && !jump)
     return dp_hand_points (hand) < 12 && cards_of (hand, call) >= 5 && top_honours (hand, suit) == 0;
   if (opening && call == dp_bid (2, DP_CLUBS))
@@ -438,14 +453,26 @@ is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
   return top_honours (hand, suit) == 0 && honours (hand, suit) < 2;
 }
 
-/* Whether he answers partner’s opening in a suit at the two level, and has one at least as long that he could have bid at the one level, or with four cards one that would have come first. */
+/* Whether he answers partner’s suit of one in another at the two level, and has one at least as long that he could have bid at the one level, or with four cards one that would have come first,
+ * or a longer one, or one as long that ranks higher; or in four cards at the one level, with a good hand and five of another that he could have bid there. */
 static gboolean
 is_wrong_answer (const DpCalls *calls, DpCall call, DpHand hand)
 {
   DpCall bid = partners_bid (calls), last = last_bid (calls);
   int length = cards_of (hand, call);
 
-  if (!is_suit (bid) || dp_call_level (bid) != 1 || has_bid (calls) || dp_call_level (call) != 2 || call > last + 5 || dp_call_denomination (call) == dp_call_denomination (bid))
+  if (!is_suit (bid) || dp_call_level (bid) != 1 || has_bid (calls) || dp_call_level (call) > 2 || call > last + 5 || dp_call_denomination (call) == dp_call_denomination (bid))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int other = dp_hand_length (hand, (DpDenomination) suit);
+
+      if (suit == (int) dp_call_denomination (bid) || is_theirs (calls, suit) || dp_bid (dp_call_level (call), (DpDenomination) suit) <= last)
+        continue;
+      if (dp_call_level (call) == 1 ? length == 4 && other >= 5 && dp_hand_points (hand) >= 11 : other >= 5 && (other > length || (other == length && suit > (int) dp_call_denomination (call))))
+        return TRUE;
+    }
+  if (dp_call_level (call) == 1)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (bid) && suit != (int) dp_call_denomination (call) && !is_theirs (calls, suit)
@@ -465,6 +492,30 @@ is_ours (const DpCalls *calls, int suit)
   return FALSE;
 }
 
+/* Whether he has bid six good cards of a suit once, and goes into no trumps with them: below game, or with a major also in game. */
+static gboolean
+forgets_own (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  DpCall own[2] = { DP_NO_CALL, DP_NO_CALL };
+  guint n = bids_of (calls, 0, own);
+
+  for (guint i = 0; i < n; i++)
+    if (is_suit (own[i]) && cards_of (hand, own[i]) >= 6
+        && (dp_call_denomination (own[i]) >= DP_HEARTS ? honours (hand, dp_call_denomination (own[i])) >= 3 : dp_call_level (call) <= 2 && honours (hand, dp_call_denomination (own[i])) >= 4))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether partner has bid a major twice, and he goes into no trumps with three cards for it. */
+static gboolean
+forgets_partners (const DpCalls *calls, DpHand hand)
+{
+  DpCall both[2] = { DP_NO_CALL, DP_NO_CALL };
+
+  return bids_of (calls, 2, both) == 2 && is_suit (both[0]) && is_suit (both[1]) && dp_call_denomination (both[0]) == dp_call_denomination (both[1])
+         && dp_call_denomination (both[0]) >= DP_HEARTS && cards_of (hand, both[0]) >= 3;
+}
+
 /* Whether he bids no trumps with a void, or with a singleton that his side has not bid (one no trump in answer to a suit apart), or in place of raising partner’s major. */
 static gboolean
 is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
@@ -472,6 +523,8 @@ is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
   DpCall bid = partners_bid (calls);
   gboolean answer = dp_call_level (call) == 1 && is_suit (bid) && !has_bid (calls);
 
+  if (dp_call_level (call) <= 3 && (forgets_own (calls, call, hand) || forgets_partners (calls, hand)))
+    return TRUE;
   if (dp_call_level (call) != 1 && dp_call_level (call) != 3)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
@@ -484,13 +537,42 @@ is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
   return dp_call_level (call) == 1 && is_suit (bid) && dp_call_level (bid) == 1 && dp_call_denomination (bid) >= DP_HEARTS && cards_of (hand, bid) >= 4;
 }
 
+/* Whether he has not bid, they have the bid at the two level at most, and he passes with a good suit: of six over their one no trump, or a major of five opposite an opening. */
+static gboolean
+hides_good_suit (const DpCalls *calls, DpHand hand)
+{
+  DpCall last = last_bid (calls), first = opened (calls);
+  gboolean opposite = FALSE;
+
+  if (last == DP_NO_CALL || dp_call_level (last) > 2 || has_bid (calls))
+    return FALSE;
+  for (guint i = 0; i < calls->n; i++)
+    {
+      if (calls->call[i] == last && (calls->n - i) % 2 == 0)
+        return FALSE;
+      opposite |= calls->call[i] == first && (calls->n - i) % 4 == 2;
+    }
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit), points = dp_hand_points (hand);
+
+      if (is_theirs (calls, suit) || dp_bid (2, (DpDenomination) suit) <= last)
+        continue;
+      if (last == dp_bid (1, DP_NOTRUMP) && !partner_has_bid (calls) && length >= 6 && top_honours (hand, (DpDenomination) suit) >= 2 && points >= 10)
+        return TRUE;
+      if (opposite && is_suit (first) && dp_call_level (first) == 1 && suit >= DP_HEARTS && length >= 5 && top_honours (hand, (DpDenomination) suit) >= 1 && points >= 9)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
 {
   if (is_wrong_reply (calls, call, hand))
     return TRUE;
   if (call == DP_PASS)
-    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand);
+    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand);
   if (call == DP_DOUBLE)
     return is_wrong_double (calls, hand);
   if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) == DP_NOTRUMP)

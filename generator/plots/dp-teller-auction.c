@@ -114,7 +114,7 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   DpSeat seat = (DpSeat) table->turn;
   DpEvent event;
   DpSystemCall c;
-  DpCalls calls;
+  DpCalls calls, whole;
 
   if (table->phase != DP_PHASE_AUCTION || seat >= DP_SEAT_NONE)
     return dp_teller_give_up (self, "the auction is over");
@@ -126,6 +126,7 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
       return dp_teller_feed (self, &forced, step, NULL, NULL);
     }
   dp_teller_auction (self, &calls);
+  whole = calls;
   forget_higher (&calls);
   if (!dp_teller_pick_call (self, seat, &calls, want | owed_wants (table, seat), &c))
     return dp_teller_give_up (self, "%s has no call there", dp_seat_letter (seat));
@@ -134,6 +135,9 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
   if (self->dealt && !dp_teller_would_call (self, seat, &calls, c.call))
+    return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
+  /* That partner has opened is not forgotten by one who says nothing. */
+  if (memcmp (&whole, &calls, sizeof whole) != 0 && !dp_teller_note_glance (self, seat, &whole, c.call))
     return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
   dp_teller_note_choice (self, seat, &calls, c.call);
   if (!make_call (self, seat, &c, event, step))
@@ -340,7 +344,7 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
         return FALSE;
       if (error->belief == DP_BELIEF_STEP)
         dp_teller_remember_meaning (self, seat, &meant);
-      if (!step->says->len && error->says->len)
+      if (!step->silent && !step->says->len && error->says->len)
         {
           g_autofree char *says = dp_teller_fill (self, error->says->pdata[dp_teller_draw (self, error->says->len)],
                                                   &g_array_index (self->errors, DpErrorMade, self->errors->len - 1));

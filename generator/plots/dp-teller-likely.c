@@ -40,8 +40,18 @@ dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall
 void
 dp_teller_note_bare (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
 {
-  if (dp_call_is_bid (call) ? call <= DP_LAST_LEGAL_BID : call != DP_PASS)
+  if (call != DP_PASS)
     note (self, seat, BARE, calls, call);
+}
+
+gboolean
+dp_teller_note_glance (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
+{
+  if (self->dealt)
+    return !dp_teller_is_absurd (calls, call, self->deal.hand[seat]);
+  if (call == DP_PASS)
+    note (self, seat, BARE, calls, call);
+  return TRUE;
 }
 
 void
@@ -338,6 +348,8 @@ can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 
   for (guint i = 0; i < made->calls.n; i++)
     last = dp_call_is_bid (made->calls.call[i]) ? made->calls.call[i] : last;
+  if (last != DP_NO_CALL && made->call == DP_REDOUBLE && has_bid (&made->calls))
+    return points >= 15;
   if (last == DP_NO_CALL || made->call == DP_REDOUBLE)
     return points >= 9 && (last == DP_NO_CALL || dp_call_denomination (last) == DP_NOTRUMP || dp_hand_length (hand, dp_call_denomination (last)) >= 3);
   if (dp_call_denomination (last) == DP_NOTRUMP)
@@ -485,6 +497,9 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 
   if (made->kind == NEAR)
     return is_nearly (self, made, hand);
+  /* Even eight is bid in one’s longest suit. */
+  if (dp_call_is_bid (made->call) && made->call > DP_LAST_LEGAL_BID)
+    return dp_call_denomination (made->call) == DP_NOTRUMP || dp_hand_length (hand, dp_call_denomination (made->call)) == longest (hand);
   if (!is_high_enough (self, made, hand) || (made->call == DP_PASS && leaves_redouble (&made->calls)))
     return FALSE;
   if (is_absurd (made, hand))

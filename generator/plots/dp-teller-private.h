@@ -128,6 +128,8 @@ void dp_teller_note_choice (DpTeller *self, DpSeat seat, const DpCalls *calls, D
 /* A bid for which there is no agreement in that auction, or which need not be the best: his hand can bear it. */
 void dp_teller_note_bare (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
 /* What he called before he thought better of it: a hand that differs from his by a card or a point or two would have called so. */
+/* A pass that is to be seen at a glance to be no pass, in the auction as it lies there; FALSE if the hands are known and it is none. */
+gboolean dp_teller_note_glance (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
 void dp_teller_note_near (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
 /* Nor does what he called in that very auction tell of his hand any longer. */
 void dp_teller_forget_auction (DpTeller *self, DpSeat seat, const DpCalls *calls);
