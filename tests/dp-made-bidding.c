@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red", "card",
-                                                       "long", "major", "shorter", "opposite", "aside" };
+                                                       "long", "major", "shorter", "opposite", "aces", "aside" };
 
 const char *
 dp_bidding_fault_name (DpBiddingFault fault)
@@ -248,6 +248,15 @@ is_silent_opposite (const Reading *r, guint i, DpHand hand)
   return FALSE;
 }
 
+static gboolean
+passes_answer (const Reading *r, guint i)
+{
+  DpCall answer = i >= 4 ? r->call[i - 2] : DP_PASS;
+
+  return r->call[i] == DP_PASS && i >= 4 && r->call[i - 4] == dp_bid (4, DP_NOTRUMP) && dp_call_is_bid (answer) && dp_call_level (answer) == 5 && dp_call_denomination (answer) < DP_HEARTS
+         && r->call[i - 1] == DP_PASS && r->call[i - 3] == DP_PASS && !times_bid (r, i - 2, 0, (int) dp_call_denomination (answer)) && !times_bid (r, i - 2, 2, (int) dp_call_denomination (answer));
+}
+
 /* "Wasn’t it my deal?", and the next player calls. */
 static gboolean
 is_not_heard (const DpScenario *s)
@@ -276,7 +285,8 @@ faults_of_calls (const Reading *r)
       found |= (guint) is_wrong_takeout (r, i, hand) << DP_BIDDING_TAKEOUT | (guint) is_silent (r, i, hand) << DP_BIDDING_SILENT | (guint) hides_fit (r, i, hand) << DP_BIDDING_FIT
                | (guint) is_void_in_no_trumps (r, i, hand) << DP_BIDDING_VOID | (guint) takes_out (r, i, hand) << DP_BIDDING_OUT
                | (guint) hides_eight (r, i, hand) << DP_BIDDING_EIGHT | (guint) forgets_own (r, i, hand) << DP_BIDDING_LONG | (guint) forgets_partners (r, i, hand) << DP_BIDDING_MAJOR
-               | (guint) overcalls_shorter (r, i, hand) << DP_BIDDING_SHORTER | (guint) is_silent_opposite (r, i, hand) << DP_BIDDING_OPPOSITE;
+               | (guint) overcalls_shorter (r, i, hand) << DP_BIDDING_SHORTER | (guint) is_silent_opposite (r, i, hand) << DP_BIDDING_OPPOSITE
+               | (guint) passes_answer (r, i) << DP_BIDDING_ACES;
     }
   return found;
 }

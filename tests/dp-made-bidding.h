@@ -22,6 +22,7 @@ typedef enum {
   DP_BIDDING_MAJOR,    /* no trumps with three cards of a major that partner has bid twice */
   DP_BIDDING_SHORTER,  /* their opening is overcalled in a suit with a longer one, as good or better, that could be bid as low */
   DP_BIDDING_OPPOSITE, /* partner has opened, and a major of five and nine points are passed at the two level or lower */
+  DP_BIDDING_ACES,     /* the answer to a question for aces is passed, in a suit that nobody has bid */
   DP_BIDDING_ASIDE,    /* somebody asks aloud at his call whether it was his turn, and the others go on as if they had not heard */
   DP_BIDDING_FAULTS,
 } DpBiddingFault;

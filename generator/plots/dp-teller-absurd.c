@@ -271,7 +271,7 @@ leaves_no_trumps (const DpCalls *calls, DpHand hand)
 }
 
 /* Whether partner's second suit is higher than the first, at the two level and not asked for, so that it is strong; or it is left in with one card of it, by one who has six of the suit that he
- * himself has bid, or five of another higher one. */
+ * himself has bid, or five of another higher one; or with three of it by one who has bid a solid higher major of six. */
 static gboolean
 leaves_partner (const DpCalls *calls, DpHand hand)
 {
@@ -282,6 +282,10 @@ leaves_partner (const DpCalls *calls, DpHand hand)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (cards_of (hand, last) <= 1 && dp_hand_length (hand, (DpDenomination) suit) >= 6 - !is_suit_of (own[n_own - 1], suit) && suit > (int) dp_call_denomination (last) && !is_theirs (calls, suit))
+      return TRUE;
+  for (guint i = 0; i < n_own; i++)
+    if (is_suit (own[i]) && dp_call_denomination (own[i]) > MAX (dp_call_denomination (last), DP_DIAMONDS) && cards_of (hand, own[i]) >= 6 && honours (hand, dp_call_denomination (own[i])) >= 4
+        && cards_of (hand, last) <= 3)
       return TRUE;
   return n == 2 && is_suit (partners[0]) && dp_call_level (partners[0]) == 1 && is_suit (own[0]) && dp_call_level (own[0]) == 1
          && dp_call_denomination (last) > dp_call_denomination (partners[0]) && dp_call_denomination (last) != dp_call_denomination (own[0]);
