@@ -98,6 +98,22 @@ replace (DpUmpire *u, int t, int hand, DpCard card)
   u->at[t][hand] = at;
 }
 
+/* Dummy's right card in the place of the one that lies there; a defender's lead to the next trick comes back if he has won this one no more. */
+static void
+put_dummys (DpUmpire *u, int t, int hand, DpCard card, int chain)
+{
+  int leader = t + 1 < DP_TRICKS && !um_empty (u, t + 1) ? u->leader[t + 1] : -1;
+  DpCard led = leader < 0 ? DP_NO_CARD : u->trick[t + 1][leader];
+
+  replace (u, t, hand, card);
+  if (led == DP_NO_CARD || !um_defends (u, leader) || !um_empty (u, t + 1))
+    return;
+  u->back = led;
+  u->back_hand = (guint8) leader;
+  u->back_trick = (guint8) (t + 1);
+  u->back_chain = (guint8) chain;
+}
+
 /* What was put to a lead that was none did not fail to follow to it. */
 static void
 forget_revokes (DpUmpire *u, int t, int leader)
@@ -164,7 +180,7 @@ um_rule_change (DpUmpire *u, guint i)
       if (!(dp_umpire_lawful (u, (DpSeat) o.hand) & UM_CARD (o.card)) && u->leader[o.trick] != o.hand && o.card / 13 != um_lead_suit (u, o.trick)
           && um_suit (dp_umpire_held (u, (DpSeat) o.hand) | UM_CARD (o.other), um_lead_suit (u, o.trick)))
         um_silent (u, "the intended card revokes");
-      replace (u, o.trick, o.hand, o.card);
+      put_dummys (u, o.trick, o.hand, o.card, 3);
       u->at[o.trick][o.hand] = u->clock + 1;
       if (u->leader[o.trick] == o.hand)
         um_take_back_misfits (u, o.trick);
@@ -282,7 +298,7 @@ um_rule_uncalled (DpUmpire *u, guint i)
   u->changed_in[o.hand] = (guint8) (t + 1);
   if (o.other != DP_NO_CARD)
     {
-      replace (u, t, o.hand, o.other);
+      put_dummys (u, t, o.hand, o.other, 2);
       /* Law 44C, where it was the lead. */
       u->at[t][o.hand] = u->clock + 1;
       if (u->leader[t] == o.hand && o.other / 13 != o.card / 13)

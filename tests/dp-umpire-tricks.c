@@ -19,6 +19,7 @@ dp_umpire_init (DpUmpire *u, const DpDeal *deal, DpSeat declarer, DpDenomination
   memset (u->trick, DP_NO_CARD, sizeof u->trick);
   memset (u->penalty_later, DP_NO_CARD, sizeof u->penalty_later);
   memset (u->owes_card, DP_NO_CARD, sizeof u->owes_card);
+  u->back = DP_NO_CARD;
   for (int seat = 0; seat < DP_SEATS; seat++)
     u->dealt[seat] = deal->hand[seat];
   u->declarer = (guint8) declarer;
@@ -268,6 +269,21 @@ um_follows (const DpUmpire *u, int t, int hand, DpCard card)
   return suit < 0 || card / 13 == suit || !um_suit (dp_umpire_held (u, (DpSeat) hand), suit);
 }
 
+/* Law 45D1 lets a defender take back what he has played since, and does not make him: his lead to the next trick came back only because another hand won
+ * this one, and after his change he has won it himself again (44G). It is his lead as it was, and he may leave it. */
+static void
+lead_again (DpUmpire *u)
+{
+  DpCard card = u->back;
+  int hand = u->back_hand, t = u->back_trick;
+
+  if (card == DP_NO_CARD || t != u->t || u->leader[t] != hand || !um_empty (u, t))
+    return;
+  u->back = DP_NO_CARD;
+  um_place (u, t, hand, card, FALSE);
+  um_offer (u, hand, t, FALSE, u->back_chain);
+}
+
 void
 um_settle (DpUmpire *u)
 {
@@ -311,6 +327,7 @@ um_settle (DpUmpire *u)
         if (p != winner)
           u->lead_forbidden[p] = u->lead_required[p] = 0;
       u->leader[u->t] = (guint8) winner;
+      lead_again (u);
     }
 }
 
@@ -438,6 +455,8 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
   u->owed_lawful[t] &= (guint8) ~(1 << hand);
   u->missing[t] &= (guint8) ~(1 << hand);
   u->trick[t][hand] = card;
+  if (t == u->back_trick)
+    u->back = DP_NO_CARD;
   u->put[t][hand] = 0;
   u->faced[t][hand] = u->major[hand] & UM_CARD (card) ? 1 : u->minor[hand] & UM_CARD (card) ? 2 : 0;
   u->at[t][hand] = ++u->clock;

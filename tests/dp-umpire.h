@@ -129,6 +129,8 @@ typedef struct {
   guint8 changed_in[DP_SEATS]; /* the last trick in which it has, + 1 */
   guint8 went_on;            /* bit per defender who has put a card down after a slip of declarer's, before anybody spoke */
   guint8 replacing;          /* a card is being put in the place of another by the director's ruling */
+  DpCard back;               /* a defender's lead to the next trick that came back because dummy's right card wins this one (45D1, 47D), or none */
+  guint8 back_hand, back_trick, back_chain;
   guint8 moot;               /* something irregular has been settled by what was played to it, and no director has been called for it */
   const char *cited;         /* the law of the ruling just given on declarer's words (46B1); static */
   const char *silent;        /* why; static */

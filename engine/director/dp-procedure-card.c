@@ -48,6 +48,21 @@ ask_about_this_one (DpDirector *self, DpIncident *found)
   found->attended_at = (gint16) now (self);
 }
 
+/* Dummy, whose lead it was not, has led a card uncalled, and a defender plays to it, only not the penalty card that was due: to play to it accepts the lead
+ * all the same (53A), whatever declarer does about that card (52B). */
+static void
+note_played_to (DpDirector *self, const DpPlayIncident *unplayed)
+{
+  for (guint i = 0; unplayed->trouble == DP_TROUBLE_PENALTY && i < self->incidents->len; i++)
+    {
+      DpPlayIncident *dummys = &dp_director_incident_at (self, i)->play;
+
+      if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_PLAY && dummys->trouble == DP_TROUBLE_DUMMYS_CARD && dummys->trick == unplayed->trick
+          && dummys->index < unplayed->index && dummys->turn != dummys->hand && self->table.play.tricks[dummys->trick].leader == dummys->hand)
+        dummys->answer = DP_ANSWER_NEXT_HAND;
+    }
+}
+
 /* That is wrong with the card at index, undecided. */
 static void
 judge_found (DpDirector *self, int index, DpIncident found)
@@ -64,6 +79,7 @@ judge_found (DpDirector *self, int index, DpIncident found)
     }
   if (found.play.trouble == DP_TROUBLE_UNASKED)
     ask_about_this_one (self, &found);
+  note_played_to (self, &found.play);
   dp_procedure_open_play (self, found);
 }
 

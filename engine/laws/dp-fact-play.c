@@ -100,21 +100,6 @@ card_named (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
-/* A defender has played another card to it than the penalty card that was due, and has to play that one now (52B2): to play to it accepts the lead all the
- * same (53A). */
-static gboolean
-owner_has_played (const DpFactView *v)
-{
-  for (guint i = 0; i < v->n_others; i++)
-    {
-      const DpPlayIncident *other = &v->others[i].play;
-
-      if (v->others[i].kind == DP_INCIDENT_PLAY && other->trouble == DP_TROUBLE_PENALTY && other->trick == dp_play_of (v)->trick && other->index > dp_play_of (v)->index)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Dummy's own card is a lead that was another hand's, and nobody has played to it. */
 static gboolean
 leads_out_of_turn (const DpFactView *v)
@@ -122,10 +107,7 @@ leads_out_of_turn (const DpFactView *v)
   const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
 
-  if (owner_has_played (v))
-    return FALSE;
-
-  return p->trick == play->trick && play->tricks[p->trick].leader == p->hand && p->turn != p->hand && dp_play_trick_size (play, p->trick) == 1;
+  return p->answer != DP_ANSWER_NEXT_HAND && p->trick == play->trick && play->tricks[p->trick].leader == p->hand && p->turn != p->hand && dp_play_trick_size (play, p->trick) == 1;
 }
 
 /* Law 45D: whether at least one side has not yet played to the next trick. */

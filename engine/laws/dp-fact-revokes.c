@@ -204,6 +204,9 @@ revoke_lead (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
 
+  /* Who had played to dummy's has to play his penalty card instead (52B2). */
+  if (p->trouble == DP_TROUBLE_DUMMYS_CARD && p->answer == DP_ANSWER_NEXT_HAND)
+    return 1;
   if (v->table->play.tricks[p->trick].leader != p->hand)
     return 0;
   if (dp_walk_play_later (v->table, v->incident, FALSE))

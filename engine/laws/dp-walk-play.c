@@ -619,7 +619,8 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         break;
       take_back_after (table, p->trick);
       /* A lead that has been played to is dummy's, whosever it was (53A). */
-      in_turn = p->turn == p->hand || (table->play.tricks[p->trick].leader == p->hand && dp_play_trick_size (&table->play, p->trick) > 1);
+      in_turn = p->turn == p->hand || p->answer == DP_ANSWER_NEXT_HAND
+                || (table->play.tricks[p->trick].leader == p->hand && dp_play_trick_size (&table->play, p->trick) > 1);
       dp_table_take_back (table, p->index);
       if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
         put_instead (table, p);
