@@ -288,6 +288,8 @@ static const WordsCase words_cases[] = {
   { "withdrawn-for-cancelled", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_WITHDRAWN, DP_SEAT_NORTH, NT1, 0) }, "AMMMM" },
   { "cancelled-and-nothing-after", "N:1NT ! E-refuse", 1, { AFTER (DP_SEAT_NORTH, NT1) }, "AMMMM" },
   { "cancelled-both-ways", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0), CALL (DP_CLAUSE_WITHDRAWN, DP_SEAT_NORTH, NT1, 0) }, "RMMMMA" },
+  { "nothing-wrong-so-it-stands", "1NT !", 0, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, NT1, 0) }, "A" },
+  { "nothing-wrong-but-cancelled", "1NT !", 0, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_SOUTH, NT1, 0) }, "MS" },
   { "it-does-not-stand", "N:1NT ! E-refuse", 1, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "WMMMM" },
   { "that-it-is-gone-is-true-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MMMMA" },
   { "that-it-stands-is-false-later", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, NT1, 0) }, "MMMMS" },

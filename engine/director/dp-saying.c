@@ -117,6 +117,22 @@ lets_call_the_same (const DpTable *table, const DpClause *engine, const DpClause
   return TRUE;
 }
 
+/* Where there's nothing to put right, the call or the card that was looked at stands: the latest. */
+static gboolean
+lets_it_stand (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  const DpAuction *auction = &table->auction;
+  const DpPlay *play = &table->play;
+
+  if (given->all_after)
+    return FALSE;
+  if (table->phase == DP_PHASE_AUCTION)
+    return !given->cards && auction->n && auction->call[auction->n - 1].status == DP_CALL_STANDS && auction->call[auction->n - 1].seat == given->seat
+           && auction->call[auction->n - 1].call == given->call;
+  return play->n && play->card[play->n - 1].status == DP_PLAYED_STANDS && play->card[play->n - 1].hand == given->seat
+         && given->cards == (DpHand) 1 << play->card[play->n - 1].card;
+}
+
 static const struct {
   DpClauseKind engine, given;
   gboolean (*fits) (const DpTable *table, const DpClause *engine, const DpClause *given);
@@ -124,6 +140,7 @@ static const struct {
 } sayings[] = {
   { DP_CLAUSE_LEAD_RESTRICTION, DP_CLAUSE_LEAD_RESTRICTION, forbids_any_suit, NULL },
   { DP_CLAUSE_MAY_CALL, DP_CLAUSE_MAY_CALL, lets_call_the_same, N_("At this table those are the same calls.") },
+  { DP_CLAUSE_PLAY_ON, DP_CLAUSE_STANDS, lets_it_stand, N_("That comes to the same: there’s nothing to put right.") },
   { DP_CLAUSE_CORRECT, DP_CLAUSE_MUST_PLAY, follows_suit_instead, N_("That comes to the same: the other card goes back, and a legal one takes its place.") },
   { DP_CLAUSE_CORRECT, DP_CLAUSE_WITHDRAWN, takes_back, N_("A legal card then takes its place.") },
   { DP_CLAUSE_CANCELLED, DP_CLAUSE_WITHDRAWN, goes_too, N_("“Cancelled” is the law’s word here.") },
