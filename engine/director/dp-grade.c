@@ -424,7 +424,10 @@ mark_rest (Marking *m)
       if (m->beside[i])
         row.reason = m->beside[i]->reason;
       else if (m->is_later[i])
-        row.reason = _("It’s true later, if it comes to that. It needn’t be said yet.");
+        {
+          row.later = TRUE;
+          row.reason = _("that’s what one of the choices brings, and the players should hear it before they choose (Law 10C1). Marks for it come if it’s chosen.");
+        }
       if (m->beside[i] || m->is_true[i] || m->is_later[i])
         row.mark = DP_MARK_ACCEPTED;
       else
@@ -620,6 +623,8 @@ dp_mark_is_right (DpMark mark)
 const char *
 dp_grade_row_nothing (const DpGradeRow *row)
 {
+  if (row->later)
+    return _("not yet");
   return row->mark == DP_MARK_ACCEPTED ? _("needn’t be said") : _("nothing of the kind");
 }
 

@@ -19,6 +19,7 @@ typedef struct {
   gboolean has_given, has_engine;
   DpClause given;  /* the trainee's; only with RIGHT, WRONG, SUPERFLUOUS, and ACCEPTED unless he left out what may be left out */
   DpClause engine; /* the engine's; only with RIGHT, WRONG, MISSING, and ACCEPTED where the trainee's stands in its place or it may be left out */
+  gboolean later;     /* accepted because it holds on a branch that is still open (Law 10C1) */
   guint weight;       /* 0 for what is accepted and neither wins nor costs anything */
   const DpNode *node; /* the ruling that said the engine's clause; NULL where it says none */
   const char *reason; /* why it is accepted: the author's, the chart's other view, or a word on how it was said; NULL with other marks, and for a plain truth that need not be said. Borrowed */
