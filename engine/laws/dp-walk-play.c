@@ -360,7 +360,9 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     roles->sets[DP_ABOUT_TAKEN] = resting_on (table, p, &whose);
   else if (p->other >= 0)
     {
-      roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
+      /* What becomes of a card that was no lawful one is for its own law to say (52A, 53 to 57). */
+      if (!p->unsettled || table->play.card[p->other].status == DP_PLAYED_STANDS)
+        roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
       whose = (DpSeat) table->play.card[p->other].hand;
     }
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)

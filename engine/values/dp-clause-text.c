@@ -41,6 +41,13 @@ keep_to_text (const DpClause *c)
   if (card)
     /* Translators: a player and a card: "West may leave the king of hearts where it is, or take it back." */
     return g_strdup_printf (_("%1$s may leave the %2$s where it is, or take it back."), seat, card);
+  if (!c->face_down && dp_hand_size (c->cards) > 1)
+    {
+      g_autofree char *cards = cards_to_text (c->cards);
+
+      /* Translators: a player and cards: "South may leave each of these cards where it is, or take it back: five of hearts, two of clubs." */
+      return g_strdup_printf (_("%1$s may leave each of these cards where it is, or take it back: %2$s."), seat, cards);
+    }
   if (c->call != DP_NO_CALL)
     /* Translators: a player and a call: "West may leave the 2♣ as it is, or take it back." */
     return g_strdup_printf (_("%1$s may leave the %2$s as it is, or take it back."), seat, dp_call_in_words (c->call));

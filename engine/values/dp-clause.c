@@ -262,6 +262,10 @@ dp_ruling_say (DpRuling *ruling, DpClause clause)
     if (!contradict (&ruling->clause[i], &clause))
       ruling->clause[kept++] = ruling->clause[i];
   ruling->n = kept;
+  /* One player may have the same choice about a card in this trick and one in the next (62C1): both are named. */
+  for (guint i = 0; clause.kind == DP_CLAUSE_OPTION && clause.cards && i < ruling->n; i++)
+    if (dp_clause_equal (&ruling->clause[i], &clause))
+      ruling->clause[i].cards |= clause.cards;
   dp_ruling_add (ruling, clause);
 }
 
