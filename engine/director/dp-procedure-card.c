@@ -535,6 +535,14 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
           dp_procedure_open_play (self, words);
           return;
         }
+      /* Of two penalty cards he has put one before declarer has said which (51A). */
+      if (p->trouble == DP_TROUBLE_REVOKE && p->trick == self->table.play.trick
+          && dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &words)
+          && words.play.trouble == DP_TROUBLE_UNASKED)
+        {
+          judge_found (self, index, words);
+          return;
+        }
       dp_table_stand (&self->table, index);
       return;
     }

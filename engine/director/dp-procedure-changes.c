@@ -78,6 +78,16 @@ dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand)
     incident->play.kept |= (guint8) (1 << hand);
 }
 
+/* What he puts there follows suit, and nothing else binds him. */
+static gboolean
+may_put (const DpTable *table, int trick, const DpEvent *event)
+{
+  DpDenomination led = dp_play_suit_led (&table->play, trick);
+
+  return !table->penalty[event->seat] && !table->duty[event->seat] && table->play.tricks[trick].leader != event->seat
+         && (dp_card_suit (event->card) == led || dp_hand_length (table->play.held[event->seat], led) == 0);
+}
+
 void
 dp_procedure_changes_after_put (DpDirector *self, const DpEvent *event)
 {
@@ -89,9 +99,9 @@ dp_procedure_changes_after_put (DpDirector *self, const DpEvent *event)
       const DpPlayIncident *p = &revoke->play;
 
       if (revoke->kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_REVOKE || revoke->attended || p->put < 0 || p->correction != p->put
-          || p->trick != play->trick || p->owed != DP_SEAT_NONE || dp_seat_side ((DpSeat) p->hand) == dp_seat_side ((DpSeat) event->seat)
+          || (p->trick != play->trick && (p->trick + 1 != play->trick || dp_play_trick_size (play, play->trick) > 0)) || p->owed != DP_SEAT_NONE || dp_seat_side ((DpSeat) p->hand) == dp_seat_side ((DpSeat) event->seat)
           || !(dp_walk_play_later (&self->table, revoke, TRUE) >> event->seat & 1) || (p->took_back >> event->seat & 1)
-          || !dp_play_follows (play, (DpSeat) event->seat, event->card))
+          || !may_put (&self->table, p->trick, event))
         continue;
       dp_procedure_take (self, revoke, (DpSeat) event->seat);
       return;

@@ -222,6 +222,8 @@ play_to_text (const DpClause *c)
     case DP_CLAUSE_MUST_PLAY:
       return must_play_to_text (c);
     case DP_CLAUSE_CORRECT:
+      if (c->wording == DP_WORDED_MENDED)
+        return cards_sentence (_("%1$s takes back: %2$s."), c);
       return cards_sentence (_("%1$s must play a legal card instead of: %2$s."), c);
     default:
       if (c->tricks == 0)
@@ -285,6 +287,8 @@ dp_clause_to_text (const DpClause *c)
   switch ((DpClauseKind) c->kind)
     {
     case DP_CLAUSE_STANDS:
+      if (c->cards && c->wording == DP_WORDED_UNSETTLED)
+        return cards_sentence (_("The card that %1$s plays is: %2$s."), c);
       if (c->cards)
         return cards_sentence (_("%1$s’s card stays played: %2$s."), c);
       return g_strdup_printf (_("%1$s’s %2$s stands."), seat, call);
