@@ -154,6 +154,26 @@ um_play_on_over_slip (DpUmpire *u, DpOpen *o)
   return TRUE;
 }
 
+/* Law 62C1: an opponent had put his revoke right, and he has at once played another card instead of the one that he had played after it. */
+static gboolean
+changes_as_he_may (DpUmpire *u, const DpOpen *change)
+{
+  int t = change->trick, hand = change->hand, suit = um_lead_suit (u, t);
+
+  for (guint k = 0; k < u->n; k++)
+    if (u->item[k].kind == DP_OPEN_TAKE_BACK && u->item[k].hand == hand && u->item[k].trick == t && u->item[k].chain && !u->item[k].loose
+        && u->put_right_at < change->changed && u->leader[t] != hand && !(u->major[hand] | u->minor[hand])
+        && (change->card / 13 == suit || !um_suit (dp_umpire_held (u, (DpSeat) hand), suit)))
+      {
+        um_decide_take_back (u, k, DP_OPTION_WITHDRAW);
+        u->replacing = TRUE;
+        um_place (u, t, hand, change->card, TRUE);
+        u->replacing = FALSE;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 void
 um_rule_change (DpUmpire *u, guint i)
 {
@@ -230,6 +250,8 @@ um_rule_change (DpUmpire *u, guint i)
       u->at[o.trick][o.hand] = o.changed;
       return;
     }
+  if (changes_as_he_may (u, &o))
+    return;
   /* Law 47F2. */
   for (guint k = 0; k < u->n; k++)
     if (u->item[k].second == o.hand)

@@ -123,6 +123,14 @@ dp_procedure_judge_called (DpDirector *self, int index)
     }
 }
 
+static void
+close_incident (DpIncident *incident)
+{
+  incident->node = NULL;
+  incident->attended = TRUE;
+  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+}
+
 /* What was found wrong with a card that was taken for the one played, and is not. */
 static void
 forget_card (DpDirector *self, int index)
@@ -134,9 +142,7 @@ forget_card (DpDirector *self, int index)
       if (incident->kind == DP_INCIDENT_PLAY && incident->play.index == index && incident->node
           && (incident->play.trouble == DP_TROUBLE_REVOKE || incident->play.trouble == DP_TROUBLE_PENALTY))
         {
-          incident->node = NULL;
-          incident->attended = TRUE;
-          incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+          close_incident (incident);
           incident->play.trouble = DP_TROUBLE_NOTHING;
         }
     }
@@ -473,6 +479,41 @@ means_another (DpDirector *self, DpIncident *incident)
   return TRUE;
 }
 
+/* He takes back a card that lies there undecided, and may: it was a slip of the tongue, or an opponent had explained wrongly (45C4(b), 47E2). What was wrong with
+ * that card goes with it, and the one in its place is judged as if it were the first. */
+static gboolean
+replaces_undecided (DpDirector *self, int index, const DpEvent *event)
+{
+  int first = event->change && event->intent != DP_INTENT_INTENDED ? dp_play_first_card (&self->table, event) : -1;
+  DpEvent plain = *event;
+  guint before = self->incidents->len;
+  gboolean there = FALSE;
+
+  if (first < 0 || self->table.play.card[first].status != DP_PLAYED_UNDECIDED
+      || (event->intent == DP_INTENT_SLIP ? event->seat != dp_play_dummy (&self->table.play) : event->intent != DP_INTENT_MISINFORMED))
+    return FALSE;
+  for (guint i = 0; i < before; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (!dp_play_is_open (&self->table, incident) || incident->play.index != first)
+        continue;
+      if (incident->play.trouble == DP_TROUBLE_DESIGNATION || incident->play.trouble == DP_TROUBLE_TWO_CARDS)
+        return FALSE;
+      there |= incident->attended;
+      close_incident (incident);
+    }
+  dp_table_take_back (&self->table, first);
+  plain.change = FALSE;
+  judge_card_as (self, index, &plain);
+  for (guint n = before; there && n < self->incidents->len; n++)
+    {
+      dp_director_incident_at (self, n)->attended = TRUE;
+      dp_director_incident_at (self, n)->attended_at = (gint16) now (self);
+    }
+  return TRUE;
+}
+
 void
 dp_procedure_put_card (DpDirector *self, const DpEvent *event)
 {
@@ -480,6 +521,7 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
   DpPlayAnswer answer;
 
   dp_procedure_play_on_over_changes (self, event);
+  dp_procedure_changes_after_put (self, event);
   owed = dp_procedure_owing (self, (DpSeat) event->seat);
   if (dp_procedure_lead_answers (self, event))
     return;
@@ -509,10 +551,18 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
           dp_procedure_open_play (self, words);
           return;
         }
+      /* Of two penalty cards he has put one before declarer has said which (51A). */
+      if (p->trouble == DP_TROUBLE_REVOKE && p->trick == self->table.play.trick
+          && dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &words)
+          && words.play.trouble == DP_TROUBLE_UNASKED)
+        {
+          judge_found (self, index, words);
+          return;
+        }
       dp_table_stand (&self->table, index);
       return;
     }
-  if (event->change && dp_procedure_put_right (self, index, event))
+  if (event->change && (dp_procedure_put_right (self, index, event) || replaces_undecided (self, index, event)))
     return;
   while (open >= 0 && self->table.play.card[index].status == DP_PLAYED_UNDECIDED)
     {

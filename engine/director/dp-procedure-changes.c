@@ -78,6 +78,36 @@ dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand)
     incident->play.kept |= (guint8) (1 << hand);
 }
 
+/* What he puts there follows suit, and nothing else binds him. */
+static gboolean
+may_put (const DpTable *table, int trick, const DpEvent *event)
+{
+  DpDenomination led = dp_play_suit_led (&table->play, trick);
+
+  return !table->penalty[event->seat] && !table->duty[event->seat] && table->play.tricks[trick].leader != event->seat
+         && (dp_card_suit (event->card) == led || dp_hand_length (table->play.held[event->seat], led) == 0);
+}
+
+void
+dp_procedure_changes_after_put (DpDirector *self, const DpEvent *event)
+{
+  const DpPlay *play = &self->table.play;
+
+  for (guint i = 0; event->change && !event->cards && event->intent != DP_INTENT_SLIP && event->intent != DP_INTENT_MISINFORMED && i < self->incidents->len; i++)
+    {
+      DpIncident *revoke = dp_director_incident_at (self, i);
+      const DpPlayIncident *p = &revoke->play;
+
+      if (revoke->kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_REVOKE || revoke->attended || p->put < 0 || p->correction != p->put
+          || (p->trick != play->trick && (p->trick + 1 != play->trick || dp_play_trick_size (play, play->trick) > 0)) || p->owed != DP_SEAT_NONE || dp_seat_side ((DpSeat) p->hand) == dp_seat_side ((DpSeat) event->seat)
+          || !(dp_walk_play_later (&self->table, revoke, TRUE) >> event->seat & 1) || (p->took_back >> event->seat & 1)
+          || !may_put (&self->table, p->trick, event))
+        continue;
+      dp_procedure_take (self, revoke, (DpSeat) event->seat);
+      return;
+    }
+}
+
 /* He puts another card in place of the one that he had played to the card that declarer has changed, and may (47D). */
 static gboolean
 changes_too (const DpDirector *self, const DpIncident *change, DpSeat hand, const DpEvent *event)

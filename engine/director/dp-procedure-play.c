@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-procedure-play.h"
 
+#include "dp-designation.h"
 #include "dp-duty.h"
 #include "dp-incident-finder.h"
 #include "dp-play-finder.h"
@@ -305,6 +306,14 @@ is_past_words (const DpDirector *self, const DpIncident *incident)
          && incident->play.trick + 1u < DP_TRICKS && dp_play_trick_size (&self->table.play, incident->play.trick + 1) > 0;
 }
 
+/* Declarer's incomplete words mean one card, and nobody has to say which (46B). */
+static gboolean
+is_plain_call (const DpDirector *self, const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DESIGNATION && incident->play.called <= DP_CALLED_SUIT
+         && dp_cards_count (dp_designated (&self->table, incident)) == 1;
+}
+
 gboolean
 dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
 {
@@ -331,9 +340,14 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
           dp_procedure_lay_one (self, i, incident->play.card, TRUE);
         any = TRUE;
       }
+  /* Who has called about a revoke hears as well which card declarer's words for dummy's mean: that hand may take it back (46B, 62C1). */
+  for (guint i = 0; any && event->revoke && i < self->incidents->len; i++)
+    if (dp_play_is_open (&self->table, dp_director_incident_at (self, i)) && is_plain_call (self, dp_director_incident_at (self, i)))
+      notice (self, dp_director_incident_at (self, i), event);
   /* A card that was not called goes back before anything is said of what was played to it (45D1). */
   for (guint i = 0; any && i < self->incidents->len; i++)
-    if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_PLAY && dp_director_incident_at (self, i)->play.trouble == DP_TROUBLE_DUMMYS_CARD
+    if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_PLAY
+        && (dp_director_incident_at (self, i)->play.trouble == DP_TROUBLE_DUMMYS_CARD || (event->revoke && is_plain_call (self, dp_director_incident_at (self, i))))
         && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->attended_at == (gint16) now (self))
       dp_procedure_advance (self, i);
   if (!any && self->table.phase == DP_PHASE_PLAY && !waits_from_auction (self))
@@ -498,8 +512,9 @@ renew_which_card (DpDirector *self, DpSeat hand, DpHand due)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
 
+      /* A hand that has a card to put in place of another is asked about that. */
       if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_WHICH_CARD && incident->node && incident->wait.options
-          && (incident->play.hand != hand || incident->play.cards != due))
+          && dp_procedure_owing (self, (DpSeat) incident->play.hand) < 0 && (incident->play.hand != hand || incident->play.cards != due))
         {
           incident->node = NULL;
           incident->wait = (DpWait) { .who = DP_SEAT_NONE };
@@ -558,6 +573,29 @@ promote_left (DpTable *table)
     }
 }
 
+/* A defender who has revoked plays a penalty card instead, and could play either of two: declarer says which before he does (51A). */
+static gboolean
+ask_which_in_place (DpDirector *self)
+{
+  const DpPlay *play = &self->table.play;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+      DpSeat hand = (DpSeat) incident->play.owed;
+      DpHand due;
+
+      if (incident->kind != DP_INCIDENT_PLAY || incident->play.trouble != DP_TROUBLE_REVOKE || hand == DP_SEAT_NONE || hand != (DpSeat) incident->play.hand
+          || incident->play.trick != play->trick || dp_play_declares (play, hand))
+        continue;
+      due = dp_duty_due (&self->table, hand) & dp_play_lawful_instead (&self->table, incident);
+      if (dp_cards_count (due) < 2 || is_asked (self, DP_TROUBLE_WHICH_CARD, hand, play->trick))
+        return FALSE;
+      return ask (self, DP_TROUBLE_WHICH_CARD, hand, hand, due);
+    }
+  return FALSE;
+}
+
 gboolean
 dp_procedure_watch_play (DpDirector *self)
 {
@@ -578,6 +616,8 @@ dp_procedure_watch_play (DpDirector *self)
   drop_options (self);
   promote_left (table);
   turn = dp_play_turn (play);
+  if (ask_which_in_place (self))
+    return TRUE;
   if (somebody_may_change (self) || somebody_is_asked (self))
     {
       /* What declarer was asked about the lead is asked again when that is settled. */

@@ -51,6 +51,8 @@ gboolean dp_procedure_watch_play (DpDirector *self);
 /* Law 62A: a player takes his own revoke back before anybody has spoken. TRUE when the card at index, in its place, is one for that law; where the
  * tricks allow it it lies there at once, and what it costs is said when the director comes. */
 gboolean dp_procedure_put_right (DpDirector *self, int index, const DpEvent *event);
+/* An opponent has put a revoke right himself, and whoever played after it takes his card back for another, as he may (62C1). */
+void dp_procedure_changes_after_put (DpDirector *self, const DpEvent *event);
 /* Law 45C4(b) works by itself: when the play goes on over the card that declarer has put in place of a slip, that one is played, and whoever could
  * have changed his own has left it. */
 void dp_procedure_play_on_over_changes (DpDirector *self, const DpEvent *event);

@@ -211,7 +211,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it’s call, first, lost-pass, correction, cards, over, later, tried, owed, card, penalty, named, taken, next-trick, put, misfit or again"));
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it’s call, first, lost-pass, correction, cards, over, later, tried, owed, card, penalty, named, taken, next-trick, put, misfit, again or due"));
     }
   if (wants[kind].side)
     TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,
@@ -237,7 +237,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && (about >= DP_ABOUT_CARD || about == DP_ABOUT_CARDS), c.about = (guint8) about, _("it’s card, cards, penalty, named, taken, next-trick, put or misfit"));
+      TRY ("about", dp_about_parse (value_, &about) && (about >= DP_ABOUT_CARD || about == DP_ABOUT_CARDS), c.about = (guint8) about, _("it’s card, cards, penalty, named, taken, next-trick, put, misfit, again or due"));
     }
   if (kind == DP_CLAUSE_MUST_PLAY)
     {
@@ -261,7 +261,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpWording wording = DP_WORDED_PLAINLY;
 
-      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable or redouble"));
+      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended or unsettled"));
     }
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;

@@ -65,6 +65,7 @@ typedef enum {
   DP_ABOUT_PUT,        /* what a player has put himself in place of his revoke (62A) */
   DP_ABOUT_MISFIT,     /* cards that do not follow suit to the lead that has taken another's place, and could (44C) */
   DP_ABOUT_AGAIN,      /* cards that were taken back and are penalty cards again, as they had been */
+  DP_ABOUT_DUE,        /* the penalty cards, one of which that hand must play now (50D1) */
   DP_ABOUTS,
 } DpAbout;
 

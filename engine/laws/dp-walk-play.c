@@ -3,6 +3,7 @@
 
 #include "dp-designation.h"
 #include "dp-duty.h"
+#include "dp-play-finder.h"
 
 static DpHand
 bit (DpCard card)
@@ -360,7 +361,9 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     roles->sets[DP_ABOUT_TAKEN] = resting_on (table, p, &whose);
   else if (p->other >= 0)
     {
-      roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
+      /* What becomes of a card that was no lawful one is for its own law to say (52A, 53 to 57). */
+      if (!p->unsettled || table->play.card[p->other].status == DP_PLAYED_STANDS)
+        roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
       whose = (DpSeat) table->play.card[p->other].hand;
     }
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
@@ -390,6 +393,16 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_NEXT_TRICK] = dp_walk_play_next_trick (table, incident, &next);
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
     }
+  roles->mended = p->trouble == DP_TROUBLE_REVOKE && p->put >= 0 && (p->correction == p->put || dp_hand_has (dp_play_lawful_instead (table, incident), table->play.card[p->put].card));
+  roles->unsettled = p->trouble == DP_TROUBLE_TWO_CARDS && p->index >= 0 && table->play.card[p->index].status != DP_PLAYED_STANDS;
+  /* One that is due whatever else he holds; of several, declarer says which (51A). */
+  if (p->trouble == DP_TROUBLE_LEAD_OPTIONS && p->hand != DP_SEAT_NONE)
+    roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand);
+  else if (p->trouble == DP_TROUBLE_REVOKE && p->correction < 0 && p->put < 0 && p->trick == table->play.trick)
+    roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand) & dp_play_lawful_instead (table, incident);
+  if (p->trouble == DP_TROUBLE_REVOKE && dp_cards_count (roles->sets[DP_ABOUT_DUE]) > 1)
+    roles->sets[DP_ABOUT_DUE] = 0;
+  roles->seats[DP_ABOUT_DUE] = p->hand;
   if (p->trouble == DP_TROUBLE_MISSING)
     {
       DpSeat next;
@@ -414,57 +427,6 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     {
       roles->sets[DP_ABOUT_TAKEN] = table->lead;
       roles->seats[DP_ABOUT_TAKEN] = table->leader;
-    }
-}
-
-void
-dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c)
-{
-  DpAbout about = clause->about != DP_ABOUT_NONE ? (DpAbout) clause->about : DP_ABOUT_CARD;
-
-  /* Whoever has taken it back. */
-  if (about == DP_ABOUT_AGAIN && clause->role == DP_ROLE_OTHER)
-    c->seat = roles->seats[about];
-  if (about == DP_ABOUT_AGAIN && c->kind == DP_CLAUSE_AUTHORIZED && roles->seats[about] < DP_SEATS)
-    c->side = (guint8) dp_seat_side ((DpSeat) roles->seats[about]);
-  switch ((DpClauseKind) c->kind)
-    {
-    case DP_CLAUSE_STANDS:
-    case DP_CLAUSE_WITHDRAWN:
-    case DP_CLAUSE_UNAUTHORIZED:
-    case DP_CLAUSE_AUTHORIZED:
-      c->seat = roles->seats[about];
-      c->call = DP_NO_CALL;
-      c->cards = roles->sets[about];
-      if ((c->kind == DP_CLAUSE_UNAUTHORIZED || c->kind == DP_CLAUSE_AUTHORIZED) && c->wording == DP_WORDED_PLAINLY && c->seat < DP_SEATS && c->seat == roles->dummy)
-        c->wording = DP_WORDED_DUMMYS;
-      break;
-    case DP_CLAUSE_PENALTY_CARD:
-      c->cards = roles->sets[about];
-      if (c->cards && clause->older && c->seat < DP_SEATS)
-        c->cards |= roles->minor[c->seat];
-      break;
-    case DP_CLAUSE_PICKED_UP:
-    case DP_CLAUSE_CORRECT:
-      c->cards = roles->sets[about];
-      break;
-    case DP_CLAUSE_MUST_PLAY:
-      /* All of them are due, and of several declarer names one (51A). */
-      if (clause->older && c->seat < DP_SEATS && roles->sets[about])
-        c->cards = roles->sets[about] | roles->penalty[c->seat];
-      else if (c->play == DP_PLAY_CARD || c->play == DP_PLAY_FIRST_CHANCE || c->play == DP_PLAY_BEFORE_LOWER)
-        c->cards = roles->sets[about];
-      else if (c->play == DP_PLAY_SUIT || c->play == DP_PLAY_NOT_SUIT)
-        c->suits = roles->suits;
-      break;
-    case DP_CLAUSE_LEAD_OPTION:
-      c->suits = dp_cards_suits (roles->sets[DP_ABOUT_CARDS]);
-      break;
-    case DP_CLAUSE_LEAD_RESTRICTION:
-      c->suits = c->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED ? roles->unspecified : roles->suits;
-      break;
-    default:
-      break;
     }
 }
 

@@ -234,6 +234,7 @@ call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
     case DP_ABOUT_PUT:
     case DP_ABOUT_MISFIT:
     case DP_ABOUT_AGAIN:
+    case DP_ABOUT_DUE:
     case DP_ABOUT_LATER:
     case DP_ABOUT_TRIED:
     case DP_ABOUT_OWED:

@@ -160,6 +160,18 @@ restore_duty (DpTable *table, const DpPlayedCard *card)
   table->obeyed[card->hand] = 0;
 }
 
+/* The same of the penalty card that declarer had named for it (51A). */
+static void
+restore_named (DpTable *table, const DpPlayedCard *card)
+{
+  DpCard named = table->unheeded[card->hand];
+
+  if (named == DP_NO_CARD || table->unheeded_at[card->hand] != card->trick || !dp_hand_has (table->penalty[card->hand], named))
+    return;
+  table->owes_card[card->hand] = named;
+  table->unheeded[card->hand] = DP_NO_CARD;
+}
+
 void
 dp_table_take_back (DpTable *table, int index)
 {
@@ -177,6 +189,7 @@ dp_table_take_back (DpTable *table, int index)
         continue;
       restore_lead (table, card);
       restore_duty (table, card);
+      restore_named (table, card);
       if (!(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)))
         continue;
       table->penalty[card->hand] |= bit;
@@ -215,6 +228,9 @@ dp_table_stand (DpTable *table, int index)
   lead |= table->play.tricks[t].leader == hand;
   played->marks |= (guint16) ((table->major[hand] & card ? DP_PLAYED_MAJOR : 0) | (table->minor[hand] & card ? DP_PLAYED_MINOR : 0));
   dp_table_obey (table, hand, t);
+  table->unheeded[hand] = table->owes_card[hand] != DP_NO_CARD && table->owes_card[hand] != played->card && dp_hand_has (table->penalty[hand], table->owes_card[hand])
+                            ? table->owes_card[hand] : DP_NO_CARD;
+  table->unheeded_at[hand] = (guint8) t;
   table->owes_card[hand] = DP_NO_CARD;
   table->penalty[hand] &= ~card;
   table->major[hand] &= ~card;

@@ -61,6 +61,7 @@ typedef struct {
   DpCard card;         /* the card, or DP_NO_CARD */
   DpHand cards;        /* all cards that the incident is about */
   guint8 turn;         /* DpSeat: the hand whose turn it was; none after the end */
+  guint8 unsettled;    /* boolean, of a change: the first card lay there undecided */
   guint8 opening;      /* boolean: nothing had been led to trick 1 */
   guint8 face_down;    /* boolean */
   guint8 declaring;    /* boolean: from declarer's hand or dummy's */

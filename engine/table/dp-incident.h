@@ -55,10 +55,10 @@ typedef struct {
   DpHand cards;              /* exposed by the offender */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
   guint8 later_over;         /* boolean: calls were made after what LHO called over it */
-  guint8 seats[18];          /* DpSeat, by DpAbout */
-  DpCall calls[18];          /* by DpAbout */
+  guint8 seats[19];          /* DpSeat, by DpAbout */
+  DpCall calls[19];          /* by DpAbout */
   DpHand played[DP_SEATS];   /* the card that each hand has in the trick, as a set; of the play */
-  DpHand sets[18];           /* cards, by DpAbout; of the play */
+  DpHand sets[19];           /* cards, by DpAbout; of the play */
   DpHand penalty[DP_SEATS];  /* the penalty cards of each hand */
   DpHand minor[DP_SEATS];    /* those of them that are minor ones */
   guint8 in_play;            /* boolean: an incident of the play, for which what follows is filled in */
@@ -67,6 +67,8 @@ typedef struct {
   guint8 hand;               /* DpSeat: where the card came from, or the hand that declarer leads from */
   guint8 other;              /* DpSeat: another player whom a clause concerns */
   guint8 suits;              /* that declarer has named, or may name */
+  guint8 mended;             /* boolean: he has played a lawful card in place of his revoke himself (62A) */
+  guint8 unsettled;          /* boolean: the card that is the one played waits for another law to say what becomes of it (58B2) */
 } DpRoles;
 
 /* The lead penalties of one incident, in the order in which declarer is asked (rubber 26, A16). */

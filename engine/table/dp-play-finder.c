@@ -178,6 +178,11 @@ dp_play_first_card (const DpTable *table, const DpEvent *event)
   DpSeat hand = (DpSeat) event->seat;
   int first = dp_play_index_of (play, play->trick, hand);
 
+  /* His last card lies there, and what becomes of it is still to be said (47F2, 52A). */
+  for (int i = play->n - 1; i >= 0; i--)
+    if (play->card[i].hand == hand && play->card[i].status == DP_PLAYED_UNDECIDED && play->card[i].card != event->card
+        && (event->called_card == DP_NO_CARD || event->called_card == play->card[i].card))
+      return i;
   /* The card that he had called may lie further back. */
   for (int i = play->n - 1; event->called_card != DP_NO_CARD && i >= 0; i--)
     if (play->card[i].card == event->called_card && play->card[i].hand == hand && play->card[i].status == DP_PLAYED_STANDS)
@@ -234,7 +239,10 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
       p->other = (gint16) dp_play_first_card (table, event);
       /* It belongs to the trick of the card that it would change, which may be full (45C4(b)). */
       if (p->other >= 0)
-        p->trick = table->play.card[p->other].trick;
+        {
+          p->trick = table->play.card[p->other].trick;
+          p->unsettled = table->play.card[p->other].status == DP_PLAYED_UNDECIDED;
+        }
       return TRUE;
     }
   if (event->cards)

@@ -31,6 +31,7 @@ dp_table_init (DpTable *table, DpSeat dealer, DpVul vul)
       table->duty[seat] = 0;
       table->duty_suits[seat] = 0;
       table->owes_card[seat] = DP_NO_CARD;
+      table->unheeded[seat] = DP_NO_CARD;
     }
   table->retracted = FALSE;
   table->claimant = DP_SEAT_NONE;

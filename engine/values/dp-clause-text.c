@@ -41,6 +41,13 @@ keep_to_text (const DpClause *c)
   if (card)
     /* Translators: a player and a card: "West may leave the king of hearts where it is, or take it back." */
     return g_strdup_printf (_("%1$s may leave the %2$s where it is, or take it back."), seat, card);
+  if (!c->face_down && dp_hand_size (c->cards) > 1)
+    {
+      g_autofree char *cards = cards_to_text (c->cards);
+
+      /* Translators: a player and cards: "South may leave each of these cards where it is, or take it back: five of hearts, two of clubs." */
+      return g_strdup_printf (_("%1$s may leave each of these cards where it is, or take it back: %2$s."), seat, cards);
+    }
   if (c->call != DP_NO_CALL)
     /* Translators: a player and a call: "West may leave the 2♣ as it is, or take it back." */
     return g_strdup_printf (_("%1$s may leave the %2$s as it is, or take it back."), seat, dp_call_in_words (c->call));
@@ -215,6 +222,8 @@ play_to_text (const DpClause *c)
     case DP_CLAUSE_MUST_PLAY:
       return must_play_to_text (c);
     case DP_CLAUSE_CORRECT:
+      if (c->wording == DP_WORDED_MENDED)
+        return cards_sentence (_("%1$s takes back: %2$s."), c);
       return cards_sentence (_("%1$s must play a legal card instead of: %2$s."), c);
     default:
       if (c->tricks == 0)
@@ -278,6 +287,8 @@ dp_clause_to_text (const DpClause *c)
   switch ((DpClauseKind) c->kind)
     {
     case DP_CLAUSE_STANDS:
+      if (c->cards && c->wording == DP_WORDED_UNSETTLED)
+        return cards_sentence (_("The card that %1$s plays is: %2$s."), c);
       if (c->cards)
         return cards_sentence (_("%1$s’s card stays played: %2$s."), c);
       return g_strdup_printf (_("%1$s’s %2$s stands."), seat, call);

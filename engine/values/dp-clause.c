@@ -21,7 +21,7 @@ static const char *const leads[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (leads) == DP_LEAD_KINDS);
 static const char *const duties[] = { "card", "first-chance", "before-lower", "highest", "lowest", "suit", "not-suit", "lawful" };
 G_STATIC_ASSERT (G_N_ELEMENTS (duties) == DP_PLAY_KINDS);
-static const char *const wordings[] = { "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble" };
+static const char *const wordings[] = { "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled" };
 G_STATIC_ASSERT (G_N_ELEMENTS (wordings) == DP_WORDINGS);
 static const char *const penalties[] = { "plain", "minor", "major" };
 G_STATIC_ASSERT (G_N_ELEMENTS (penalties) == DP_PENALTIES);
@@ -213,7 +213,8 @@ contradict (const DpClause *a, const DpClause *b)
 
   /* With another penalty card the same is said of all of them. */
   if (a->kind == b->kind && a->seat == b->seat && a->cards && a->cards != b->cards && !(a->cards & ~b->cards)
-      && ((a->kind == DP_CLAUSE_AUTHORIZED && a->side == b->side) || a->kind == DP_CLAUSE_MUST_PLAY))
+      && ((a->kind == DP_CLAUSE_AUTHORIZED && a->side == b->side)
+          || (a->kind == DP_CLAUSE_MUST_PLAY && (a->play != DP_PLAY_CARD || b->play == DP_PLAY_CARD))))
     return TRUE;
   if ((information >> a->kind & 1) && (information >> b->kind & 1))
     return a->kind != b->kind && a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
@@ -262,6 +263,10 @@ dp_ruling_say (DpRuling *ruling, DpClause clause)
     if (!contradict (&ruling->clause[i], &clause))
       ruling->clause[kept++] = ruling->clause[i];
   ruling->n = kept;
+  /* One player may have the same choice about a card in this trick and one in the next (62C1): both are named. */
+  for (guint i = 0; clause.kind == DP_CLAUSE_OPTION && clause.cards && i < ruling->n; i++)
+    if (dp_clause_equal (&ruling->clause[i], &clause))
+      ruling->clause[i].cards |= clause.cards;
   dp_ruling_add (ruling, clause);
 }
 

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-walk-play.h"
+
+#include "dp-duty.h"
+
+/* What a clause of a chart says of the play, from who is who and which cards are meant. */
+
+void
+dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c)
+{
+  DpAbout about = clause->about != DP_ABOUT_NONE ? (DpAbout) clause->about : DP_ABOUT_CARD;
+
+  /* Whoever has taken it back. */
+  if (about == DP_ABOUT_AGAIN && clause->role == DP_ROLE_OTHER)
+    c->seat = roles->seats[about];
+  if (about == DP_ABOUT_AGAIN && c->kind == DP_CLAUSE_AUTHORIZED && roles->seats[about] < DP_SEATS)
+    c->side = (guint8) dp_seat_side ((DpSeat) roles->seats[about]);
+  switch ((DpClauseKind) c->kind)
+    {
+    case DP_CLAUSE_STANDS:
+    case DP_CLAUSE_WITHDRAWN:
+    case DP_CLAUSE_UNAUTHORIZED:
+    case DP_CLAUSE_AUTHORIZED:
+      c->seat = roles->seats[about];
+      c->call = DP_NO_CALL;
+      c->cards = roles->sets[about];
+      if ((c->kind == DP_CLAUSE_UNAUTHORIZED || c->kind == DP_CLAUSE_AUTHORIZED) && c->wording == DP_WORDED_PLAINLY && c->seat < DP_SEATS && c->seat == roles->dummy)
+        c->wording = DP_WORDED_DUMMYS;
+      if (c->kind == DP_CLAUSE_STANDS && about == DP_ABOUT_NAMED && roles->unsettled)
+        c->wording = DP_WORDED_UNSETTLED;
+      break;
+    case DP_CLAUSE_PENALTY_CARD:
+      c->cards = roles->sets[about];
+      if (c->cards && clause->older && c->seat < DP_SEATS)
+        c->cards |= roles->minor[c->seat];
+      break;
+    case DP_CLAUSE_PICKED_UP:
+      c->cards = roles->sets[about];
+      break;
+    case DP_CLAUSE_CORRECT:
+      c->cards = roles->sets[about];
+      if (roles->mended)
+        c->wording = DP_WORDED_MENDED;
+      break;
+    case DP_CLAUSE_MUST_PLAY:
+      /* All of them are due, and of several declarer names one (51A). */
+      if (clause->older && c->seat < DP_SEATS && roles->sets[about])
+        c->cards = roles->sets[about] | roles->penalty[c->seat];
+      else if (c->play == DP_PLAY_CARD || c->play == DP_PLAY_FIRST_CHANCE || c->play == DP_PLAY_BEFORE_LOWER)
+        c->cards = roles->sets[about];
+      else if (c->play == DP_PLAY_SUIT || c->play == DP_PLAY_NOT_SUIT)
+        c->suits = roles->suits;
+      break;
+    case DP_CLAUSE_LEAD_OPTION:
+      c->suits = dp_cards_suits (roles->sets[DP_ABOUT_CARDS]);
+      break;
+    case DP_CLAUSE_LEAD_RESTRICTION:
+      c->suits = c->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED ? roles->unspecified : roles->suits;
+      break;
+    default:
+      break;
+    }
+}
