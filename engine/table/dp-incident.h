@@ -67,6 +67,7 @@ typedef struct {
   guint8 hand;               /* DpSeat: where the card came from, or the hand that declarer leads from */
   guint8 other;              /* DpSeat: another player whom a clause concerns */
   guint8 suits;              /* that declarer has named, or may name */
+  guint16 open;              /* DpOptions of a player who has still to choose */
 } DpRoles;
 
 /* The lead penalties of one incident, in the order in which declarer is asked (rubber 26, A16). */

@@ -45,7 +45,7 @@ typedef enum {
   DP_PLAY_LOWEST,       /* his lowest of the suit led (57A2) */
   DP_PLAY_SUIT,         /* a card of that suit (57A3; of a lead 50D2) */
   DP_PLAY_NOT_SUIT,     /* no card of that suit (57A4) */
-  DP_PLAY_LAWFUL,       /* any lawful card, to the trick that lacks his (67) */
+  DP_PLAY_LAWFUL,       /* any lawful card: to the trick that lacks his (67), or what declarer has chosen does not bind him (57B) */
   DP_PLAY_KINDS,
 } DpPlayDuty;
 
@@ -83,6 +83,8 @@ typedef enum {
   DP_WORDED_DUMMYS,            /* of (un)authorized: a card of dummy’s, which all can see: what tells is that it was to be played */
   DP_WORDED_UNTIL_COMPARABLE,  /* of unauthorized: until a comparable call replaces the withdrawn one (30B, 31B, 32B) */
   DP_WORDED_REDOUBLE,          /* of may-not-double: it was a redouble, and that is what he may not make (rubber, 32(a)) */
+  DP_WORDED_NOT_BOUND,         /* of must-play, a lawful card: what declarer has chosen doesn't bind him (57B) */
+  DP_WORDED_CLAIM,             /* of review: the director rules on a claim now, and doesn't come back to it (68D) */
   DP_WORDINGS,
 } DpWording;
 
@@ -184,7 +186,7 @@ const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
-gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble" */
+gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "not-bound", "claim" */
 const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);
