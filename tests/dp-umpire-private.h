@@ -76,6 +76,8 @@ void um_finish_55 (DpUmpire *u);
 
 /* 61 to 64, 67 */
 void um_revoked (DpUmpire *u, int t, int hand, DpCard card, int suit, DpHand allowed);
+/* Whether there is a revoke, a card that is missing or one of dummy's own to be pointed at. */
+gboolean um_has_revoke (const DpUmpire *u);
 void um_rule_revokes (DpUmpire *u);
 /* Attention was drawn to it at that moment: who has played between the two may change (62C1). */
 void um_correct (DpUmpire *u, DpRevoke *r, guint16 attention);

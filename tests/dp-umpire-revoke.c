@@ -242,6 +242,21 @@ both_sides (DpUmpire *u, DpRevoke *a, DpRevoke *b)
       }
 }
 
+gboolean
+um_has_revoke (const DpUmpire *u)
+{
+  for (guint i = 0; i < u->n; i++)
+    if (!u->item[i].attended && u->item[i].kind == DP_OPEN_UNCALLED)
+      return TRUE;
+  for (guint i = 0; i < u->n_revokes; i++)
+    if (!u->revoke[i].attended && !u->revoke[i].corrected && !u->revoke[i].penalty_only)
+      return TRUE;
+  for (int t = 0; t < DP_TRICKS; t++)
+    if (u->missing[t] & ~u->owed_lawful[t])
+      return TRUE;
+  return FALSE;
+}
+
 void
 um_rule_revokes (DpUmpire *u)
 {

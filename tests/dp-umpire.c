@@ -200,7 +200,7 @@ on_attention (DpUmpire *u, const DpEvent *event)
   /* He is called for what everybody sees; for a revoke, or for what dummy has put, when somebody says so or when there is nothing else. */
   for (guint i = 0; i < u->n; i++)
     seen |= !u->item[i].attended && (u->item[i].kind != DP_OPEN_UNCALLED || u->item[i].on_lead);
-  if (event->revoke || !seen)
+  if (!seen || (event->revoke && um_has_revoke (u)))
     {
       if (event->revoke && seen)
         u->moot = TRUE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-json-table.h"
 
+#include "dp-duty.h"
 #include "dp-json-clause.h"
 
 static const char *
@@ -116,7 +117,7 @@ add_of_the_play (JsonBuilder *b, const DpTable *table, int seat)
   add_suits_restriction (b, seat, "must-lead", table->lead_required[seat]);
   add_suits_restriction (b, seat, "may-not-lead", table->lead_forbidden[seat]);
   add_suits_restriction (b, seat, "lead-may-be-forbidden", table->lead_choice[seat]);
-  if (table->duty[seat])
+  if (table->duty[seat] && !dp_duty_is_in_vain (table, (DpSeat) seat))
     {
       begin_restriction (b, seat, "must-play");
       dp_json_add_string (b, "constraint", dp_json_duty_token ((DpPlayDuty) (table->duty[seat] - 1)));

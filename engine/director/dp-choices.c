@@ -3,6 +3,7 @@
 
 #include "dp-director-private.h"
 #include "dp-duty.h"
+#include "dp-procedure-play.h"
 #include "dp-walk-play.h"
 
 const DpIncident *
@@ -178,20 +179,22 @@ add_options (const DpDirector *self, GArray *choices, const DpIncident *incident
       add_option (self, choices, incident, seat, (DpOption) option);
 }
 
-/* Nobody must, but both opponents of who has claimed may speak to it (69A). */
+/* Nobody must, but both opponents of who has claimed may speak to it (69A), and the partner of a defender who has conceded (68B2). */
 static void
 add_claim (const DpDirector *self, GArray *choices)
 {
+  static const int from_claimant[] = { 1, 3, 2 };
   const DpTable *table = dp_director_table (self);
 
   if (table->claimant == DP_SEAT_NONE || table->agreed)
     return;
-  for (int side = 1; side < DP_SEATS; side += 2)
+  for (guint i = 0; i < G_N_ELEMENTS (from_claimant); i++)
     for (int option = DP_OPTION_AGREE; option <= DP_OPTION_OBJECT; option++)
       {
-        DpEvent choice = dp_event_decision (dp_seat_offset ((DpSeat) table->claimant, side), (DpOption) option);
+        DpEvent choice = dp_event_decision (dp_seat_offset ((DpSeat) table->claimant, from_claimant[i]), (DpOption) option);
 
-        g_array_append_val (choices, choice);
+        if (dp_procedure_is_about_claim (self, &choice))
+          g_array_append_val (choices, choice);
       }
 }
 

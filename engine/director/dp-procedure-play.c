@@ -152,9 +152,36 @@ dp_procedure_claim (DpDirector *self, const DpEvent *event)
   self->table.play.over = TRUE;
 }
 
+/* Law 68B2: partner objects to a defender's concession, and there is none. */
+static gboolean
+is_against_concession (const DpDirector *self, const DpEvent *event)
+{
+  const DpTable *table = &self->table;
+
+  return event->option == DP_OPTION_OBJECT && table->claimant != DP_SEAT_NONE && !table->agreed && !dp_play_declares (&table->play, (DpSeat) event->seat)
+         && event->seat == dp_seat_partner ((DpSeat) table->claimant) && table->play.claim < DP_TRICKS - table->play.trick;
+}
+
+void
+dp_procedure_answer_claim (DpDirector *self, const DpEvent *event)
+{
+  DpTable *table = &self->table;
+
+  if (is_against_concession (self, event))
+    {
+      table->claimant = DP_SEAT_NONE;
+      table->play.claimed = table->play.over = FALSE;
+      table->play.claim = 0;
+    }
+  else
+    table->agreed = event->option == DP_OPTION_AGREE;
+}
+
 gboolean
 dp_procedure_is_about_claim (const DpDirector *self, const DpEvent *event)
 {
+  if (is_against_concession (self, event))
+    return TRUE;
   return (event->option == DP_OPTION_AGREE || event->option == DP_OPTION_OBJECT) && self->table.claimant != DP_SEAT_NONE
          && dp_seat_side ((DpSeat) event->seat) != dp_seat_side ((DpSeat) self->table.claimant);
 }
@@ -314,6 +341,18 @@ is_plain_call (const DpDirector *self, const DpIncident *incident)
          && dp_cards_count (dp_designated (&self->table, incident)) == 1;
 }
 
+/* Somebody has still to make a choice that the director has put to him. */
+static void
+note_open_choice (const DpDirector *self, DpIncident *nothing)
+{
+  DpWait wait;
+
+  if (!dp_director_pending (self, &wait) || !wait.options)
+    return;
+  nothing->play.asked = wait.who;
+  nothing->play.open = wait.options;
+}
+
 gboolean
 dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
 {
@@ -321,10 +360,12 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
 
   if (self->table.phase != DP_PHASE_PLAY && self->table.phase != DP_PHASE_CLARIFICATION)
     return FALSE;
-  /* What lies open first; a revoke when somebody points at it, or when there is nothing else to call the director for. */
-  for (int pass = event->revoke ? 1 : 0; pass < 2 && !any; pass++)
+  /* What lies open first; a revoke when somebody points at it, or when there is nothing else to call the director for. If what somebody points at is no
+   * revoke, what lies open is ruled on all the same. */
+  for (int round = 0; round < 2 && !any; round++)
     for (guint i = 0; i < self->incidents->len; i++)
       {
+        int pass = event->revoke ? 1 - round : round;
         DpIncident *incident = dp_director_incident_at (self, i);
         /* A penalty card that was not played is a revoke too (61A). */
         gboolean about_it = pass == 0 ? dp_play_is_visible (incident) || is_spoken_of (self, incident)
@@ -354,6 +395,7 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
     {
       DpIncident nothing = dp_play_incident (&self->table, DP_TROUBLE_NOTHING, DP_SEAT_NONE, now (self));
 
+      note_open_choice (self, &nothing);
       /* It may be dummy's own fault that he speaks (43B2(a)). */
       if (self->table.dummy_looked && event->seat == dp_play_dummy (&self->table.play))
         nothing.offender = event->seat;

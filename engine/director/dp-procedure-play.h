@@ -39,8 +39,9 @@ gboolean dp_procedure_play_attention (DpDirector *self, const DpEvent *event);
 void dp_procedure_play_decision (DpDirector *self, guint incident, const DpEvent *event);
 /* After a ruling in that incident: what was wrong with cards that have been taken back by it, and of which nobody has spoken, is over. */
 void dp_procedure_close_taken_back (DpDirector *self, guint cause);
-/* Agreeing or objecting to a claim is open to all opponents of who made it. */
+/* Agreeing or objecting to a claim is open to all opponents of who made it; to a defender's concession his partner may object (68B2). */
 gboolean dp_procedure_is_about_claim (const DpDirector *self, const DpEvent *event);
+void dp_procedure_answer_claim (DpDirector *self, const DpEvent *event);
 
 /* The auction has ended, or has been reopened: who plays the hand; and whether somebody must now be given a choice before a
  * card is led or played (50D2, 51A, 26B). TRUE when a new incident has been opened for it. */

@@ -44,6 +44,18 @@ card_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   return TRUE;
 }
 
+/* Of these cards those that a minor penalty card among them leaves him: no other of its suit below an honour comes before it (50C). */
+static DpHand
+after_minor (DpHand cards, DpHand minor)
+{
+  DpCard first = dp_cards_first (cards & minor);
+
+  for (DpCard card = 0; first != DP_NO_CARD && card < DP_CARDS; card++)
+    if (card != first && dp_card_suit (card) == dp_card_suit (first) && !dp_card_is_honour (card))
+      cards &= ~((DpHand) 1 << card);
+  return cards;
+}
+
 /* What that hand may play in place of a card taken back: what bound it then binds it now. */
 static DpHand
 lawful_in_place (const DpDirector *self, DpSeat hand)
@@ -56,12 +68,14 @@ lawful_in_place (const DpDirector *self, DpSeat hand)
   if (p->trouble == DP_TROUBLE_MISSING && p->established)
     {
       allowed = dp_cards_of_suit (table->play.held[hand], (DpDenomination) p->suit);
-      return allowed ? allowed : table->play.held[hand];
+      allowed = allowed ? allowed : table->play.held[hand];
+      due = table->major[hand] & allowed;
+      return due ? due : after_minor (allowed, table->minor[hand]);
     }
   if (p->trouble == DP_TROUBLE_REVOKE && p->hand == hand && (p->allowed & table->play.held[hand]))
     allowed = p->allowed & table->play.held[hand];
   due = dp_duty_due (table, hand) & allowed;
-  return due ? due : allowed;
+  return due ? due : after_minor (allowed, table->minor[hand]);
 }
 
 static gboolean

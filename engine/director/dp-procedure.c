@@ -665,7 +665,7 @@ dp_procedure_decision (DpDirector *self, const DpEvent *event)
 
   if (dp_procedure_is_about_claim (self, event))
     {
-      self->table.agreed = event->option == DP_OPTION_AGREE;
+      dp_procedure_answer_claim (self, event);
       return;
     }
   incident = dp_director_incident_at (self, i);

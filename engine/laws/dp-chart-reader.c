@@ -261,7 +261,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpWording wording = DP_WORDED_PLAINLY;
 
-      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended or unsettled"));
+      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended, unsettled, not-bound or claim"));
     }
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;
@@ -295,7 +295,9 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       guint set = 0;
 
-      TRY ("choices", parse_list (value_, parse_option, &set), c.clause.choices = (guint16) set, _("choices are accept, refuse, prohibit, neither"));
+      /* “open” are those that a player has been given and not yet taken. */
+      TRY ("choices", (kind == DP_CLAUSE_OPTION && g_str_equal (value_, "open")) || parse_list (value_, parse_option, &set), c.clause.choices = (guint16) set,
+           _("choices are accept, refuse, prohibit, neither"));
     }
   c.clause.law = dp_law_intern (law && *law ? law : ruling_law);
   g_array_append_val (clauses, c);

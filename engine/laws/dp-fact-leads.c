@@ -359,22 +359,54 @@ suit_to_follow (const DpFactView *v)
   return led == DP_NOTRUMP ? (DpDenomination) p->suit : led;
 }
 
+/* The cards among which partner has, or had, the choice. */
+static DpHand
+partners_cards (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  int played = dp_walk_play_partners_card (v->table, p);
+
+  return v->table->play.held[dp_seat_partner ((DpSeat) p->hand)] | (played < 0 ? 0 : (DpHand) 1 << v->table->play.card[played].card);
+}
+
+/* Laws 57B, 59: whether partner can do what declarer has chosen. */
+static gboolean
+partner_is_able (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  DpHand held = partners_cards (v);
+  DpHand follow = dp_cards_of_suit (held, suit_to_follow (v));
+  DpHand named = dp_cards_of_suits (held, p->suits);
+
+  switch (dp_play_said (p, (DpSeat) v->table->play.declarer))
+    {
+    case DP_OPTION_HIGHEST:
+    case DP_OPTION_LOWEST:
+      return follow != 0;
+    case DP_OPTION_REQUIRE:
+      return !follow && named;
+    default:
+      return !follow && (held & ~named);
+    }
+}
+
 static int
 premature_choice (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
   DpSeat declarer = (DpSeat) v->table->play.declarer;
+  gboolean able = partner_is_able (v);
 
   switch (dp_play_said (p, declarer))
     {
     case DP_OPTION_HIGHEST:
-      return 0;
+      return able ? 0 : 5;
     case DP_OPTION_LOWEST:
-      return 1;
+      return able ? 1 : 5;
     case DP_OPTION_REQUIRE:
-      return 2;
+      return able ? 2 : 5;
     case DP_OPTION_PROHIBIT:
-      return 3;
+      return able ? 3 : 5;
     default:
       break;
     }
@@ -384,16 +416,6 @@ premature_choice (const DpFactView *v, DpWait *wait)
   wait->options = 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT;
   wait->suits = (guint8) (DP_ALL_SUITS & ~(1 << suit_to_follow (v)));
   return DP_PENDING;
-}
-
-/* The cards among which partner has, or had, the choice. */
-static DpHand
-partners_cards (const DpFactView *v)
-{
-  const DpPlayIncident *p = dp_play_of (v);
-  int played = dp_walk_play_partners_card (v->table, p);
-
-  return v->table->play.held[dp_seat_partner ((DpSeat) p->hand)] | (played < 0 ? 0 : (DpHand) 1 << v->table->play.card[played].card);
 }
 
 /* Law 60C: what he has played before declarer chose must be what declarer has chosen. */
@@ -409,27 +431,6 @@ partners_card (const DpFactView *v, DpWait *wait)
   table = *v->table;
   dp_play_withdraw (&table.play, played);
   return dp_hand_has (dp_duty_allowed (&table, dp_seat_partner ((DpSeat) p->hand)), v->table->play.card[played].card) ? 1 : 2;
-}
-
-/* Laws 57B, 59: whether partner can do what declarer has chosen. */
-static int
-partner_able (const DpFactView *v, DpWait *wait)
-{
-  const DpPlayIncident *p = dp_play_of (v);
-  DpHand held = partners_cards (v);
-  DpHand follow = dp_cards_of_suit (held, suit_to_follow (v));
-  DpHand named = dp_cards_of_suits (held, p->suits);
-
-  switch (dp_play_said (p, (DpSeat) v->table->play.declarer))
-    {
-    case DP_OPTION_HIGHEST:
-    case DP_OPTION_LOWEST:
-      return follow ? 0 : 1;
-    case DP_OPTION_REQUIRE:
-      return !follow && named ? 0 : 1;
-    default:
-      return !follow && (held & ~named) ? 0 : 1;
-    }
 }
 
 /* Law 45E: whose it is, and whether he meant to lead to the next trick, this one being unfinished. */
@@ -495,12 +496,11 @@ static const DpFact facts[] = {
       N_("he played before partner, but after dummy had played a card unasked or suggested one"),
       N_("it was declarer, who played the second card to the opening lead from dummy") },
     premature, asks_card_mind },
-  { "partner-able", { "yes", "no" }, { N_("yes"), N_("no") }, partner_able, NULL },
   { "partner-since", { "no", "yes" }, { N_("no"), N_("yes") }, partner_since, NULL },
   { "partners-card", { "not-yet", "fits", "breaks" }, { N_("no"), N_("yes, such a card"), N_("yes, another card") }, partners_card, NULL },
-  { "premature-choice", { "highest", "lowest", "suit", "not-suit", "played-on" },
+  { "premature-choice", { "highest", "lowest", "suit", "not-suit", "played-on", "in-vain" },
     { N_("partner’s highest card of the suit led"), N_("partner’s lowest card of the suit led"), N_("a card of another suit"), N_("no card of another suit"),
-      N_("nothing, because he has played on") },
+      N_("nothing, because he has played on"), N_("something that partner can’t do, or that doesn’t bind him because he must follow suit") },
     premature_choice, NULL },
   { "fifth-card", { "declaring", "defending", "declaring-led", "defending-led" },
     { N_("declarer or dummy"), N_("a defender"), N_("declarer or dummy, meaning it as a lead to the next trick"),

@@ -119,7 +119,42 @@ minor_when_played (const DpFactView *v, DpWait *wait)
   return v->table->play.card[dp_play_of (v)->index].marks & DP_PLAYED_MINOR ? 1 : 0;
 }
 
+/* Law 68B2: the last thing that happened before the director was called was that a defender objected to his partner's concession. */
+static gboolean
+partner_has_objected (const DpFactView *v)
+{
+  DpSeat objector = DP_SEAT_NONE;
+
+  for (guint i = v->n_events; i-- > 0; )
+    {
+      const DpEvent *event = &v->log[i];
+
+      if (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_OBJECT && objector == DP_SEAT_NONE)
+        objector = (DpSeat) event->seat;
+      else if (event->kind == DP_EVENT_CLAIM)
+        return objector != DP_SEAT_NONE && event->seat == dp_seat_partner (objector);
+      else if (event->kind != DP_EVENT_ATTENTION && event->kind != DP_EVENT_EXPOSE)
+        break;
+    }
+  return FALSE;
+}
+
+/* What the director finds when no card is irregular. */
+static int
+all_regular (const DpFactView *v, DpWait *wait)
+{
+  if (v->table->claimant != DP_SEAT_NONE)
+    return 1;
+  if (dp_play_of (v)->asked != DP_SEAT_NONE)
+    return 2;
+  return partner_has_objected (v) ? 3 : 0;
+}
+
 static const DpFact facts[] = {
+  { "all-regular", { "nothing", "claim", "choice", "objected" },
+    { N_("no"), N_("yes, a player has claimed or conceded"), N_("yes, a player has still to make a choice that the director has put to him"),
+      N_("yes, a defender has conceded, and his partner objected at once") },
+    all_regular, NULL },
   { "at-once", { "in-turn", "otherwise" },
     { N_("its turn had come by then"), N_("it wasn’t its turn, or a penalty card was due") },
     at_once, NULL },

@@ -269,7 +269,7 @@ other_seat (const DpTable *table, const DpIncident *incident)
     }
   if (p->other >= 0)
     return (DpSeat) table->play.card[p->other].hand;
-  return (DpSeat) p->turn;
+  return (DpSeat) (p->asked != DP_SEAT_NONE ? p->asked : p->turn);
 }
 
 /* Where declarer must lead from: his own hand or dummy's, whichever won the last trick. */
@@ -300,6 +300,7 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
   roles->hand = p->hand;
   roles->other = (guint8) other_seat (table, incident);
   roles->suits = p->suits;
+  roles->open = p->open;
   for (int seat = 0; seat < DP_SEATS; seat++)
     {
       roles->penalty[seat] = table->penalty[seat];
@@ -618,7 +619,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           dp_table_take_back (table, p->index);
           table->exposed[seat] |= c->cards;
         }
-      else if (c->play == DP_PLAY_LAWFUL)
+      else if (c->play == DP_PLAY_LAWFUL && p->trouble != DP_TROUBLE_PLAY)
         {
           /* In time the trick is as if still in progress (67A); later he puts a card to those that are turned (67B1). */
           if (!p->established)
@@ -630,9 +631,10 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         }
       else if (c->play >= DP_PLAY_HIGHEST)
         {
-          table->duty[seat] = c->play + 1;
+          /* What can't be done may be possible when a slip has been put right before he plays (45C4(b)). */
+          table->duty[seat] = (guint8) (dp_duty_chosen ((DpOption) (p->said[table->play.declarer] - 1)) + 1);
           table->duty_at[seat] = p->as_lead ? p->trick - 1 : p->trick;
-          table->duty_suits[seat] = c->suits;
+          table->duty_suits[seat] = p->suits;
         }
       break;
     case DP_CLAUSE_LEAD_RESTRICTION:

@@ -154,6 +154,8 @@ dp_walk_clause (const DpRoles *roles, const DpChartClause *clause)
 
   if (clause->role != DP_ROLE_NONE)
     c.seat = (guint8) seat_of (roles, clause->role);
+  if (c.kind == DP_CLAUSE_OPTION && !c.choices)
+    c.choices = roles->open;
   if (c.kind == DP_CLAUSE_OPTION && c.choices == (1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP) && roles->in_play && c.seat < DP_SEATS)
     c.cards = clause->about == DP_ABOUT_NONE ? roles->played[c.seat] : roles->sets[clause->about];
   if (c.kind == DP_CLAUSE_OPTION && clause->about != DP_ABOUT_NONE && !roles->in_play)

@@ -25,6 +25,22 @@ dp_cards_suits (DpHand cards)
   return suits;
 }
 
+DpPlayDuty
+dp_duty_chosen (DpOption option)
+{
+  switch (option)
+    {
+    case DP_OPTION_HIGHEST:
+      return DP_PLAY_HIGHEST;
+    case DP_OPTION_LOWEST:
+      return DP_PLAY_LOWEST;
+    case DP_OPTION_REQUIRE:
+      return DP_PLAY_SUIT;
+    default:
+      return DP_PLAY_NOT_SUIT;
+    }
+}
+
 static DpHand
 prefer (DpHand wanted, DpHand all)
 {
@@ -73,6 +89,30 @@ allowed_by_choice (const DpTable *table, DpSeat hand)
       return prefer (cards & ~dp_cards_of_suits (cards, suits), cards);
     default:
       return cards;
+    }
+}
+
+gboolean
+dp_duty_is_in_vain (const DpTable *table, DpSeat hand)
+{
+  DpHand cards = dp_play_legal (&table->play, hand);
+  DpDenomination led = dp_play_suit_led (&table->play, table->play.trick);
+  DpHand follow = led == DP_NOTRUMP ? 0 : dp_cards_of_suit (cards, led);
+  DpHand named = dp_cards_of_suits (cards, table->duty_suits[hand]);
+
+  if (led == DP_NOTRUMP || table->duty_at[hand] != table->play.trick)
+    return FALSE;
+  switch (table->duty[hand])
+    {
+    case DP_PLAY_HIGHEST + 1:
+    case DP_PLAY_LOWEST + 1:
+      return !follow;
+    case DP_PLAY_SUIT + 1:
+      return !named;
+    case DP_PLAY_NOT_SUIT + 1:
+      return follow || !(cards & ~named);
+    default:
+      return FALSE;
     }
 }
 

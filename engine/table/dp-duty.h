@@ -20,6 +20,8 @@ DpDenominations dp_cards_suits (DpHand cards);
 /* A card that is no penalty card and must be played at this hand's next turn, if it lawfully can: it was put down before the turn had
  * come (57D). 0 = none. */
 DpHand dp_duty_required (const DpTable *table, DpSeat hand);
+/* Whether what declarer has chosen for its card to the trick in progress (57A) can't be done, or makes no difference because it must follow suit (57B). */
+gboolean dp_duty_is_in_vain (const DpTable *table, DpSeat hand);
 /* The cards that this hand may play to the trick in progress without a revoke in the sense of 61A, penalty cards apart. Where a
  * restriction cannot be obeyed it binds nothing (59). */
 DpHand dp_duty_allowed (const DpTable *table, DpSeat hand);
@@ -30,6 +32,9 @@ gboolean dp_duty_breaks_minor (const DpTable *table, DpSeat hand, DpCard card);
 
 /* Whether the card breaks no duty at all there: it follows suit, obeys what declarer has chosen, and is the card that is due if one is. */
 gboolean dp_duty_fits (const DpTable *table, DpSeat hand, DpCard card);
+
+/* How the partner of one who played too early is bound by what declarer has chosen (57A). */
+DpPlayDuty dp_duty_chosen (DpOption option);
 
 /* Takes the card at index back (dp_play_withdraw); what was a penalty card when it was played lies there as one again. */
 void dp_table_take_back (DpTable *table, int index);

@@ -96,6 +96,8 @@ typedef struct {
   guint8 next;         /* DpOption + 1: what has been chosen about a lead to the next trick that could stay (47D, 62C1); 0 = nothing */
   guint8 owned;        /* boolean, of a revoke: its player has tried to put it right himself, and so has drawn attention to it */
   guint8 attended_by;  /* DpSeat who drew it; none = nobody yet */
+  guint8 asked;        /* DpSeat, of a call for the director when nothing is wrong: who has still to make a choice; none = nobody */
+  guint16 open;        /* and his options */
   guint8 established;  /* boolean, found when attention was drawn (63) */
   guint8 noticed;      /* 0 in time, 1 after a non-offender called on the next board (64B4), 2 after the round (64B5) */
 } DpPlayIncident;

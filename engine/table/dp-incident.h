@@ -69,6 +69,7 @@ typedef struct {
   guint8 suits;              /* that declarer has named, or may name */
   guint8 mended;             /* boolean: he has played a lawful card in place of his revoke himself (62A) */
   guint8 unsettled;          /* boolean: the card that is the one played waits for another law to say what becomes of it (58B2) */
+  guint16 open;              /* DpOptions of a player who has still to choose */
 } DpRoles;
 
 /* The lead penalties of one incident, in the order in which declarer is asked (rubber 26, A16). */

@@ -27,7 +27,7 @@ dp_play_incident (const DpTable *table, DpTrouble trouble, DpSeat hand, guint ev
     .trouble = (guint8) trouble, .hand = (guint8) hand, .index = -1, .other = -1, .correction = -1, .put = -1, .partner = -1, .follow = { -1, -1 },
     .trick = (guint8) t, .card = DP_NO_CARD,
     .turn = (guint8) dp_play_turn (play), 
-    .chosen = DP_NO_CARD, .said_card = DP_NO_CARD, .owed = DP_SEAT_NONE, .attended_by = DP_SEAT_NONE,
+    .chosen = DP_NO_CARD, .said_card = DP_NO_CARD, .owed = DP_SEAT_NONE, .attended_by = DP_SEAT_NONE, .asked = DP_SEAT_NONE,
     .suit = (guint8) dp_play_suit_led (play, t), .declaring = hand != DP_SEAT_NONE && dp_play_declares (play, hand),
   };
   found.play.opening = play->trick == 0 && dp_play_trick_size (play, 0) == 0;
@@ -228,11 +228,21 @@ dp_play_find_breach (const DpTable *table, int index, const DpEvent *event, DpIn
   return find_breach (table, found);
 }
 
+/* Partner has played another card than the penalty card that was due, and declarer has still to say whether it stays (52B1(a)): he has played to the trick. */
+static gboolean
+lies_for_partner (const DpTable *table, const DpIncident *other, const DpPlayIncident *p)
+{
+  return dp_play_is_open (table, other) && other->play.trouble == DP_TROUBLE_PENALTY && other->play.trick == p->trick
+         && other->play.hand == dp_seat_partner ((DpSeat) p->hand);
+}
+
 gboolean
 dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
 {
   DpPlayIncident *p = describe (table, index, event, found);
 
+  for (guint i = 0; i < n_others; i++)
+    p->partner_played |= lies_for_partner (table, &others[i], p);
   if (event->change)
     {
       p->trouble = DP_TROUBLE_CHANGE;

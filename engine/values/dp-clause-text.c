@@ -194,6 +194,8 @@ must_play_to_text (const DpClause *c)
       /* Translators: %1$s is a seat, %2$s a suit. */
       return g_strdup_printf (_("%1$s must play %2$s."), seat, suits);
     case DP_PLAY_LAWFUL:
+      if (c->wording == DP_WORDED_NOT_BOUND)
+        return g_strdup_printf (_("%s isn’t bound by that, and plays any legal card."), seat);
       return g_strdup_printf (_("%s now plays a legal card to the defective trick."), seat);
     default:
       return g_strdup_printf (_("%1$s must not play %2$s."), seat, suits);
@@ -355,6 +357,8 @@ dp_clause_to_text (const DpClause *c)
         }
       return g_strdup_printf (_("Information from %1$s’s %2$s is authorised for %3$s."), seat, call, dp_side_name (c->side));
     case DP_CLAUSE_REVIEW:
+      if (c->wording == DP_WORDED_CLAIM)
+        return g_strdup_printf (_("Play stops. The director rules on the claim or concession (Law %s)."), c->law ? c->law : "–");
       return g_strdup_printf (_("Look at this again after the play (Law %s)."), c->law ? c->law : "–");
     case DP_CLAUSE_AUCTION_OVER:
       return g_strdup (_("The auction is over."));
@@ -406,7 +410,7 @@ dp_play_duty_name (DpPlayDuty duty)
 {
   static const char *const names[] = {
     N_("that card now"), N_("that card at the first legal opportunity"), N_("that card before any other of its suit below an honour"),
-    N_("the highest card of the suit led"), N_("the lowest card of the suit led"), N_("a card of that suit"), N_("no card of that suit"), N_("a legal card to the defective trick"),
+    N_("the highest card of the suit led"), N_("the lowest card of the suit led"), N_("a card of that suit"), N_("no card of that suit"), N_("any legal card (where a trick is a card short, to that trick)"),
   };
 
   g_return_val_if_fail (duty < DP_PLAY_KINDS, "");

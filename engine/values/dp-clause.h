@@ -45,7 +45,7 @@ typedef enum {
   DP_PLAY_LOWEST,       /* his lowest of the suit led (57A2) */
   DP_PLAY_SUIT,         /* a card of that suit (57A3; of a lead 50D2) */
   DP_PLAY_NOT_SUIT,     /* no card of that suit (57A4) */
-  DP_PLAY_LAWFUL,       /* any lawful card, to the trick that lacks his (67) */
+  DP_PLAY_LAWFUL,       /* any lawful card: to the trick that lacks his (67), or what declarer has chosen does not bind him (57B) */
   DP_PLAY_KINDS,
 } DpPlayDuty;
 
@@ -85,6 +85,8 @@ typedef enum {
   DP_WORDED_REDOUBLE,          /* of may-not-double: it was a redouble, and that is what he may not make (rubber, 32(a)) */
   DP_WORDED_MENDED,            /* of correct: he has played a lawful card in its place already (62A) */
   DP_WORDED_UNSETTLED,         /* of stands: the card that he has named, which another law may send back (58B2) */
+  DP_WORDED_NOT_BOUND,         /* of must-play, a lawful card: what declarer has chosen doesn't bind him (57B) */
+  DP_WORDED_CLAIM,             /* of review: the director rules on a claim now, and doesn't come back to it (68D) */
   DP_WORDINGS,
 } DpWording;
 
@@ -186,7 +188,7 @@ const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
-gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled" */
+gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim" */
 const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);

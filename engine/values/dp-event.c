@@ -184,7 +184,7 @@ dp_option_name (DpOption option)
     case DP_OPTION_NEITHER:
       return _("leave the lead free");
     case DP_OPTION_REQUIRE:
-      return _("require the lead of a suit");
+      return _("require a suit");
     case DP_OPTION_WITHDRAW:
       return _("take it back");
     case DP_OPTION_KEEP:

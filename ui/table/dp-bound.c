@@ -156,7 +156,7 @@ say_cards (const DpTable *table, DpSeat seat, gboolean next, GString *to)
   clause.cards = 0;
   clause.play = (guint8) (table->duty[seat] - 1);
   clause.suits = table->duty_suits[seat];
-  if (table->duty[seat])
+  if (table->duty[seat] && !dp_duty_is_in_vain (table, seat))
     say (to, &clause);
 }
 
