@@ -120,6 +120,8 @@ oracle_1993_refuse_insufficient (Oracle *o)
   o->call[p.call].state = ORACLE_GONE;
   o->now.turn = seat;
   oracle_nothing_open (o);
+  if (own->passed_over)
+    oracle_say_nothing (o, "27: another insufficient bid by one whose turn to replace the first went by");
   if (!(own->laws & ORACLE_OWES_27))
     own->bid = (gint16) p.call;
   oracle_1993_take (o, p.call, seat, (own->laws & ORACLE_OWES_27) != 0);
@@ -183,6 +185,29 @@ oracle_1993_accept_rotation (Oracle *o)
   oracle_accept (o, p.call);
 }
 
+/* R-28B-AFTER-PARTNER: the opponent after offender's partner is in rotation, and so was partner. */
+static void
+after_partner (Oracle *o, DpSeat seat, DpCall call)
+{
+  OracleCall partners = o->call[o->open.held];
+
+  oracle_step (o, "R-28B-AFTER-PARTNER");
+  vanish (o);
+  o->n--;
+  oracle_1993_place (o, partners.seat, partners.call);
+  if (o->open.kind == ORACLE_NOTHING)
+    oracle_1993_place (o, seat, call);
+  else if (o->open.kind == ORACLE_INSUFFICIENT)
+    {
+      oracle_1993_accept_insufficient (o);
+      oracle_1993_place (o, seat, call);
+    }
+  else if (o->open.kind == ORACLE_ADMIT || o->open.kind == ORACLE_BARRED || o->open.kind == ORACLE_EIGHT)
+    oracle_1993_over_inadmissible (o, seat, call);
+  else
+    oracle_say_nothing (o, "28(b): partner's call brings up another law");
+}
+
 void
 oracle_1993_over_rotation (Oracle *o, DpSeat seat, DpCall call)
 {
@@ -214,6 +239,8 @@ oracle_1993_over_rotation (Oracle *o, DpSeat seat, DpCall call)
     }
   else if (seat == p->turn)
     oracle_say_nothing (o, "A11: partner calls twice");
+  else if (p->held >= 0 && o->n == p->held + 1 && p->held == p->call + 1 && !p->attended)
+    after_partner (o, seat, call);
   else
     oracle_void_call (o, seat, call);
 }

@@ -86,10 +86,11 @@ forbidden (Oracle *o, DpSeat seat, DpCall call, int i)
 {
   OracleOwed *own = &o->now.owed[seat];
   gboolean doubling = call == DP_DOUBLE || call == DP_REDOUBLE;
+  gboolean replaces = own->laws & ORACLE_OWES_27 && !own->passed_over;
 
-  if (own->laws & ORACLE_OWES_27 && own->struck && call != DP_PASS)
+  if (replaces && own->struck && call != DP_PASS)
     oracle_step (o, "R-27-MUST-PASS-BREACH");
-  else if (own->laws & ORACLE_OWES_27 && doubling)
+  else if (replaces && doubling)
     {
       oracle_step (o, "27-double");
       own->struck = TRUE;

@@ -55,6 +55,8 @@ oracle_2017_refuse_insufficient (Oracle *o)
   o->now.turn = seat;
   oracle_nothing_open (o);
   oracle_group (o, seat);
+  if (own->passed_over)
+    oracle_say_nothing (o, "27: another insufficient bid by one whose turn to replace the first went by");
   if (own->laws & ORACLE_OWES_27)
     {
       /* 27B4 */
@@ -163,11 +165,35 @@ partner_in_turn (Oracle *o, DpSeat seat, DpCall call)
       oracle_say_nothing (o, "partner calls, and owes a call already");
       return;
     }
+  if (!o->open.attended && o->open.n_tried == 0 && o->n == o->open.call + 2)
+    o->open.partners = o->n - 1;
   own->laws = ORACLE_OWES_FREE;
   own->call = (gint16) (o->n - 1);
   oracle_take (o, o->n - 1, oracle_group (o, seat))->tells = TRUE;
   /* What the director does to the call before leaves this as it is. */
   o->call[o->open.call].before.owed[seat] = *own;
+}
+
+/* D-28B-AFTER-PARTNER: the opponent after offender's partner is in rotation, and so was partner. */
+static void
+after_partner (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
+{
+  OracleCall partners = o->call[o->open.partners];
+
+  oracle_step (o, "D-28B-AFTER-PARTNER");
+  deemed_in_rotation (o);
+  o->now.owed[partners.seat] = (OracleOwed) { .group = -1 };
+  o->n_taken--;
+  o->n--;
+  oracle_2017_place (o, partners.seat, partners.call, FALSE);
+  if (o->open.kind == ORACLE_NOTHING)
+    oracle_2017_place (o, seat, call, comparable);
+  else if (o->open.kind == ORACLE_INSUFFICIENT)
+    oracle_2017_over_insufficient (o, seat, call, comparable);
+  else if (o->open.kind == ORACLE_ADMIT || o->open.kind == ORACLE_BARRED || o->open.kind == ORACLE_EIGHT)
+    oracle_2017_over_inadmissible (o, seat, call, comparable);
+  else
+    oracle_say_nothing (o, "28B: partner's call brings up another law");
 }
 
 void
@@ -200,6 +226,8 @@ oracle_2017_over_rotation (Oracle *o, DpSeat seat, DpCall call, gboolean compara
     }
   else if (seat == p->turn)
     partner_in_turn (o, seat, call);
+  else if (p->partners >= 0 && o->n == p->partners + 1 && !p->attended)
+    after_partner (o, seat, call, comparable);
   else
     oracle_void_call (o, seat, call);
 }

@@ -124,7 +124,7 @@ oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
   law = oracle_inadmissible (o, i, seat, call, barred);
   if (law == 38)
     oracle_open_up (o, ORACLE_EIGHT, i, "38");
-  else if (law == 36 && seat == turn && o->now.owed[seat].laws & ORACLE_OWES_27)
+  else if (law == 36 && seat == turn && o->now.owed[seat].laws & ORACLE_OWES_27 && !o->now.owed[seat].passed_over)
     oracle_2017_strike (o, i);
   else if (law == 36)
     {
@@ -144,7 +144,7 @@ oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
       o->now.repeat[seat] = DP_NO_CALL;
       oracle_open_up (o, ORACLE_INSUFFICIENT, i, "27");
     }
-  else if (o->now.owed[seat].laws & ORACLE_OWES_27 && (call == DP_DOUBLE || call == DP_REDOUBLE) && !comparable)
+  else if (o->now.owed[seat].laws & ORACLE_OWES_27 && !o->now.owed[seat].passed_over && (call == DP_DOUBLE || call == DP_REDOUBLE) && !comparable)
     oracle_2017_strike (o, i);
   else
     {

@@ -214,7 +214,7 @@ oracle_void_call (Oracle *o, DpSeat seat, DpCall call)
 void
 oracle_open_up (Oracle *o, OracleKind kind, int index, const char *law)
 {
-  o->open = (OracleOpen) { .kind = kind, .offender = o->call[index].seat, .turn = o->call[index].turn, .call = index, .first = -1, .held = -1 };
+  o->open = (OracleOpen) { .kind = kind, .offender = o->call[index].seat, .turn = o->call[index].turn, .call = index, .first = -1, .held = -1, .partners = -1 };
   oracle_step (o, law);
 }
 
@@ -400,12 +400,29 @@ oracle_commit (Oracle *o, int index)
     close (o);
 }
 
+/* 29A: the auction goes on past the turn at which a call was accepted. What its player was to call at it he need not call later; whether he repeats a call
+ * out of rotation, his RHO decides anew. */
+static void
+pass_over (Oracle *o, DpSeat seat)
+{
+  OracleOwed *own = &o->now.owed[seat];
+  gboolean corrects = (own->laws & ORACLE_OWES_27) && o->rubber && own->bid == own->call;
+
+  if ((own->laws & ORACLE_OWES_PLAIN && o->now.repeat[seat] != DP_NO_CALL) || corrects)
+    own->laws = (guint8) ((own->laws & ~(ORACLE_OWES_PLAIN | ORACLE_OWES_27)) | ORACLE_OWES_WAIT);
+  own->passed_over |= (own->laws & ORACLE_OWES_27) != 0;
+  own->laws &= (guint8) ~ORACLE_OWES_NO_DOUBLE;
+  o->now.repeat[seat] = DP_NO_CALL;
+}
+
 void
 oracle_accept (Oracle *o, int index)
 {
   OracleCall *c = &o->call[index];
 
   c->state = ORACLE_STANDS;
+  if (c->turn != c->seat && c->turn != DP_SEAT_NONE)
+    pass_over (o, c->turn);
   o->now.turn = oracle_lho (c->seat);
   if (c->turn == c->seat)
     {

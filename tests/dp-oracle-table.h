@@ -36,6 +36,7 @@ typedef struct {
   guint8 struck;    /* 27B3 has struck */
   guint8 rho_erred; /* rubber A8 */
   guint8 tried;     /* something was tried in between */
+  guint8 passed_over; /* the turn at which an insufficient bid was to be replaced has gone to another (29A) */
 } OracleOwed;
 
 /* All that a call can change and that comes back when it is taken back. */
@@ -82,6 +83,7 @@ typedef struct {
   gboolean attended, barred, lho_called, late;
   gboolean asked_tried; /* LHO is asked about the substitute, not yet about the first call */
   int held;             /* rubber A11 */
+  int partners;         /* what partner called in his turn, while nobody had spoken up and nobody else had called; -1 = nothing (D-28B-AFTER-PARTNER) */
   int law;              /* of an inadmissible substitute: 36 to 38 */
 } OracleOpen;
 

@@ -3,6 +3,7 @@
 #include "dp-fact-rubber.h"
 #include "dp-incident-finder.h"
 #include "dp-procedure-play.h"
+#include "dp-procedure-turns.h"
 #include "dp-walker.h"
 
 static DpAuctionCall *
@@ -83,6 +84,7 @@ dp_procedure_resume (DpDirector *self)
       for (guint i = 0; i < self->incidents->len; i++)
         if (dp_director_incident_at (self, i)->node)
           moved |= dp_procedure_advance (self, i);
+      moved |= dp_procedure_undo_lost_turn (self);
       moved |= watch_lost_turn (self);
       moved |= dp_procedure_watch_play (self);
       moved |= judge_changed (self);
@@ -377,7 +379,10 @@ react (DpDirector *self, guint i, int index)
   DpReaction reaction = dp_incident_reaction (incident, seat);
   /* Who was misinformed may change his call, and what was wrong with it goes with it (21). */
   gboolean misled = g_array_index (self->log, DpEvent, record (self, index)->event).intent == DP_INTENT_MISINFORMED;
+  int partners = dp_procedure_after_partner (self, incident, index);
 
+  if (partners >= 0)
+    reaction = DP_REACTION_AFTER_PARTNER;
   /* Each call after the end is ruled on by itself (39): one that is condoned does not condone another. */
   if (dp_incident_is_after_end (incident) || dp_procedure_changes_meanwhile (self, incident, index))
     return FALSE;
@@ -438,6 +443,8 @@ react (DpDirector *self, guint i, int index)
   incident->reaction_event = (gint16) (self->log->len - 1);
   dp_procedure_advance (self, i);
   judge_waiting (self, i);
+  if (partners >= 0)
+    judge (self, partners);
   /* A deemed pass may have moved it, so it is found again by its event. */
   for (int c = 0; c < self->table.auction.n; c++)
     if (record (self, c)->event == self->log->len - 1 && record (self, c)->status == DP_CALL_UNDECIDED)
@@ -451,31 +458,6 @@ react (DpDirector *self, guint i, int index)
       }
   dp_procedure_resume (self);
   return TRUE;
-}
-
-/* A call that can never stand lies there unnoticed, and play has gone on over it: what LHO calls, now or later, counts
- * (36A, 37A, 38D). */
-static void
-note_late_reaction (DpDirector *self, DpSeat seat)
-{
-  for (guint i = 0; i < self->incidents->len; i++)
-    {
-      DpIncident *incident = dp_director_incident_at (self, i);
-
-      if (incident->node && !incident->attended && incident->reaction == DP_REACTION_NONE && dp_incident_is_forbidden (incident)
-          && (record (self, incident->entry)->marks & DP_MARK_PROVISIONAL))
-        {
-          incident->reaction = (guint8) dp_incident_reaction (incident, seat);
-          if (incident->reaction != DP_REACTION_NONE)
-            incident->reaction_event = (gint16) (self->log->len - 1);
-        }
-      /* After the final pass LHO's call counts, whatever else has been called in between (39B, 35(d)). */
-      if (incident->node && !incident->attended && incident->reaction == DP_REACTION_NONE && dp_incident_is_after_end (incident))
-        incident->reaction = (guint8) dp_incident_reaction (incident, seat);
-      /* Rubber 15(b): who calls over exposed cards gives up the penalty. */
-      if (incident->kind == DP_INCIDENT_EXPOSED && incident->node && !incident->attended && seat == dp_seat_lho (incident->offender))
-        incident->reaction = DP_REACTION_LHO;
-    }
 }
 
 /* A change of a call that can never stand, over which LHO has called: it falls with all that was called after that one (rubber 25(a), 35). */
@@ -531,7 +513,7 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   index = dp_auction_add (&self->table.auction, call);
   waiting = undecided (self);
 
-  note_late_reaction (self, event->seat);
+  dp_procedure_note_late_reaction (self, event->seat);
   /* A slip put right takes the irregularity of the slip away: Law 25A comes before the others. */
   if (waiting >= 0 && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent == DP_INTENT_SLIP
       && !(event->pause && dp_code_has (self->code, DP_TRAIT_SLIP_AT_ONCE)) && dp_director_incident_at (self, (guint) waiting)->entry == first

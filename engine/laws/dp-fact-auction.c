@@ -363,6 +363,13 @@ dp_fact_before_ruling (const DpFactView *v, DpWait *wait)
     }
 }
 
+/* The same of a call out of rotation: once partner and the opponent after him have called in their turns, that is past (D-28B-AFTER-PARTNER). */
+int
+dp_fact_before_ruling_turn (const DpFactView *v, DpWait *wait)
+{
+  return v->incident->reaction == DP_REACTION_AFTER_PARTNER && !is_being_changed (v) ? 4 : dp_fact_before_ruling (v, wait);
+}
+
 int
 dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait)
 {

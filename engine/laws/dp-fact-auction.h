@@ -43,6 +43,7 @@ int dp_fact_first_was (const DpFactView *v, DpWait *wait);
 
 /* What the table did before the director ruled, and what players decided. */
 int dp_fact_before_ruling (const DpFactView *v, DpWait *wait);
+int dp_fact_before_ruling_turn (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait);
 int dp_fact_caller_meant (const DpFactView *v, DpWait *wait);
@@ -58,6 +59,9 @@ int dp_fact_still_time (const DpFactView *v, DpWait *wait);
 int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);
 
 /* What came of it later (dp-fact-replacement.c). */
+/* RHO's call before the turn that the offender has, or will have, after his call was cancelled: one after which a call out of rotation was accepted at his
+ * turn is not it (29A). Index in the record, or -1. */
+int dp_fact_rho_before_turn (const DpAuction *auction, const DpIncident *incident);
 int dp_fact_rho_acts (const DpFactView *v, DpWait *wait);
 int dp_fact_comparable (const DpFactView *v, DpWait *wait);
 int dp_fact_comparable_to_all (const DpFactView *v, DpWait *wait);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-rubber.h"
 
+#include "dp-fact-auction.h"
+
 /* Rubber bridge: what players choose, what replaced a withdrawn call, and the lead penalties of Law 26. */
 
 static gboolean
@@ -70,7 +72,7 @@ int
 dp_fact_rho_then (const DpFactView *v, DpWait *wait)
 {
   const DpAuction *auction = &v->table->auction;
-  int made = dp_auction_next_call_of (auction, v->incident->entry + 1, dp_seat_rho (v->incident->offender));
+  int made = dp_fact_rho_before_turn (auction, v->incident);
 
   if (made < 0)
     return auction_is_over (v) ? 3 : DP_PENDING;

@@ -43,9 +43,27 @@ replacement_event (const DpFactView *v, int index)
 }
 
 int
+dp_fact_rho_before_turn (const DpAuction *auction, const DpIncident *incident)
+{
+  DpSeat rho = dp_seat_rho (incident->offender);
+  int i = dp_auction_next_call_of (auction, incident->entry + 1, rho);
+
+  for (int c = i + 1; i >= 0 && c < auction->n; c++)
+    {
+      if (auction->call[c].status != DP_CALL_STANDS)
+        continue;
+      if (auction->call[c].seat == incident->offender)
+        break;
+      if (auction->call[c].turn == incident->offender && !(auction->call[c].marks & DP_MARK_PROVISIONAL))
+        i = dp_auction_next_call_of (auction, c + 1, rho);
+    }
+  return i;
+}
+
+int
 dp_fact_rho_acts (const DpFactView *v, DpWait *wait)
 {
-  int i = dp_auction_next_call_of (&v->table->auction, v->incident->entry + 1, dp_seat_rho (v->incident->offender));
+  int i = dp_fact_rho_before_turn (&v->table->auction, v->incident);
 
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
@@ -180,6 +198,13 @@ is_struck (const DpFactView *v, int i)
          && !(dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_auction_is_sufficient (auction, i, call));
 }
 
+/* Whether the auction went past his turn with that call: it was another's, made at his turn and accepted (29A). */
+static gboolean
+takes_turn (const DpFactView *v, const DpAuctionCall *call)
+{
+  return call->status == DP_CALL_STANDS && call->turn == v->incident->offender && call->seat != v->incident->offender;
+}
+
 /* Whether he tried a double or another insufficient bid first (27B3, B4): they lie cancelled between the two calls. */
 int
 dp_fact_struck (const DpFactView *v, DpWait *wait)
@@ -187,7 +212,7 @@ dp_fact_struck (const DpFactView *v, DpWait *wait)
   const DpAuction *auction = &v->table->auction;
   int end = replacement (v);
 
-  for (int i = v->incident->entry + 1; i < (end < 0 ? auction->n : end); i++)
+  for (int i = v->incident->entry + 1; i < (end < 0 ? auction->n : end) && !takes_turn (v, &auction->call[i]); i++)
     if (auction->call[i].seat == v->incident->offender && is_struck (v, i))
       return 1;
   return 0;

@@ -123,3 +123,46 @@ dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing)
         }
     }
 }
+
+/* The call accepted at the turn of the offender that came after the step, or NULL. */
+static const DpAuctionCall *
+turn_taken (const DpAuction *auction, const DpIncident *incident, const DpStep *step)
+{
+  for (int c = incident->entry + 1; c < auction->n; c++)
+    {
+      const DpAuctionCall *call = &auction->call[c];
+
+      if (call->status != DP_CALL_STANDS)
+        continue;
+      if (call->seat == incident->offender)
+        return NULL;
+      if (call->turn == incident->offender && call->event > step->event && !(call->marks & DP_MARK_PROVISIONAL))
+        return call;
+    }
+  return NULL;
+}
+
+gboolean
+dp_walk_undo_lost_turn (DpWalk *walk)
+{
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *incident = &walk->incidents[i];
+
+      for (guint s = 0; incident->kind == DP_INCIDENT_CALL && s < incident->n_path; s++)
+        {
+          const DpStep *step = &incident->path[s];
+          const DpAuctionCall *call;
+
+          if (step->node->kind != DP_NODE_QUESTION || step->node->fact->awaits != DP_AWAITS_RHO || step->answer != 0)
+            continue;
+          call = turn_taken (&walk->table->auction, incident, step);
+          if (call)
+            {
+              go_back (walk, incident, s, call);
+              return TRUE;
+            }
+        }
+    }
+  return FALSE;
+}

@@ -111,6 +111,16 @@ is_put_to_lho (const DpTable *table, const DpIncident *incident, DpSeat seat)
          && (incident->wait.options >> DP_OPTION_WITHDRAW & 1) && incident->wait.who == dp_seat_lho (incident->offender) && seat != incident->wait.who;
 }
 
+/* Whether a call out of rotation has been accepted at that player's turn since the call at index, so that the auction has gone past that turn (29A). */
+static gboolean
+has_lost_turn (const DpAuction *auction, int index, DpSeat seat)
+{
+  for (int i = index + 1; i < auction->n; i++)
+    if (auction->call[i].status == DP_CALL_STANDS && auction->call[i].turn == seat && auction->call[i].seat != seat)
+      return TRUE;
+  return FALSE;
+}
+
 /* The incident whose insufficient bid the player stands to replace (27B), or NULL. */
 static const DpIncident *
 find_replaced (const DpTable *table, const DpIncident *others, guint n_others, int index, DpSeat seat)
@@ -124,7 +134,7 @@ find_replaced (const DpTable *table, const DpIncident *others, guint n_others, i
         continue;
       if (o->kind == DP_INCIDENT_CALL && o->offender == seat && o->node && o->insufficient && !o->replacing
           && (o->turn == seat || table->owes[seat] == DP_MAY_SUFFICIENT_OR_PASS + 1) && table->turn == seat && table->auction.call[o->entry].status == DP_CALL_CANCELLED
-          && dp_auction_next_call_of (&table->auction, o->entry + 1, seat) < 0 && o->entry < index)
+          && dp_auction_next_call_of (&table->auction, o->entry + 1, seat) < 0 && o->entry < index && !has_lost_turn (&table->auction, o->entry, seat))
         return o;
     }
   return NULL;

@@ -26,6 +26,7 @@ typedef enum {
   DP_REACTION_LHO,         /* offender's LHO called */
   DP_REACTION_LHO_IN_TURN, /* so did he, and it was his turn anyway */
   DP_REACTION_IN_TURN,     /* the opponent whose turn it was, not LHO, called; or who had lost his turn took it (17D3) */
+  DP_REACTION_AFTER_PARTNER, /* offender's partner, whose turn it was, called, and then the opponent after him */
 } DpReaction;
 
 /* Another irregularity that was undecided when this call was made. */

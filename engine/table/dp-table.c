@@ -109,6 +109,12 @@ dp_table_commit (DpTable *table, int index)
   if (table->must_repeat[call->seat] == call->call)
     call->marks |= DP_MARK_REPEATED;
   use_turn (table, call->seat);
+  /* Accepted at another's turn, it has taken the auction past that turn, and what he was to call at it (27B, 29A). */
+  if (call->turn < DP_SEATS && call->turn != call->seat && !(call->marks & DP_MARK_PROVISIONAL))
+    {
+      table->must_repeat[call->turn] = DP_NO_CALL;
+      table->owes[call->turn] = 0;
+    }
   dp_table_settle (table, dp_seat_lho (call->seat));
 }
 

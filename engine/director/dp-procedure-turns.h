@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-director-private.h"
+
+/* Calls that come while an irregularity lies there and nobody has spoken up. */
+
+/* A call by seat counts for what lies there, though the table has gone on over it. */
+void dp_procedure_note_late_reaction (DpDirector *self, DpSeat seat);
+/* Who owed a call for a turn that another has had owes it no more (31A1). TRUE when there was such a thing. */
+gboolean dp_procedure_undo_lost_turn (DpDirector *self);
+/* The call that offender's partner made in his turn, when the call at index is that of the opponent after him, in his (28B), and the incident waits for
+ * both; it lies undecided again, and nothing is found about it any more. -1 when it isn't so. */
+int dp_procedure_after_partner (DpDirector *self, DpIncident *incident, int index);
