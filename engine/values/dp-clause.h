@@ -83,6 +83,10 @@ typedef enum {
   DP_WORDED_DUMMYS,            /* of (un)authorized: a card of dummy’s, which all can see: what tells is that it was to be played */
   DP_WORDED_UNTIL_COMPARABLE,  /* of unauthorized: until a comparable call replaces the withdrawn one (30B, 31B, 32B) */
   DP_WORDED_REDOUBLE,          /* of may-not-double: it was a redouble, and that is what he may not make (rubber, 32(a)) */
+  DP_WORDED_PASSES,            /* of cancelled, with all after: of what was called after it only the passes (17D3) */
+  DP_WORDED_DEFENDS,           /* of lead-restriction: the contract is known, and that side defends */
+  DP_WORDED_OVER,              /* of must-pass: the auction is over already (37B) */
+  DP_WORDED_SO_FAR,            /* of stands: a pass that may yet turn out to have taken a turn away (17D3) */
   DP_WORDINGS,
 } DpWording;
 
@@ -184,7 +188,7 @@ const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
-gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble" */
+gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "passes", "defends", "over", "so-far" */
 const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);
