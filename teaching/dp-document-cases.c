@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-document-exam.h"
+#include "dp-told-answer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -287,9 +288,9 @@ key_answers (const Case *c)
     {
       DpSeat seat = (DpSeat) c->point->asked[i].seat;
       DpQuestion question = (DpQuestion) c->point->asked[i].question;
-      const char *answer = dp_scenario_answer (s, c->q->point + 1, seat, question);
+      g_autofree char *answer = dp_scenario_answer_at (s, c->director, c->q->point + 1, seat, question);
       g_autofree char *text = g_strdup_printf (dp_question_place (question) == DP_PLACE_AWAY ? _("Ask %1$s, away from the table: %2$s – “%3$s”") : _("Ask %1$s: %2$s – “%3$s”"),
-                                               dp_seat_name (seat), dp_question_text (question), answer ? answer : dp_question_default_answer (question));
+                                               dp_seat_name (seat), dp_question_text (question), answer);
 
       dp_document_paragraph (c->doc, 0, text);
     }

@@ -166,7 +166,7 @@ test_answers_at_points (void)
       dp_case_state_last (state);
       g_assert_true (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_MEANING, DP_PLACE_AWAY) == (point != 1));
       g_assert_cmpuint (dp_case_state_asked_at (state, state->n_asked - 1), ==, point == 1 ? 0 : point);
-      answer = dp_narrator_answer (state->scenario, point + 1, state->reached, DP_SEAT_NORTH, DP_ASK_MEANING);
+      answer = dp_narrator_answer (state->scenario, state->director, point + 1, state->reached, DP_SEAT_NORTH, DP_ASK_MEANING);
       g_assert_cmpstr (answer, ==, answers[point == 2]);
       rule_as_engine (state);
     }
@@ -187,10 +187,10 @@ test_asks (void)
   g_assert_false (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY));
   g_assert_true (dp_case_state_ask (state, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_TABLE));
   g_assert_cmpuint (state->n_asked, ==, 2);
-  stated = dp_narrator_answer (state->scenario, 1, state->reached, DP_SEAT_NORTH, DP_ASK_INTENT);
+  stated = dp_narrator_answer (state->scenario, state->director, 1, state->reached, DP_SEAT_NORTH, DP_ASK_INTENT);
   g_assert_cmpstr (stated, ==, "I meant to open 1NT; I thought I was dealer.");
   /* The partner explains; a call that has not been made yet is not explained. */
-  usual = dp_narrator_answer (state->scenario, 1, state->reached, DP_SEAT_SOUTH, DP_ASK_MEANING);
+  usual = dp_narrator_answer (state->scenario, state->director, 1, state->reached, DP_SEAT_SOUTH, DP_ASK_MEANING);
   g_assert_cmpstr (usual, ==, "North’s 1NT: 12-14, balanced.");
   for (int place = 0; place < DP_PLACE_EITHER; place++)
     for (int seat = 0; seat < DP_SEATS; seat++)

@@ -135,7 +135,35 @@ test_wording (void)
   expect_text (known, "While it’s face up on the table, every player may use the information from East’s penalty card (two of hearts).");
   lead.restriction = DP_LEAD_PROHIBIT_UNSPECIFIED;
   lead.suits = DP_ALL_SUITS;
-  expect_text (lead, "If they defend, declarer may prohibit East, when first on lead, from leading any one suit, for as long as East keeps the lead.");
+  expect_text (lead, "If East-West defend, declarer may prohibit East, when first on lead, from leading any one suit, for as long as East keeps the lead.");
+  lead.wording = DP_WORDED_DEFENDS;
+  expect_text (lead, "Declarer may prohibit East, when first on lead, from leading any one suit, for as long as East keeps the lead.");
+  lead.suits = 1 << DP_HEARTS;
+  lead.restriction = DP_LEAD_REQUIRE_OR_PROHIBIT;
+  expect_text (lead, "Declarer may require East to lead hearts or prohibit it.");
+  lead.wording = DP_WORDED_PLAINLY;
+  expect_text (lead, "If East-West defend, declarer may require East to lead hearts or prohibit it.");
+}
+
+/* What the moment does to a sentence. */
+static void
+test_wording_of_the_moment (void)
+{
+  DpClause pass = fate (DP_CLAUSE_STANDS, DP_SEAT_EAST, DP_PASS), bid = fate (DP_CLAUSE_STANDS, DP_SEAT_EAST, DP_FIRST_BID);
+  DpClause back = fate (DP_CLAUSE_CANCELLED, DP_SEAT_EAST, DP_PASS), must = dp_clause (DP_CLAUSE_MUST_PASS), free_to = must;
+
+  pass.wording = bid.wording = DP_WORDED_SO_FAR;
+  expect_text (pass, "East’s pass stands for now. If three passes in a row would end the auction, it goes back to the player who lost his turn.");
+  expect_text (bid, "East’s 1♣ stands.");
+  back.all_after = TRUE;
+  expect_text (back, "East’s pass and every call after it are cancelled.");
+  back.wording = DP_WORDED_PASSES;
+  expect_text (back, "East’s pass and every pass after it are cancelled.");
+  must.seat = free_to.seat = DP_SEAT_EAST;
+  must.span = free_to.span = DP_SPAN_REST;
+  must.wording = DP_WORDED_OVER;
+  expect_text (must, "The auction is over, so East has no turn left at which to pass.");
+  g_assert_true (dp_clause_equal (&must, &free_to));
 }
 
 /* What a later ruling takes back of an earlier one. */
@@ -212,6 +240,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clauses/say", test_say);
   g_test_add_func ("/clauses/words", test_words);
   g_test_add_func ("/clauses/wording", test_wording);
+  g_test_add_func ("/clauses/wording-of-the-moment", test_wording_of_the_moment);
   g_test_add_func ("/clauses/takes-back", test_takes_back);
   g_test_add_func ("/facts/table", test_facts);
   g_test_add_func ("/diagnostics/text", test_diagnostics);

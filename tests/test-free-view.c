@@ -28,7 +28,7 @@ test_three_clicks (void)
   g_assert_cmpuint (clicks, ==, 3);
   g_assert_cmpstr (dp_window_get_page (window), ==, "free");
   dp_free_desk_expect (window, "West bids 1♥.");
-  dp_free_desk_expect (window, "North may accept it or refuse it.");
+  dp_free_desk_expect (window, "North may accept the 1♥ or refuse it.");
   dp_free_desk_expect (window, "29A");
   dp_free_desk_expect (window, "North must choose.");
 
@@ -64,7 +64,7 @@ test_undo (void)
   g_assert_false (g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (window), "undo")));
   dp_free_desk_call (window, "1S");
   dp_free_desk_call (window, "1H");
-  dp_free_desk_expect (window, "North may accept it or refuse it.");
+  dp_free_desk_expect (window, "North may accept the 1♥ or refuse it.");
   dp_desk_do (window, "undo");
   g_assert_false (dp_free_desk_sees (window, "may accept"));
   g_assert_cmpint (dp_free_view_get_seat (dp_window_get_free_view (window)), ==, DP_SEAT_WEST);
@@ -73,7 +73,7 @@ test_undo (void)
   dp_free_desk_press (window, "Redo");
   dp_free_desk_press (window, "Redo");
   dp_desk_settle (window);
-  dp_free_desk_expect (window, "North may accept it or refuse it.");
+  dp_free_desk_expect (window, "North may accept the 1♥ or refuse it.");
   dp_desk_close (window);
 }
 
@@ -315,7 +315,7 @@ test_director (void)
   g_assert_cmpuint (dp_director_n_points (dp_free_desk_state (window)->director), ==, 0);
   dp_free_desk_expect (window, "nobody has called the director");
   dp_free_desk_press (window, "Call the director");
-  dp_free_desk_expect (window, "North may accept it or refuse it.");
+  dp_free_desk_expect (window, "North may accept the 1♥ or refuse it.");
   dp_free_desk_press (window, "Call the director at every visible irregularity");
   dp_desk_close (window);
 }

@@ -22,6 +22,32 @@ add_path (JsonBuilder *b, const DpPoint *point)
   json_builder_end_array (b);
 }
 
+/* Which of the new rulings are one reading of the law, and what others hold. */
+static void
+add_readings (JsonBuilder *b, const DpPoint *point)
+{
+  gboolean any = FALSE;
+
+  for (guint i = point->new_from; i < point->n_path; i++)
+    {
+      const DpNode *node = point->path[i].node;
+
+      if (node->kind != DP_NODE_RULING || !node->reading || node->aside)
+        continue;
+      if (!any)
+        dp_json_begin_array (b, "readings");
+      any = TRUE;
+      json_builder_begin_object (b);
+      dp_json_add_string (b, "reading", node->reading);
+      dp_json_add_string (b, "law", node->law);
+      if (node->other_view)
+        dp_json_add_string (b, "other-view", node->other_view);
+      json_builder_end_object (b);
+    }
+  if (any)
+    json_builder_end_array (b);
+}
+
 /* A question put to two players is one question here. */
 static void
 add_asked (JsonBuilder *b, const DpPoint *point)
@@ -74,6 +100,7 @@ add_point (JsonBuilder *b, const DpPoint *point, const DpPlay *play, const DpTab
       json_builder_end_object (b);
     }
   add_path (b, point);
+  add_readings (b, point);
   dp_json_begin_array (b, "clauses");
   for (guint i = 0; i < point->ruling.n; i++)
     dp_json_add_clause (b, &point->ruling.clause[i], point->event, play);

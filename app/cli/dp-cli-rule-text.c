@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-cli.h"
 #include "dp-cli-event-text.h"
+#include "dp-told-answer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -58,15 +59,14 @@ append_laws (GString *out, const DpPoint *point)
 }
 
 static void
-append_asked (GString *out, const DpScenario *scenario, guint number, const DpPoint *point)
+append_asked (GString *out, const DpScenario *scenario, const DpDirector *director, guint number, const DpPoint *point)
 {
   for (guint i = 0; i < point->n_asked; i++)
     {
       const DpAsked *asked = &point->asked[i];
       DpQuestion question = (DpQuestion) asked->question;
-      const char *answer = dp_scenario_answer (scenario, number, (DpSeat) asked->seat, question);
-      g_autofree char *text = g_strdup_printf (_("Ask %1$s: %2$s – “%3$s”"), dp_seat_name ((DpSeat) asked->seat), dp_question_text (question),
-                                               answer ? answer : dp_question_default_answer (question));
+      g_autofree char *answer = dp_scenario_answer_at (scenario, director, number, (DpSeat) asked->seat, question);
+      g_autofree char *text = g_strdup_printf (_("Ask %1$s: %2$s – “%3$s”"), dp_seat_name ((DpSeat) asked->seat), dp_question_text (question), answer);
 
       dp_cli_wrap (out, 4, 6, text);
     }
@@ -102,15 +102,24 @@ append_path (GString *out, const DpPoint *point)
         text = g_strdup_printf (_("%1$s: %2$s"), node->law, node->text);
       if (text)
         dp_cli_wrap (out, 6, 8, text);
+      if (node->kind == DP_NODE_RULING && node->reading && node->other_view)
+        {
+          /* Translators: the id of a doubtful point, and what those hold who read the laws otherwise. */
+          g_autofree char *view = g_strdup_printf (_("One reading (%1$s). Another view: %2$s"), node->reading, node->other_view);
+
+          dp_cli_wrap (out, 8, 8, view);
+        }
     }
 }
 
 static void
-append_point (GString *out, guint number, const DpScenario *scenario, const DpPoint *point, gboolean players_rule)
+append_point (GString *out, guint number, const DpScenario *scenario, const DpDirector *director, const DpPoint *point)
 {
+  gboolean players_rule = dp_code_has (dp_director_code (director), DP_TRAIT_PLAYERS_RULE);
+
   g_string_append_printf (out, _("\n  Ruling %1$u (%2$s)\n"), number, dp_stage_name (point->stage, players_rule));
   append_laws (out, point);
-  append_asked (out, scenario, number, point);
+  append_asked (out, scenario, director, number, point);
   append_clauses (out, &point->ruling);
   if (point->n_path > point->new_from)
     append_path (out, point);
@@ -149,10 +158,15 @@ append_outcome (GString *out, const DpDirector *director)
 {
   const DpTable *table = dp_director_table (director);
   DpContract contract = dp_table_contract (table);
+  DpWait wait;
   const char *const doubled[] = { "", _(" doubled"), _(" redoubled") };
 
   if (table->phase == DP_PHASE_PASSED_OUT)
     g_string_append_printf (out, "  %s\n", _("The board is passed out."));
+  else if (table->phase == DP_PHASE_AUCTION && dp_director_pending (director, &wait) && wait.who < DP_SEAT_NONE)
+    g_string_append_printf (out, _("  The auction continues when %s has chosen.\n"), dp_seat_name (wait.who));
+  else if (table->phase == DP_PHASE_AUCTION && table->turn >= DP_SEAT_NONE)
+    g_string_append_printf (out, "  %s\n", _("The auction isn’t over, but what was called last has still to be ruled on."));
   else if (table->phase == DP_PHASE_AUCTION || contract.level == 0)
     g_string_append_printf (out, _("  The auction continues; it’s %s’s turn.\n"), dp_seat_name ((DpSeat) table->turn));
   else
@@ -185,7 +199,7 @@ dp_cli_rule_text (GString *out, const DpScenario *scenario, const DpDirector *di
           append_event (out, i + 1, &g_array_index (scenario->events, DpScenarioEvent, i), director);
         }
       for (; next < dp_director_n_points (director) && dp_director_point (director, next)->event < i + n; next++)
-        append_point (out, next + 1, scenario, dp_director_point (director, next), dp_code_has (dp_director_code (director), DP_TRAIT_PLAYERS_RULE));
+        append_point (out, next + 1, scenario, director, dp_director_point (director, next));
     }
   append_outcome (out, director);
   if (scenario->explanation)

@@ -229,6 +229,24 @@ check_lead_options (const Check *c)
     }
 }
 
+/* Where one of the two calls of a change stands, the change says how they compare; unsaid, the walk has gone on as if they didn't. */
+static void
+check_change_comparable (const Check *c, const DpIncident *incident)
+{
+  const DpAuction *auction = &dp_director_table (c->director)->auction;
+  const DpAuctionCall *first = &auction->call[incident->first], *second = &auction->call[incident->entry];
+  gboolean asked = FALSE;
+
+  for (guint s = 0; s < incident->n_path && !asked; s++)
+    asked = incident->path[s].node->kind == DP_NODE_QUESTION && incident->path[s].answer >= 0 && g_strcmp0 (incident->path[s].node->fact->name, "comparable") == 0;
+  if (!asked || (first->status != DP_CALL_STANDS && second->status != DP_CALL_STANDS)
+      || dp_director_event (c->director, incident->event)->comparable != DP_COMPARABLE_UNSTATED)
+    return;
+  complain (c, line_of (c->scenario, incident->event), _("add comparable=\"no\", \"23A1\", \"23A2\" or \"23A3\""),
+            _("the ruling depends on whether %s’s %s and %s are comparable, and the case doesn’t say"), dp_seat_name ((DpSeat) incident->offender),
+            dp_call_token (first->call), dp_call_token (second->call));
+}
+
 /* A walk that hangs on a verdict that the author has not given. */
 static void
 check_comparable (const Check *c)
@@ -240,6 +258,8 @@ check_comparable (const Check *c)
       const DpIncident *incident = dp_director_incident (c->director, i);
       int replacement;
 
+      if (incident->first >= 0 && incident->entry >= 0)
+        check_change_comparable (c, incident);
       if (!incident->node || incident->node->kind != DP_NODE_QUESTION || incident->entry < 0
           || (!g_str_has_prefix (incident->node->fact->name, "comparable") && g_strcmp0 (incident->node->fact->name, "ground") != 0))
         continue;

@@ -250,3 +250,24 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
     }
   return g_strdup (dp_question_default_answer (question));
 }
+
+char *
+dp_scenario_answer_at (const DpScenario *scenario, const DpDirector *director, guint point, DpSeat seat, DpQuestion question)
+{
+  const char *stated = dp_scenario_answer (scenario, point, seat, question);
+  g_autoptr (DpDirector) then = NULL;
+  guint last;
+  DpDeal deal;
+
+  if (stated)
+    return g_strdup (stated);
+  g_return_val_if_fail (point > 0 && point <= dp_director_n_points (director), g_strdup (""));
+  then = dp_director_new (dp_director_code (director), scenario->dealer, scenario->vul);
+  for (int s = 0; s < DP_SEATS; s++)
+    deal.hand[s] = scenario->hand[s];
+  dp_director_set_deal (then, &deal);
+  last = dp_director_point (director, point - 1)->event;
+  for (guint i = 0; i <= last; i++)
+    dp_director_feed (then, dp_director_event (director, i), NULL);
+  return dp_told_answer (then, seat, question);
+}

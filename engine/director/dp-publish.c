@@ -18,6 +18,16 @@ cite (const DpIncident *incident, DpPoint *point)
     }
 }
 
+/* Two incidents may need the same answer: it's asked once. */
+static gboolean
+was_asked (const DpPoint *point, const DpAsked *asked)
+{
+  for (guint i = 0; i < point->n_asked; i++)
+    if (point->asked[i].seat == asked->seat && point->asked[i].question == asked->question)
+      return TRUE;
+  return FALSE;
+}
+
 /* Adds what one incident has to say to the point of this event; the walk of the principal one from its beginning, of the
  * others what is new. */
 static void
@@ -39,7 +49,8 @@ tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point
       any = TRUE;
     }
   for (guint i = 0; i < incident->n_asked && point->n_asked < G_N_ELEMENTS (point->asked); i++)
-    point->asked[point->n_asked++] = incident->asked[i];
+    if (!was_asked (point, &incident->asked[i]))
+      point->asked[point->n_asked++] = incident->asked[i];
   if (incident->wait.who != DP_SEAT_NONE)
     point->pending = incident->wait;
   if (principal)
@@ -60,10 +71,20 @@ tell (DpDirector *self, DpIncident *incident, gboolean principal, DpPoint *point
   incident->fresh = FALSE;
 }
 
+/* Whether the contract is known, and that player defends. */
+static gboolean
+side_defends (const DpTable *table, DpSeat seat)
+{
+  DpContract contract = dp_table_contract (table);
+
+  return (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY) && contract.level > 0 && seat < DP_SEATS
+         && dp_seat_side (seat) != dp_seat_side ((DpSeat) contract.declarer);
+}
+
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
-tell_turn (const DpTable *table, DpRuling *ruling)
+tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
 {
   guint kept = 0;
 
@@ -71,15 +92,28 @@ tell_turn (const DpTable *table, DpRuling *ruling)
     {
       DpClause clause = ruling->clause[i];
 
-      if (clause.kind == DP_CLAUSE_TURN && table->turn == DP_SEAT_NONE)
+      /* While somebody may accept a call or refuse it, nobody knows whose turn it will be. */
+      if (clause.kind == DP_CLAUSE_TURN && (table->turn == DP_SEAT_NONE || open))
         continue;
       if (clause.kind == DP_CLAUSE_MAY_CALL && table->owes[clause.seat] == 0)
         continue;
       if (clause.kind == DP_CLAUSE_TURN)
         clause.seat = table->turn;
+      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && side_defends (table, (DpSeat) clause.seat))
+        clause.wording = DP_WORDED_DEFENDS;
+      if (clause.kind == DP_CLAUSE_MUST_PASS && (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PASSED_OUT))
+        clause.wording = DP_WORDED_OVER;
       ruling->clause[kept++] = clause;
     }
   ruling->n = kept;
+}
+
+/* Whether it lets a player make any legal call who has made it already, before the director spoke. */
+static gboolean
+has_called (const DpDirector *self, const DpIncident *incident, const DpClause *clause)
+{
+  return clause->kind == DP_CLAUSE_MAY_CALL && clause->constraint == DP_MAY_ANY_LEGAL && incident->kind == DP_INCIDENT_CALL && incident->entry >= 0
+         && clause->seat == incident->offender && dp_auction_next_call_of (&self->table.auction, incident->entry + 1, incident->offender) >= 0;
 }
 
 /* Two revokes that cost the same are not one: their tricks are added up. */
@@ -123,6 +157,7 @@ void
 dp_publish (DpDirector *self)
 {
   DpPoint point = { .event = self->log->len - 1, .pending = { DP_SEAT_NONE, 0 }, .offender = DP_SEAT_NONE };
+  gboolean open = FALSE;
   int principal = -1;
 
   for (guint i = 0; i < self->incidents->len; i++)
@@ -132,8 +167,10 @@ dp_publish (DpDirector *self)
       if (!incident->attended || !incident->fresh)
         continue;
       for (guint c = 0; c < incident->ruling.n; c++)
-        say (&point.ruling, incident->ruling.clause[c]);
+        if (!has_called (self, incident, &incident->ruling.clause[c]))
+          say (&point.ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
+      open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options >> DP_OPTION_ACCEPT & 1);
       cite (incident, &point);
       /* The point is about what somebody must now decide, else about what happened last. */
       if (principal < 0 || incident->wait.who != DP_SEAT_NONE || dp_director_incident_at (self, (guint) principal)->wait.who == DP_SEAT_NONE)
@@ -141,7 +178,7 @@ dp_publish (DpDirector *self)
     }
   if (principal < 0)
     return;
-  tell_turn (&self->table, &point.ruling);
+  tell_turn (&self->table, open, &point.ruling);
   for (guint i = 0; i < point.ruling.n; i++)
     point.ruling.clause[i].face_down = is_face_down (self, &point.ruling.clause[i]);
   point.turn = self->table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&self->table.play) : self->table.turn;

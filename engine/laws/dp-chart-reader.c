@@ -261,7 +261,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpWording wording = DP_WORDED_PLAINLY;
 
-      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended, unsettled, not-bound or claim"));
+      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended, unsettled, not-bound, claim, passes or so-far"));
     }
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;
@@ -584,7 +584,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
       complain (&r, root, _("a chart begins with <chart id=\"…\">"), _("<%s> isn’t a chart"), (const char *) root->name);
       return NULL;
     }
-  allow_attributes (&r, root, "id law club-law");
+  allow_attributes (&r, root, "id law club-law no-offender");
   chart = g_new0 (DpChart, 1);
   chart->file = g_strdup (file);
   chart->id = g_strdup (need (&r, root, "id"));
@@ -592,6 +592,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
   chart->law = dp_law_number (law);
   if (law && chart->law == 0)
     complain (&r, root, _("give the law's number, or leave it out for a chart of procedure"), _("“%s” isn’t the number of a law"), law);
+  chart->no_offender = g_strcmp0 (dp_xml_attribute (root, "no-offender"), "yes") == 0;
   chart->club_law = g_strcmp0 (dp_xml_attribute (root, "club-law"), "yes") == 0;
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
     {

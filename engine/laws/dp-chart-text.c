@@ -3,6 +3,25 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Of a law whose first player has done nothing wrong (21). */
+static const char *
+innocent_name (guint8 role)
+{
+  switch ((DpRole) role)
+    {
+    case DP_ROLE_OFFENDER:
+      return _("the player");
+    case DP_ROLE_PARTNER:
+      return _("the player’s partner");
+    case DP_ROLE_LHO:
+      return _("the player’s LHO");
+    case DP_ROLE_RHO:
+      return _("the player’s RHO");
+    default:
+      return NULL;
+    }
+}
+
 static const char *
 role_name (guint8 role)
 {
@@ -118,11 +137,12 @@ lead_to_text (const DpClause *k, const char *who)
 
 /* A clause before anybody sits at the table: roles in place of seats. */
 static char *
-clause_to_text (const DpChartClause *c)
+clause_to_text (const DpChart *chart, const DpChartClause *c)
 {
   const DpClause *k = &c->clause;
-  const char *who = role_name (c->role), *what = about_name (c->about);
-  const char *whom = c->side == 0 ? _("the offending side") : _("the other side");
+  const char *innocent = chart->no_offender ? innocent_name (c->role) : NULL;
+  const char *who = innocent ? innocent : role_name (c->role), *what = about_name (c->about);
+  const char *whom = c->side != 0 ? _("the other side") : chart->no_offender ? _("the player’s own side") : _("the offending side");
   g_autofree char *options = NULL;
 
   switch ((DpClauseKind) k->kind)
@@ -264,7 +284,7 @@ tell_ruling (Tree *tree, const DpNode *node, guint depth)
 {
   add (tree, DP_LINE_RULING, depth, node, node->law, g_strdup (node->text));
   for (guint i = 0; i < node->n_clauses; i++)
-    add (tree, DP_LINE_CLAUSE, depth + 1, node, node->clauses[i].clause.law, clause_to_text (&node->clauses[i]));
+    add (tree, DP_LINE_CLAUSE, depth + 1, node, node->clauses[i].clause.law, clause_to_text (node->chart, &node->clauses[i]));
   if (node->other_view)
     /* Translators: the id of a doubtful point, and what those hold who read the laws otherwise. */
     add (tree, DP_LINE_OTHER_VIEW, depth + 1, node, NULL,

@@ -120,6 +120,7 @@ struct DpChart {
   char *title;   /* user's language */
   char *summary; /* what the law is about, one or two sentences; user's language */
   int law;       /* number; 0 for charts of procedure */
+  gboolean no_offender; /* the player whom it calls offender has done nothing wrong (21): its words don't say so */
   gboolean club_law; /* the Alternative Club Laws have a variant of it */
   DpNode **nodes; /* the first is the start */
   guint n_nodes;

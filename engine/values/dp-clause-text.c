@@ -140,19 +140,29 @@ static char *
 lead_to_text (const DpClause *c)
 {
   const char *seat = dp_seat_name (c->seat);
+  const char *side = c->seat < DP_SEATS ? dp_side_name (dp_seat_side ((DpSeat) c->seat)) : "";
+  gboolean known = c->wording == DP_WORDED_DEFENDS;
   g_autofree char *suits = suits_to_text (c->suits);
 
   switch ((DpLeadKind) c->restriction)
     {
     case DP_LEAD_PROHIBIT_UNSPECIFIED:
       if (c->suits == DP_ALL_SUITS)
-        return g_strdup_printf (_("If they defend, declarer may prohibit %1$s, when first on lead, from leading any one suit, for as long as %1$s keeps the lead."), seat);
-      /* Translators: %1$s is a seat, %2$s a list of suits. */
-      return g_strdup_printf (_("If they defend, declarer may prohibit %1$s, when first on lead, from leading one of these suits, for as long as %1$s keeps the lead: %2$s."), seat, suits);
+        /* Translators: %1$s is a seat, %2$s its side. */
+        return g_strdup_printf (known ? _("Declarer may prohibit %1$s, when first on lead, from leading any one suit, for as long as %1$s keeps the lead.")
+                                      : _("If %2$s defend, declarer may prohibit %1$s, when first on lead, from leading any one suit, for as long as %1$s keeps the lead."),
+                                seat, side);
+      /* Translators: %1$s is a seat, %2$s a list of suits, %3$s the side. */
+      return g_strdup_printf (known ? _("Declarer may prohibit %1$s, when first on lead, from leading one of these suits, for as long as %1$s keeps the lead: %2$s.")
+                                    : _("If %3$s defend, declarer may prohibit %1$s, when first on lead, from leading one of these suits, for as long as %1$s keeps the lead: %2$s."),
+                              seat, suits, side);
     case DP_LEAD_REQUIRE_OR_PROHIBIT:
-      return g_strdup_printf (_("If they defend, declarer may require %1$s to lead %2$s or prohibit it."), seat, suits);
+      /* Translators: %1$s is a seat, %2$s one or more suits, %3$s the side. */
+      return g_strdup_printf (known ? _("Declarer may require %1$s to lead %2$s or prohibit it.") : _("If %3$s defend, declarer may require %1$s to lead %2$s or prohibit it."), seat,
+                              suits, side);
     case DP_LEAD_PROHIBIT_ANY:
-      return g_strdup_printf (_("If they defend, declarer may prohibit %s from leading any one suit."), seat);
+      return g_strdup_printf (known ? _("Declarer may prohibit %1$s from leading any one suit.") : _("If %2$s defend, declarer may prohibit %1$s from leading any one suit."), seat,
+                              side);
     case DP_LEAD_PROHIBIT_SUIT:
       return g_strdup_printf (_("%1$s may not lead %2$s while keeping the lead."), seat, suits);
     default:
@@ -293,8 +303,12 @@ dp_clause_to_text (const DpClause *c)
         return cards_sentence (_("The card that %1$s plays is: %2$s."), c);
       if (c->cards)
         return cards_sentence (_("%1$s’s card stays played: %2$s."), c);
+      if (c->wording == DP_WORDED_SO_FAR && c->call == DP_PASS)
+        return g_strdup_printf (_("%s’s pass stands for now. If three passes in a row would end the auction, it goes back to the player who lost his turn."), seat);
       return g_strdup_printf (_("%1$s’s %2$s stands."), seat, call);
     case DP_CLAUSE_CANCELLED:
+      if (c->all_after && c->wording == DP_WORDED_PASSES)
+        return g_strdup_printf (_("%1$s’s %2$s and every pass after it are cancelled."), seat, call);
       return g_strdup_printf (c->all_after ? _("%1$s’s %2$s and every call after it are cancelled.") : _("%1$s’s %2$s is cancelled."), seat, call);
     case DP_CLAUSE_WITHDRAWN:
       if (c->cards && c->wording == DP_WORDED_FACE_DOWN)
@@ -309,6 +323,8 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_MAY_CALL:
       return may_call_to_text (c);
     case DP_CLAUSE_MUST_PASS:
+      if (c->wording == DP_WORDED_OVER)
+        return g_strdup_printf (_("The auction is over, so %s has no turn left at which to pass."), seat);
       return g_strdup_printf (c->span == DP_SPAN_REST ? _("%s must pass for the rest of the auction.") : _("%s must pass once, at the next turn."), seat);
     case DP_CLAUSE_DEEMED_PASS:
       return g_strdup_printf (_("%s is taken to have passed."), seat);

@@ -87,6 +87,10 @@ typedef enum {
   DP_WORDED_UNSETTLED,         /* of stands: the card that he has named, which another law may send back (58B2) */
   DP_WORDED_NOT_BOUND,         /* of must-play, a lawful card: what declarer has chosen doesn't bind him (57B) */
   DP_WORDED_CLAIM,             /* of review: the director rules on a claim now, and doesn't come back to it (68D) */
+  DP_WORDED_PASSES,            /* of cancelled, with all after: of what was called after it only the passes (17D3) */
+  DP_WORDED_DEFENDS,           /* of lead-restriction: the contract is known, and that side defends */
+  DP_WORDED_OVER,              /* of must-pass: the auction is over already (37B) */
+  DP_WORDED_SO_FAR,            /* of stands: a pass that may yet turn out to have taken a turn away (17D3) */
   DP_WORDINGS,
 } DpWording;
 
@@ -188,7 +192,7 @@ const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
-gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim" */
+gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim", "passes", "defends", "over", "so-far" */
 const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);

@@ -106,7 +106,7 @@ append_asked (const DpCaseState *state, guint point, const DpAskedRow *row, GLis
   DpPlace place = row->asked.place == DP_PLACE_EITHER ? dp_question_place (row->asked.question) : (DpPlace) row->asked.place;
   g_autofree char *needed = g_strdup_printf (_("Ask %1$s, %2$s: %3$s"), dp_seat_name (row->asked.seat), dp_narrator_place (place),
                                              dp_question_text (row->asked.question));
-  g_autofree char *answer = dp_narrator_answer (state->scenario, point + 1, dp_director_point (state->director, point)->event + 1, row->asked.seat, row->asked.question);
+  g_autofree char *answer = dp_narrator_answer (state->scenario, state->director, point + 1, dp_director_point (state->director, point)->event + 1, row->asked.seat, row->asked.question);
   g_autofree char *detail = g_strdup_printf (_("The answer: “%s”"), answer);
   static const DpMark marks[] = { DP_MARK_RIGHT, DP_MARK_WRONG, DP_MARK_MISSING };
   const char *given = row->mark == DP_ASKED_RIGHT ? _("asked") : row->mark == DP_ASKED_ALOUD ? _("asked at the table, for all to hear") : _("not asked");

@@ -84,7 +84,7 @@ answer_at (const DpCaseState *state, guint asked)
 {
   guint point = dp_case_state_asked_at (state, asked);
 
-  return dp_narrator_answer (state->scenario, point + 1, point < state->n_points ? dp_director_point (state->director, point)->event + 1 : state->n_events,
+  return dp_narrator_answer (state->scenario, state->director, point + 1, point < state->n_points ? dp_director_point (state->director, point)->event + 1 : state->n_events,
                              state->asked[asked].seat, state->asked[asked].question);
 }
 

@@ -3,6 +3,7 @@
 
 #include "dp-choices.h"
 #include "dp-narrator-play.h"
+#include "dp-told-answer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -329,7 +330,7 @@ stated_meaning (const DpScenario *scenario, guint n, DpSeat seat)
 }
 
 char *
-dp_narrator_answer (const DpScenario *scenario, guint point, guint n, DpSeat seat, DpQuestion question)
+dp_narrator_answer (const DpScenario *scenario, const DpDirector *director, guint point, guint n, DpSeat seat, DpQuestion question)
 {
   const char *stated = dp_scenario_answer (scenario, point, seat, question);
   char *meaning;
@@ -337,7 +338,10 @@ dp_narrator_answer (const DpScenario *scenario, guint point, guint n, DpSeat sea
   if (stated)
     return g_strdup (stated);
   meaning = question == DP_ASK_MEANING ? stated_meaning (scenario, n, seat) : NULL;
-  return meaning ? meaning : g_strdup (dp_question_default_answer (question));
+  if (meaning)
+    return meaning;
+  return point > 0 && point <= dp_director_n_points (director) ? dp_scenario_answer_at (scenario, director, point, seat, question)
+                                                               : g_strdup (dp_question_default_answer (question));
 }
 
 char *

@@ -15,7 +15,7 @@ char *dp_narrator_event_at (const DpScenario *scenario, const DpDirector *direct
 char *dp_narrator_says (const DpScenario *scenario, guint event);
 /* What the player answers of whom a question is asked at that ruling point (from 1), after the first n events: the author's text; for the meaning of a call
  * what was written beside it; else the usual answer. Caller frees. */
-char *dp_narrator_answer (const DpScenario *scenario, guint point, guint n, DpSeat seat, DpQuestion question);
+char *dp_narrator_answer (const DpScenario *scenario, const DpDirector *director, guint point, guint n, DpSeat seat, DpQuestion question);
 /* "North", or "North (Nora)" when the case names its players. Caller frees. */
 char *dp_narrator_seat (const DpScenario *scenario, DpSeat seat);
 /* "at the table", "away from the table". Static. */
