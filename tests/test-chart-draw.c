@@ -111,7 +111,7 @@ test_export (void)
 
   Export export = { folder, 0 };
 
-  g_assert_cmpuint (dp_golden_each_chart (check_export, &export), ==, 72);
+  g_assert_cmpuint (dp_golden_each_chart (check_export, &export), ==, 73);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 

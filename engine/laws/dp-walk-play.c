@@ -631,7 +631,6 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         }
       else if (c->play >= DP_PLAY_HIGHEST)
         {
-          /* What can't be done may be possible when a slip has been put right before he plays (45C4(b)). */
           table->duty[seat] = (guint8) (dp_duty_chosen ((DpOption) (p->said[table->play.declarer] - 1)) + 1);
           table->duty_at[seat] = p->as_lead ? p->trick - 1 : p->trick;
           table->duty_suits[seat] = p->suits;

@@ -33,7 +33,8 @@ gboolean dp_duty_breaks_minor (const DpTable *table, DpSeat hand, DpCard card);
 /* Whether the card breaks no duty at all there: it follows suit, obeys what declarer has chosen, and is the card that is due if one is. */
 gboolean dp_duty_fits (const DpTable *table, DpSeat hand, DpCard card);
 
-/* How the partner of one who played too early is bound by what declarer has chosen (57A). */
+/* How the partner of one who played too early is bound by what declarer has chosen (57A). What can’t be done may be possible when a slip has been put right before he
+ * plays (45C4(b)). */
 DpPlayDuty dp_duty_chosen (DpOption option);
 
 /* Takes the card at index back (dp_play_withdraw); what was a penalty card when it was played lies there as one again. */
