@@ -52,6 +52,18 @@ dp_procedure_put_right (DpDirector *self, int index, const DpEvent *event)
   return FALSE;
 }
 
+/* Whether a hand before his has still to play to the trick: he had come too early, and plays again when it is his turn. */
+static gboolean
+is_early (const DpPlay *play, int trick, DpSeat hand)
+{
+  DpSeat leader = (DpSeat) play->tricks[trick].leader;
+
+  for (DpSeat seat = leader; leader != DP_SEAT_NONE && seat != hand; seat = dp_seat_lho (seat))
+    if (play->tricks[trick].card[seat] == DP_NO_CARD)
+      return TRUE;
+  return FALSE;
+}
+
 void
 dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand)
 {
@@ -63,7 +75,8 @@ dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand)
     return;
   p->taken |= (DpHand) 1 << self->table.play.card[index].card;
   dp_table_take_back (&self->table, index);
-  p->owed = (guint8) hand;
+  if (!is_early (&self->table.play, p->trick, hand))
+    p->owed = (guint8) hand;
 }
 
 void
