@@ -357,9 +357,8 @@ note_open_choice (const DpDirector *self, DpIncident *nothing)
 static gboolean
 asks_what_was_called (const DpIncident *incident)
 {
-  const DpPlayIncident *p = &incident->play;
-
-  return incident->kind == DP_INCIDENT_PLAY && p->trouble == DP_TROUBLE_DESIGNATION && !p->lawful && p->answer == DP_ANSWER_NONE;
+  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DESIGNATION && !incident->play.lawful
+         && incident->play.answer == DP_ANSWER_NONE;
 }
 
 gboolean
