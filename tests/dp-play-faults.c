@@ -266,6 +266,11 @@ dp_faults_list (const DpUmpire *u, DpFault what, DpFaults *c)
               dp_faults_add (c, (DpSeat) seat, dp_faults_nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_ANYTHING;
               dp_faults_add (c, (DpSeat) seat, dp_faults_nth (follow, (guint) dp_faults_count (follow) - 1), DP_MIND_UNSTATED)->called = DP_CALLED_SUIT;
               c->event[c->n - 1].called_card = c->event[c->n - 1].card;
+              if (!empty && wrong)
+                {
+                  dp_faults_add (c, (DpSeat) seat, dp_faults_nth (wrong, 0), DP_MIND_UNSTATED)->called = DP_CALLED_SUIT;
+                  c->event[c->n - 1].called_card = c->event[c->n - 1].card;
+                }
               dp_faults_add (c, (DpSeat) seat, dp_faults_nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_RANK;
               c->event[c->n - 1].called_card = c->event[c->n - 1].card;
               dp_faults_add (c, (DpSeat) seat, dp_faults_nth (follow, 0), DP_MIND_UNSTATED)->called = DP_CALLED_ABSENT;

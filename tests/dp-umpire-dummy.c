@@ -116,10 +116,10 @@ put_dummys (DpUmpire *u, int t, int hand, DpCard card, int chain)
 
 /* What was put to a lead that was none did not fail to follow to it. */
 static void
-forget_revokes (DpUmpire *u, int t, int leader)
+forget_revokes (DpUmpire *u, int t, int leader, gboolean opponents)
 {
   for (guint r = u->n_revokes; r-- > 0; )
-    if (u->revoke[r].trick == t && u->revoke[r].hand != leader && !u->revoke[r].attended)
+    if (u->revoke[r].trick == t && u->revoke[r].hand != leader && !u->revoke[r].attended && !(opponents && u->revoke[r].hand == ((leader + 2) & 3)))
       {
         u->n_revokes--;
         memmove (&u->revoke[r], &u->revoke[r + 1], sizeof u->revoke[0] * (u->n_revokes - r));
@@ -304,7 +304,7 @@ um_rule_uncalled (DpUmpire *u, guint i)
   /* Law 45B: the card that declarer has named is played, and no other. Where dummy put another suit as the lead, or declarer had named nothing, that was never
    * led, and nobody can have failed to follow to it. */
   if (u->leader[t] == o.hand && (o.other == DP_NO_CARD || o.other / 13 != o.card / 13))
-    forget_revokes (u, t, o.hand);
+    forget_revokes (u, t, o.hand, FALSE);
   for (guint r = 0; r < u->n_revokes; r++)
     if (!u->revoke[r].attended && !u->revoke[r].corrected && (u->revoke[r].trick + 1 == t || u->revoke[r].trick > t))
       {
@@ -369,7 +369,8 @@ um_words (const DpUmpire *u, const DpOpen *o)
     case DP_CALLED_LOW:
       return suit >= 0 && um_suit (held, suit) ? UM_CARD (um_low (set)) : 0;
     case DP_CALLED_SUIT:
-      return um_suit (set, o->other / 13) ? UM_CARD (um_low (um_suit (set, o->other / 13))) : 0;
+      /* Called is called: whether it could be played is another matter (44C). */
+      return um_suit (held, o->other / 13) ? UM_CARD (um_low (um_suit (held, o->other / 13))) : 0;
     case DP_CALLED_RANK:
       for (DpCard card = 0; card < DP_CARDS; card++)
         if ((set & UM_CARD (card)) && card % 13 == o->other % 13)
@@ -399,11 +400,18 @@ um_rule_words (DpUmpire *u, guint i)
       return;
     }
   if (o.called == DP_CALLED_HIGH || o.called == DP_CALLED_LOW)
-    u->cited = o.called == DP_CALLED_HIGH ? "46B1(a)" : "46B1(b)";
+    u->cited = o.called == DP_CALLED_HIGH ? "46B1(a)" : "46B1(c)";
   if (!fit)
     um_silent (u, "words of which 46B says nothing");
   else if (um_count (fit) == 1)
     um_name_card (u, i, um_low (fit));
+  if (!u->silent && is_revoke (u, o.trick, o.hand))
+    {
+      if (u->n_revokes > 1 || u->n)
+        um_silent (u, "the director has a revoke played, and something else is open");
+      else
+        um_rule_revokes (u);
+    }
 }
 
 /* Of several cards that lay there another is the one played (58B2). If it is the lead, what was put to the first one is judged by this: it failed to follow
@@ -414,8 +422,9 @@ name_other (DpUmpire *u, int t, int hand, DpCard card)
   guint16 at = u->at[t][hand];
 
   if (u->leader[t] == hand && card / 13 != u->trick[t][hand] / 13)
-    forget_revokes (u, t, hand);
-  replace (u, t, hand, card);
+    forget_revokes (u, t, hand, FALSE);
+  if (card != u->trick[t][hand])
+    replace (u, t, hand, card);
   if (u->leader[t] != hand)
     return;
   u->at[t][hand] = u->clock + 1;
@@ -447,8 +456,14 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
     um_silent (u, "several cards are led, and partner has come to a penalty card since");
   if (!o.laid)
     um_place (u, u->t, o.hand, card, TRUE);
-  else if (card != o.card)
-    name_other (u, o.trick, o.hand, card);
+  else
+    {
+      /* With several suits led there was none that the others failed to follow (58B3). */
+      if (u->leader[o.trick] == o.hand && um_suit (o.cards | UM_CARD (o.card), card / 13) != (o.cards | UM_CARD (o.card)))
+        forget_revokes (u, o.trick, o.hand, um_defends (u, o.hand));
+      if (card != o.card || u->leader[o.trick] == o.hand)
+        name_other (u, o.trick, o.hand, card);
+    }
   if (o.laid)
     for (int by = 1; by < DP_SEATS; by += 2)
       {

@@ -330,7 +330,7 @@ um_decide_take_back (DpUmpire *u, guint i, DpOption option)
   DpOpen o = u->item[i];
   int t = o.trick, hand = o.hand, next = (hand + 1) & 3;
   guint16 at = u->at[t][hand];
-  gboolean lead = u->leader[t] == hand;
+  gboolean lead = u->leader[t] == hand, early = FALSE;
 
   um_close (u, i);
   for (guint k = 0; k < u->n; k++)
@@ -353,11 +353,12 @@ um_decide_take_back (DpUmpire *u, guint i, DpOption option)
     u->unauthorized[1 - um_side (hand)] |= UM_CARD (o.card);
   if (o.penalty)
     u->penalty_later[hand] = o.card;
-  /* Whoever takes back what he had played too early puts another at once: the laws do not say otherwise. */
-  if (!lead)
+  /* Whoever takes back what he had played too early waits for his turn. */
+  for (int other = u->leader[t]; other != hand; other = (other + 1) & 3)
+    early |= u->trick[t][other] == DP_NO_CARD;
+  if (!lead && !early)
     u->owed_lawful[t] |= (guint8) (1 << hand);
-  else
-    for (int other = 0; other < DP_SEATS; other++)
+  for (int other = 0; lead && other < DP_SEATS; other++)
       if (u->trick[t][other] != DP_NO_CARD)
         {
           um_silent (u, "a lead is taken back to which others have played");

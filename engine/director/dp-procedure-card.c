@@ -148,8 +148,8 @@ forget_card (DpDirector *self, int index)
     }
 }
 
-void
-dp_procedure_forget_revokes_to (DpDirector *self, int lead)
+static void
+forget_revokes (DpDirector *self, int lead, DpSeat but)
 {
   const DpPlayedCard led = self->table.play.card[lead];
 
@@ -160,12 +160,28 @@ dp_procedure_forget_revokes_to (DpDirector *self, int lead)
       const DpPlayIncident *p = &dp_director_incident_at (self, i)->play;
 
       if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_PLAY && p->trouble == DP_TROUBLE_REVOKE && p->index > lead && p->trick == led.trick
-          && p->hand != led.hand && !dp_director_incident_at (self, i)->attended)
+          && p->hand != led.hand && p->hand != but && !dp_director_incident_at (self, i)->attended)
         {
           self->table.play.card[p->index].marks &= (guint16) ~(DP_PLAYED_REVOKE | DP_PLAYED_IRREGULAR);
           forget_card (self, p->index);
         }
     }
+}
+
+void
+dp_procedure_forget_revokes_to (DpDirector *self, int lead)
+{
+  forget_revokes (self, lead, DP_SEAT_NONE);
+}
+
+/* Whoever had to play to a lead of several suits had none before him that he failed to follow (58B3); the defender whose partner led so is no opponent. */
+static void
+forget_revokes_to_several (DpDirector *self, const DpPlayIncident *p, int lead)
+{
+  DpDenomination suit = dp_card_suit (self->table.play.card[lead].card);
+
+  if (p->several && dp_cards_of_suit (p->cards, suit) != p->cards)
+    forget_revokes (self, lead, p->declaring ? DP_SEAT_NONE : dp_seat_partner ((DpSeat) p->hand));
 }
 
 void
@@ -177,7 +193,11 @@ dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
   DpIncident found;
   DpEvent event;
 
-  if (p->trouble != DP_TROUBLE_TWO_CARDS || index < 0 || p->correction >= 0 || (p->laid && self->table.play.card[index].card == card))
+  if (p->trouble != DP_TROUBLE_TWO_CARDS || index < 0 || p->correction >= 0)
+    return;
+  if (p->laid && attended)
+    forget_revokes_to_several (self, p, index);
+  if (p->laid && self->table.play.card[index].card == card)
     return;
   event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
   event.card = card;

@@ -52,6 +52,18 @@ dp_procedure_put_right (DpDirector *self, int index, const DpEvent *event)
   return FALSE;
 }
 
+/* Whether a hand before his has still to play to the trick: he had come too early, and plays again when it is his turn. */
+static gboolean
+is_early (const DpPlay *play, int trick, DpSeat hand)
+{
+  DpSeat leader = (DpSeat) play->tricks[trick].leader;
+
+  for (DpSeat seat = leader; leader != DP_SEAT_NONE && seat != hand; seat = dp_seat_lho (seat))
+    if (play->tricks[trick].card[seat] == DP_NO_CARD)
+      return TRUE;
+  return FALSE;
+}
+
 void
 dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand)
 {
@@ -63,7 +75,8 @@ dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand)
     return;
   p->taken |= (DpHand) 1 << self->table.play.card[index].card;
   dp_table_take_back (&self->table, index);
-  p->owed = (guint8) hand;
+  if (!is_early (&self->table.play, p->trick, hand))
+    p->owed = (guint8) hand;
 }
 
 void
@@ -227,6 +240,29 @@ forget_dummys_card (DpDirector *self, int index)
     }
 }
 
+/* Law 46B says which card declarer has called, not that he could: a card of another suit, while dummy can follow, is a revoke (44C, 61A). Where the
+ * director has just had it played he sees that (62A). */
+static gboolean
+watch_called (DpDirector *self, guint i)
+{
+  const DpIncident words = *dp_director_incident_at (self, i);
+  const DpPlay *play = &self->table.play;
+  int index = words.play.correction >= 0 ? words.play.correction : words.play.index;
+  DpIncident *revoke;
+
+  if (play->card[index].status != DP_PLAYED_STANDS || (play->card[index].marks & DP_PLAYED_REVOKE) || !fails_to_follow (play, index)
+      || play->card[index].trick + 1 < play->trick)
+    return FALSE;
+  dp_procedure_open_revoke (self, index);
+  if (!words.attended)
+    return TRUE;
+  revoke = dp_director_incident_at (self, self->incidents->len - 1);
+  revoke->attended = TRUE;
+  revoke->attended_at = words.attended_at;
+  revoke->play.attended_by = words.play.attended_by;
+  return TRUE;
+}
+
 gboolean
 dp_procedure_watch_changes (DpDirector *self)
 {
@@ -259,6 +295,8 @@ dp_procedure_watch_changes (DpDirector *self)
           incident->play.attended_by = DP_SEAT_NONE;
           return TRUE;
         }
+      if (p->trouble == DP_TROUBLE_DESIGNATION && watch_called (self, i))
+        return TRUE;
       if (p->trouble != DP_TROUBLE_CHANGE || p->correction >= 0 || play->card[p->index].status != DP_PLAYED_STANDS)
         continue;
       p->correction = p->index;

@@ -353,6 +353,14 @@ note_open_choice (const DpDirector *self, DpIncident *nothing)
   nothing->play.open = wait.options;
 }
 
+/* Law 46B says first what has been called: whoever speaks of a revoke speaks of that, when the card that lies there doesn't follow suit. */
+static gboolean
+asks_what_was_called (const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DESIGNATION && !incident->play.lawful
+         && incident->play.answer == DP_ANSWER_NONE;
+}
+
 gboolean
 dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
 {
@@ -369,7 +377,8 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
         DpIncident *incident = dp_director_incident_at (self, i);
         /* A penalty card that was not played is a revoke too (61A). */
         gboolean about_it = pass == 0 ? dp_play_is_visible (incident) || is_spoken_of (self, incident)
-                                      : !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE;
+                                      : !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE
+                                          || asks_what_was_called (incident);
 
         if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it || is_past_words (self, incident))
           continue;

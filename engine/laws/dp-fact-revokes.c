@@ -155,11 +155,11 @@ misfit_opponents (const DpFactView *v, DpWait *wait)
   return dp_walk_play_misfits (v->table, v->incident, TRUE) ? 1 : 0;
 }
 
-/* Of several cards another is led than the one that had been played to (58B2). */
+/* Of several cards one is led that does not suit what had been played to them (58B2), whichever the table took for the lead. */
 static int
 misfit_named (const DpFactView *v, DpWait *wait)
 {
-  return dp_play_of (v)->correction >= 0 && dp_walk_play_misfits_named (v->table, v->incident) ? 1 : 0;
+  return dp_walk_play_misfits_named (v->table, v->incident) ? 1 : 0;
 }
 
 static int

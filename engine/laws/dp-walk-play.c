@@ -216,7 +216,7 @@ dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean
   if (table->play.tricks[p->trick].leader != p->hand || led == DP_NOTRUMP)
     return 0;
   /* What failed to follow to the first card fails to follow to another of its suit: that is a revoke (62), and no matter of the new lead. */
-  same_suit = dp_card_suit (table->play.card[first_of (table, p)].card) == led;
+  same_suit = p->trouble == DP_TROUBLE_TWO_CARDS ? dp_cards_of_suit (p->cards, led) == p->cards : dp_card_suit (table->play.card[first_of (table, p)].card) == led;
   for (int i = first_of (table, p) + 1; i < end_of (table, p); i++)
     {
       const DpPlayedCard *card = &table->play.card[i];

@@ -5,6 +5,7 @@
 
 #include "dp-fact-rubber.h"
 #include "dp-incident-finder.h"
+#include "dp-play-finder.h"
 #include "dp-walk-play.h"
 #include "dp-walk-undo.h"
 
@@ -537,6 +538,16 @@ say_of_replaced (const DpWalk *walk, DpIncident *incident, const DpChartClause *
     }
 }
 
+/* Whether its player is being asked whether he leaves that card or takes it back, because of something else (45D1): then it isn’t said to stay. */
+static gboolean
+is_left_to_him (const DpWalk *walk, const DpClause *clause)
+{
+  for (guint i = 0; clause->kind == DP_CLAUSE_STANDS && i < walk->n_incidents; i++)
+    if (dp_play_leaves (walk->table, &walk->incidents[i], (DpSeat) clause->seat, clause->cards))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 {
@@ -552,11 +563,13 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 
       if (incident->kind == DP_INCIDENT_PLAY)
         {
-          /* A clause about cards of which there are none says nothing. */
-          if (!clause.cards && (clause.kind == DP_CLAUSE_PICKED_UP || (about >= DP_ABOUT_CARD && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)))
+          /* A clause about cards of which there are none says nothing; nor one about a lead that has been made (55B2). */
+          if ((!clause.cards && (clause.kind == DP_CLAUSE_PICKED_UP || (about >= DP_ABOUT_CARD && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)))
+              || (clause.kind == DP_CLAUSE_PLAYS_FROM && incident->play.answer == DP_ANSWER_SECOND))
             continue;
           dp_walk_play_apply (walk->table, incident, &node->clauses[i], &clause);
-          say_by_hand (walk->table, incident, about, clause);
+          if (!is_left_to_him (walk, &clause))
+            say_by_hand (walk->table, incident, about, clause);
           incident->fresh = TRUE;
           continue;
         }

@@ -95,7 +95,7 @@ own_overtakes (const DpPlay *play, DpSeat dummy, DpCard card, DpDenomination sui
   return play->tricks[play->trick].card[declarer] == DP_NO_CARD && follow && dp_card_suit (card) == suit && lowest (follow) >> card > 1;
 }
 
-/* Law 46B1(c), reading P-46B1C-KNOWN: a card is known to win when no defender who is still to play can hold a higher one, nor ruff, and declarer’s own hand
+/* Law 46B1(b), reading P-46B1C-KNOWN: a card is known to win when no defender who is still to play can hold a higher one, nor ruff, and declarer’s own hand
  * need not overtake it. That somebody
  * might be void who has not shown it is left out of account with `likely`: else hardly a card would ever be known to win in a suit contract. */
 static DpHand

@@ -6,7 +6,7 @@
 /* The cards of dummy's that declarer's incomplete words can mean (46B): one where the law settles it, several where somebody must say. */
 DpHand dp_designated (const DpTable *table, const DpIncident *incident);
 
-/* What declarer knows of the card that "win it" means (46B1(c)). */
+/* What declarer knows of the card that "win it" means (46B1(b)). */
 typedef enum {
   DP_KNOWN_WINS,
   DP_KNOWN_LIKELY, /* unless a defender is void who has not shown it: reading P-46B1C-KNOWN */

@@ -447,3 +447,15 @@ dp_play_other_revoke (const DpIncident *incidents, guint n, const DpIncident *re
       return &incidents[i];
   return NULL;
 }
+
+gboolean
+dp_play_leaves (const DpTable *table, const DpIncident *incident, DpSeat hand, DpHand cards)
+{
+  DpCard card;
+
+  if (incident->kind != DP_INCIDENT_PLAY || !incident->attended || !incident->node || !(incident->wait.options >> DP_OPTION_WITHDRAW & 1)
+      || incident->wait.hand != hand + 1 || incident->play.trick >= DP_TRICKS)
+    return FALSE;
+  card = table->play.tricks[incident->play.trick].card[hand];
+  return card != DP_NO_CARD && dp_hand_has (cards, card);
+}

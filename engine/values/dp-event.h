@@ -94,8 +94,8 @@ typedef enum {
 typedef enum {
   DP_CALLED_FULLY,    /* suit and rank, or the card was played by hand */
   DP_CALLED_HIGH,     /* 46B1(a) */
-  DP_CALLED_LOW,      /* 46B1(b) */
-  DP_CALLED_WIN,      /* 46B1(c) */
+  DP_CALLED_LOW,      /* 46B1(c) */
+  DP_CALLED_WIN,      /* 46B1(b) */
   DP_CALLED_SUIT,     /* 46B2: a suit and no rank */
   DP_CALLED_RANK,     /* 46B3: a rank and no suit */
   DP_CALLED_ABSENT,   /* 46B4: a card that dummy does not hold */
