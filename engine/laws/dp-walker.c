@@ -538,16 +538,6 @@ say_of_replaced (const DpWalk *walk, DpIncident *incident, const DpChartClause *
     }
 }
 
-/* Whether its player is being asked whether he leaves that card or takes it back, because of something else (45D1): then it isn’t said to stay. */
-static gboolean
-is_left_to_him (const DpWalk *walk, const DpClause *clause)
-{
-  for (guint i = 0; clause->kind == DP_CLAUSE_STANDS && i < walk->n_incidents; i++)
-    if (dp_play_leaves (walk->table, &walk->incidents[i], (DpSeat) clause->seat, clause->cards))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 {
@@ -568,7 +558,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
               || (clause.kind == DP_CLAUSE_PLAYS_FROM && incident->play.answer == DP_ANSWER_SECOND))
             continue;
           dp_walk_play_apply (walk->table, incident, &node->clauses[i], &clause);
-          if (!is_left_to_him (walk, &clause))
+          /* What its player may take back because of something else (45D1) isn’t said to stay. */
+          if (clause.kind != DP_CLAUSE_STANDS || !dp_play_is_left (walk->table, walk->incidents, walk->n_incidents, (DpSeat) clause.seat, clause.cards))
             say_by_hand (walk->table, incident, about, clause);
           incident->fresh = TRUE;
           continue;

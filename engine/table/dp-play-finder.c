@@ -448,8 +448,8 @@ dp_play_other_revoke (const DpIncident *incidents, guint n, const DpIncident *re
   return NULL;
 }
 
-gboolean
-dp_play_leaves (const DpTable *table, const DpIncident *incident, DpSeat hand, DpHand cards)
+static gboolean
+leaves (const DpTable *table, const DpIncident *incident, DpSeat hand, DpHand cards)
 {
   DpCard card;
 
@@ -458,4 +458,13 @@ dp_play_leaves (const DpTable *table, const DpIncident *incident, DpSeat hand, D
     return FALSE;
   card = table->play.tricks[incident->play.trick].card[hand];
   return card != DP_NO_CARD && dp_hand_has (cards, card);
+}
+
+gboolean
+dp_play_is_left (const DpTable *table, const DpIncident *incidents, guint n, DpSeat hand, DpHand cards)
+{
+  for (guint i = 0; i < n; i++)
+    if (leaves (table, &incidents[i], hand, cards))
+      return TRUE;
+  return FALSE;
 }

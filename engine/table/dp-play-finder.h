@@ -42,5 +42,5 @@ DpHand dp_play_lawful_instead (const DpTable *table, const DpIncident *revoke);
 int dp_play_first_card (const DpTable *table, const DpEvent *event);
 /* Another revoke, by the other side, on the same trick; or NULL. */
 const DpIncident *dp_play_other_revoke (const DpIncident *incidents, guint n, const DpIncident *revoke);
-/* Whether that incident leaves it to the hand whether it takes back one of those cards, which it has played to its trick (45D1, 47D, 62C). */
-gboolean dp_play_leaves (const DpTable *table, const DpIncident *incident, DpSeat hand, DpHand cards);
+/* Whether one of the incidents leaves it to the hand whether it takes back one of those cards, which it has played to its trick (45D1, 47D, 62C). */
+gboolean dp_play_is_left (const DpTable *table, const DpIncident *incidents, guint n, DpSeat hand, DpHand cards);
