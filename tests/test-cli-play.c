@@ -67,7 +67,7 @@ test_tricks (void)
   assert_says (text, "\n  15. West plays the six of clubs\n");
   assert_says (text, "\n  Contract: 3NT by South.\n  Tricks won: North-South 1, East-West 1.\n");
   assert_says (text, "\n   7. East leads the king of clubs (meant as a lead) – “Good luck, partner.”\n");
-  assert_says (text, "\n  10. South chooses: require the lead of a suit (clubs)\n");
+  assert_says (text, "\n  10. South chooses: require a suit (clubs)\n");
   assert_says (text, "\n  19. South claims 9 tricks – “I have nine.”\n  20. The round is over\n");
 }
 

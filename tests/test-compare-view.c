@@ -315,7 +315,7 @@ test_from_table (void)
       dp_free_view_call (table, call);
       dp_desk_settle (window);
       if (i == 0)
-        press (window, "North: refuse it");
+        press (window, "North: refuse the 1♥");
     }
   press (window, "Is it comparable?");
   g_assert_cmpstr (dp_window_get_page (window), ==, "compare");

@@ -171,7 +171,7 @@ test_save (void)
   dp_desk_do (window, "table-mode");
   dp_free_desk_press (window, "West");
   dp_free_desk_call (window, "1H");
-  dp_free_desk_press (window, "North: accept it");
+  dp_free_desk_press (window, "North: accept the 1♥");
   g_assert_true (dp_free_view_save (dp_window_get_free_view (window), path, "A heart too soon", "West was quick.", &error));
   g_assert_no_error (error);
   dp_window_open_files (window, files);

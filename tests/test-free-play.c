@@ -326,7 +326,7 @@ test_must_pass (void)
 
       g_assert_true (dp_free_state_feed (state, &call, &error));
     }
-  choose (state, "refuse it");
+  choose (state, "refuse the 1♥");
   {
     DpEvent over = dp_event_call (DP_SEAT_WEST, DP_FIRST_BID), again = dp_event_call (DP_SEAT_NORTH, DP_FIRST_BID + 3), east = dp_event_call (DP_SEAT_EAST, DP_PASS);
 

@@ -32,7 +32,7 @@ test_three_clicks (void)
   dp_free_desk_expect (window, "29A");
   dp_free_desk_expect (window, "North must choose.");
 
-  dp_free_desk_press (window, "North: refuse it");
+  dp_free_desk_press (window, "North: refuse the 1♥");
   dp_free_desk_expect (window, "West’s 1♥ is cancelled.");
   dp_free_desk_expect (window, "It’s South’s turn to call.");
   g_assert_cmpuint (dp_director_n_points (dp_free_desk_state (window)->director), ==, 2);
@@ -86,7 +86,7 @@ test_comparable (void)
   dp_desk_do (window, "table-mode");
   dp_free_desk_press (window, "West");
   dp_free_desk_call (window, "1H");
-  dp_free_desk_press (window, "North: refuse it");
+  dp_free_desk_press (window, "North: refuse the 1♥");
   dp_free_desk_call (window, "1C");
   dp_free_desk_call (window, "2C");
   dp_free_desk_expect (window, "Is West’s 2♣ comparable to the withdrawn 1♥?");
@@ -110,7 +110,7 @@ test_counted (void)
   dp_desk_do (window, "table-mode");
   dp_free_desk_press (window, "West");
   dp_free_desk_call (window, "1H");
-  dp_free_desk_press (window, "North: refuse it");
+  dp_free_desk_press (window, "North: refuse the 1♥");
   dp_free_desk_call (window, "1C");
   dp_free_desk_call (window, "2H");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", "s", "1H\n12-21 hcp, 5+ hearts\n2H\n12-21 hcp, 5+ hearts"));
@@ -132,7 +132,7 @@ test_superseded (void)
   dp_desk_do (window, "table-mode");
   dp_free_desk_press (window, "West");
   dp_free_desk_call (window, "1H");
-  dp_free_desk_press (window, "North: refuse it");
+  dp_free_desk_press (window, "North: refuse the 1♥");
   dp_free_desk_call (window, "1C");
   dp_free_desk_expect (window, "If that call isn’t comparable, East must pass once, at the next turn, there may be a lead restriction (Law 26B), and information from the withdrawn call is unauthorised for West and East (Law 16C2).");
   dp_free_desk_call (window, "2H");
@@ -146,7 +146,7 @@ test_superseded (void)
   dp_desk_do (window, "table-mode");
   dp_free_desk_press (window, "North");
   dp_free_desk_call (window, "1H");
-  dp_free_desk_press (window, "East: refuse it");
+  dp_free_desk_press (window, "East: refuse the 1♥");
   dp_free_desk_expect (window, "Information from North’s 1♥ is unauthorised for North-South until a comparable call replaces it.");
   dp_free_desk_call (window, "P");
   dp_free_desk_call (window, "P");
@@ -380,10 +380,10 @@ test_focus_after_choice (void)
   view = dp_window_get_free_view (window);
   dp_free_desk_press (window, "West");
   dp_free_desk_call (window, "1H");
-  button = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, "North: refuse it");
+  button = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, "North: refuse the 1♥");
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_grab_focus (button));
-  dp_free_desk_press (window, "North: refuse it");
+  dp_free_desk_press (window, "North: refuse the 1♥");
   focus = gtk_root_get_focus (GTK_ROOT (window));
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (dp_free_view_get_box (view))));
@@ -634,7 +634,7 @@ test_pictures (void)
       take_picture (window, first);
       gtk_widget_activate (dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_expander, NULL));
       take_picture (window, why);
-      dp_free_desk_press (window, "North: refuse it");
+      dp_free_desk_press (window, "North: refuse the 1♥");
       dp_free_desk_call (window, "1C");
       dp_free_desk_call (window, "2C");
       dp_free_desk_press (window, "Artificial");
