@@ -299,7 +299,8 @@ finish (const Run *run, DpDirector *director, GRand *rand, Counts *counts)
 
           if (trouble == DP_TROUBLE_LEAD_OPTIONS || trouble == DP_TROUBLE_WHICH_CARD || trouble == DP_TROUBLE_LEAD_CHOICE)
             continue;
-          if (!unnoticed)
+          /* What was put down while a choice was open comes to light with the choice. */
+          if (!unnoticed && event.kind != DP_EVENT_DECISION)
             g_error ("%s: %s %s is irregular (%u)", run->name, dp_seat_letter ((DpSeat) event.seat), dp_card_token (event.card), trouble);
           call_director (director);
           break;

@@ -318,7 +318,7 @@ wins_with_no_choice (const DpScenario *s, const DpPlay *play)
           }
       own = dp_cards_of_suit (held_then (play, card), dp_play_suit_led (play, card->trick));
       winning = best && dp_card_suit (best->card) == dp_play_suit_led (play, card->trick) ? own & ~(((DpHand) 2 << best->card) - 1) : 0;
-      return n < 2 || !winning || (dp_cards_count (winning) < 2 && dp_hand_has (winning, card->card));
+      return n < 2 || !winning || (dp_cards_count (winning) < 2 && dp_hand_has (winning, event_at (s, card->event)->event.card));
     }
   return FALSE;
 }

@@ -506,7 +506,9 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
   self->meant[seat] = c.call;
   if (self->role[0] == DP_SEAT_NONE)
     self->role[0] = (guint8) seat;
-  if (event.intent != DP_INTENT_SLIP && (event.intent != DP_INTENT_MISINFORMED || event.uninfluenced))
+  /* A slip is put right and not replaced, unless partner has called since: then it's a change like any other (25A4). */
+  if (event.intent == DP_INTENT_SLIP ? dp_auction_next_call_of (auction, own + 1, dp_seat_partner (seat)) >= 0
+                                     : event.intent != DP_INTENT_MISINFORMED || event.uninfluenced)
     dp_teller_judge (self, seat, &c, &event, &reason);
   self->changing = DP_NO_CALL;
   return dp_teller_feed (self, &event, step, c.text && *c.text ? c.text : NULL, reason);

@@ -269,8 +269,12 @@ regular_card (DpTeller *self, DpSeat hand)
     return dp_teller_missing_card (self, hand);
   if (is_faced (self))
     {
-      DpCard card = dp_player_other_card (table, hand, taken_back (self, hand), self->rand);
+      DpHand back = taken_back (self, hand);
+      DpCard card = dp_player_other_card (table, hand, back, self->rand);
 
+      /* Who takes a card back that he must play again has done it for nothing. */
+      if (card != DP_NO_CARD && dp_hand_has (back, card) && dp_cards_count (dp_cards_of_suit (held (self, hand), dp_card_suit (card))) > 1)
+        return DP_NO_CARD;
       return instead && card != DP_NO_CARD && !dp_hand_has (instead, card) ? dp_teller_draw_card (self, instead, 0) : card;
     }
   if (table->leader == hand && table->lead)

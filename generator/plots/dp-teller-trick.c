@@ -72,6 +72,9 @@ dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards)
 
   if (held > OVERLOOKED)
     return 0;
+  /* Nobody overlooks an ace or a king. */
+  if (held && without_dear (dp_cards_of_suit (play->held[hand], led)) != dp_cards_of_suit (play->held[hand], led))
+    return 0;
   if (led == DP_NOTRUMP)
     return without_dear (cards & ~(trumps & (trumps - 1)));
   card = dp_player_void_card (table, hand, self->rand);
