@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Whether a call is comparable to the one in whose place it comes (Law 23A): measured from what both show. */
@@ -223,6 +224,13 @@ dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *ev
   g_auto (GStrv) sentences = NULL;
   DpVerdict verdict;
 
+  /* A pass that the director has ordered is no choice of his. */
+  if (self->changing == DP_PASS && dp_teller_table (self)->silence[seat] != DP_SPAN_NONE)
+    {
+      event->comparable = DP_COMPARABLE_NO;
+      *reason = g_strdup (_("The pass was ordered, so it showed nothing."));
+      return;
+    }
   if (!dp_teller_measure (self, seat, c, &verdict) || !dp_teller_is_settled (&verdict))
     return;
   event->comparable = verdict.comparable ? (guint8) grounds[verdict.ground] : DP_COMPARABLE_NO;
