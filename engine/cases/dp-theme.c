@@ -40,7 +40,7 @@ static const struct {
   { "passes", N_("Passes"), { 0 } },
   { "penalty-card", N_("Penalty cards"), { 0 } },
   { "play", N_("The play of the cards"), { 0 } },
-  { "preempts", N_("Preempts"), { 0 } },
+  { "preempts", N_("Pre-empts"), { 0 } },
   { "ranks", N_("Which bid is higher"), { "bids" } },
   { "relay", N_("Relays"), { 0 } },
   { "responder", N_("Responder too soon"), { 0 } },

@@ -100,7 +100,7 @@ meaning_answer (DpTeller *self, const DpDirector *so_far, DpSeat seat)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = dp_teller_with_capital (g_strdup (all[i]->meaning)), *one = NULL;
-      /* Translators: a player explains a call, and the one in its place: "1♠? At least four spades, 6 or more points, forcing." "And the double? Takeout, 8 or more points." */
+      /* Translators: a player explains a call, and the one in its place: "1♠? At least four spades, 6 or more points, forcing." "And the double? Take-out, 8 or more points." */
       const char *form = i + 1 == n ? _("And %1$s? %2$s.") : _("%1$s? %2$s.");
 
       one = g_strdup_printf (form, i && all[i]->event.call == all[i - 1]->event.call ? C_("a call that a player speaks of", "the second time") : own_call (all[i]->event.call), text);
