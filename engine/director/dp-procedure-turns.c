@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-procedure-turns.h"
 
+#include "dp-duty.h"
 #include "dp-incident-finder.h"
 #include "dp-walk-undo.h"
 
@@ -77,4 +78,59 @@ dp_procedure_undo_lost_turn (DpDirector *self)
   DpWalk walk = { &self->table, (const DpEvent *) self->log->data, self->log->len, (DpIncident *) self->incidents->data, self->incidents->len };
 
   return dp_walk_undo_lost_turn (&walk);
+}
+
+/* Declarer or dummy has faced a card as a lead, and nobody has ruled on it (54E). */
+static gboolean
+is_card_of_declarers (const DpDirector *self, const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_PLAY && incident->node && incident->play.trouble == DP_TROUBLE_LEAD && incident->play.opening && incident->play.declaring
+         && !incident->play.face_down && self->table.play.card[incident->play.index].status == DP_PLAYED_UNDECIDED;
+}
+
+static void
+expose_lead (DpDirector *self, DpIncident *incident, gboolean there)
+{
+  DpIncident exposed = dp_incident_new (DP_INCIDENT_EXPOSED, (DpSeat) incident->play.hand, incident->event);
+
+  dp_table_take_back (&self->table, incident->play.index);
+  exposed.cards = (DpHand) 1 << incident->play.card;
+  exposed.led = TRUE;
+  exposed.turn = self->table.turn;
+  exposed.phase = DP_PHASE_AUCTION;
+  /* It lies there for everybody to see. */
+  exposed.attended = there;
+  exposed.attended_at = there ? (gint16) (self->log->len - 1) : -1;
+  exposed.node = dp_code_start (self->code)->nodes[0];
+  *incident = exposed;
+}
+
+gboolean
+dp_procedure_reopen_cards (DpDirector *self)
+{
+  const DpEvent *last = &g_array_index (self->log, DpEvent, self->log->len - 1);
+  gboolean there = last->kind == DP_EVENT_ATTENTION || last->kind == DP_EVENT_DECISION;
+  DpWalk walk = { &self->table, (const DpEvent *) self->log->data, self->log->len, (DpIncident *) self->incidents->data, self->incidents->len };
+  gboolean moved = FALSE;
+
+  if (self->table.phase != DP_PHASE_AUCTION || dp_auction_end (&self->table.auction) != DP_AUCTION_RUNNING)
+    return FALSE;
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (is_card_of_declarers (self, incident))
+        expose_lead (self, incident, there);
+      else if (incident->kind == DP_INCIDENT_EXPOSED && incident->phase != DP_PHASE_AUCTION)
+        {
+          incident->phase = DP_PHASE_AUCTION;
+          /* A director who has ruled on them hears of what reopened it when he is called. */
+          incident->attended &= there;
+          dp_walk_restart (&walk, incident);
+        }
+      else
+        continue;
+      moved = TRUE;
+    }
+  return moved;
 }

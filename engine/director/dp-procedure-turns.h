@@ -12,3 +12,6 @@ gboolean dp_procedure_undo_lost_turn (DpDirector *self);
 /* The call that offender's partner made in his turn, when the call at index is that of the opponent after him, in his (28B), and the incident waits for
  * both; it lies undecided again, and nothing is found about it any more. -1 when it isn't so. */
 int dp_procedure_after_partner (DpDirector *self, DpIncident *incident, int index);
+/* The auction has been reopened (17D3, 25A5, 36A, 38D): cards seen since what was taken for the final pass were seen during the auction (24), one that declarer
+ * or dummy has faced as a lead among them. TRUE when there was such a thing. */
+gboolean dp_procedure_reopen_cards (DpDirector *self);

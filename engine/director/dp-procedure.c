@@ -82,9 +82,12 @@ dp_procedure_resume (DpDirector *self)
     {
       moved = FALSE;
       for (guint i = 0; i < self->incidents->len; i++)
-        if (dp_director_incident_at (self, i)->node)
-          moved |= dp_procedure_advance (self, i);
-      moved |= dp_procedure_undo_lost_turn (self);
+        if (dp_director_incident_at (self, i)->node && dp_procedure_advance (self, i))
+          {
+            dp_procedure_reopen_cards (self);
+            moved = TRUE;
+          }
+      moved |= dp_procedure_undo_lost_turn (self) | dp_procedure_reopen_cards (self);
       moved |= watch_lost_turn (self);
       moved |= dp_procedure_watch_play (self);
       moved |= judge_changed (self);
@@ -198,6 +201,8 @@ judge_as (DpDirector *self, int index, gboolean plain)
       guint i;
 
       call->marks |= DP_MARK_IRREGULAR;
+      if (found.kind == DP_INCIDENT_CHANGE && found.barred == DP_SPAN_NONE)
+        call->marks |= DP_MARK_FREE;
       if (is_attempt (self, &found))
         record (self, index)->marks |= DP_MARK_ATTEMPT;
       i = open_incident (self, found);

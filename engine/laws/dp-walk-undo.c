@@ -166,3 +166,12 @@ dp_walk_undo_lost_turn (DpWalk *walk)
     }
   return FALSE;
 }
+
+void
+dp_walk_restart (DpWalk *walk, DpIncident *incident)
+{
+  const DpAuction *auction = &walk->table->auction;
+
+  if (incident->n_path && auction->n)
+    go_back (walk, incident, 0, &auction->call[auction->n - 1]);
+}

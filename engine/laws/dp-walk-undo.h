@@ -12,3 +12,5 @@ guint8 *dp_walk_standing (const DpWalk *walk);
 void dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing);
 /* Takes back what RHO's pass has brought about for a turn that the offender has not had, because another's call was accepted at it (29A); whether anything was. */
 gboolean dp_walk_undo_lost_turn (DpWalk *walk);
+/* Begins the walk of an incident anew: what it was found to be has changed. What its rulings had said no longer binds. */
+void dp_walk_restart (DpWalk *walk, DpIncident *incident);

@@ -192,13 +192,25 @@ find_earlier_bar (const DpTable *table, DpIncident *found)
     found->barred = DP_SPAN_NEXT_TURN;
 }
 
+/* What bound him at the turn at which he made the call that he changes: a bar that has come since is for his next turn (24B, 25A1). */
+static DpSpan
+bar_of_call (const DpTable *table, const DpIncident *others, guint n_others, int index)
+{
+  const DpAuctionCall *call = &table->auction.call[index];
+
+  for (guint i = n_others; i > 0; i--)
+    if (others[i - 1].entry == index && others[i - 1].kind == DP_INCIDENT_CALL)
+      return others[i - 1].barred;
+  return call->status == DP_CALL_STANDS ? call->bars >> 2 * call->seat & 3 : table->silence[call->seat];
+}
+
 static gboolean
 find_change (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
 {
   int first = dp_incident_changed_at_first (others, n_others, found->first);
 
   found->kind = DP_INCIDENT_CHANGE;
-  find_earlier_bar (table, found);
+  found->barred = bar_of_call (table, others, n_others, first);
   /* Legality is asked of the table as it was when he first called. */
   found->inadmissible = !dp_auction_is_admissible (&table->auction, first, found->offender, found->call);
   found->insufficient = !dp_auction_is_sufficient (&table->auction, first, found->call);
@@ -258,7 +270,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   found->insufficient = !dp_auction_is_sufficient (auction, index, call->call);
   found->inadmissible = !dp_auction_is_admissible (auction, index, seat, call->call);
   found->above_seven = dp_call_is_bid (call->call) && call->call > DP_LAST_LEGAL_BID;
-  found->barred = table->silence[seat];
+  found->barred = call->marks & DP_MARK_FREE ? DP_SPAN_NONE : table->silence[seat];
   found->must_repeat = table->must_repeat[seat];
   found->has_called = dp_auction_has_called (auction, index, seat);
   found->artificial = (call->marks & DP_MARK_ARTIFICIAL) != 0;

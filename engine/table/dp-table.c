@@ -101,14 +101,18 @@ void
 dp_table_commit (DpTable *table, int index)
 {
   DpAuctionCall *call = &table->auction.call[index];
+  guint8 later = call->marks & DP_MARK_FREE ? table->silence[call->seat] : DP_SPAN_NONE;
 
   call->status = DP_CALL_STANDS;
+  if (later)
+    table->silence[call->seat] = DP_SPAN_NONE;
   note_duties (table, call);
   if (table->silence[call->seat] != DP_SPAN_NONE)
     call->marks |= DP_MARK_BARRED;
   if (table->must_repeat[call->seat] == call->call)
     call->marks |= DP_MARK_REPEATED;
   use_turn (table, call->seat);
+  table->silence[call->seat] = MAX (table->silence[call->seat], later);
   /* Accepted at another's turn, it has taken the auction past that turn, and what he was to call at it (27B, 29A). */
   if (call->turn < DP_SEATS && call->turn != call->seat && !(call->marks & DP_MARK_PROVISIONAL))
     {

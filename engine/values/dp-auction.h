@@ -22,6 +22,7 @@ typedef enum {
   DP_MARK_BARRED = 1 << 5,      /* made by a player who had to pass at that turn */
   DP_MARK_REPEATED = 1 << 6,    /* the laws had told him to repeat it (31A1, 32A1) */
   DP_MARK_ATTEMPT = 1 << 4,     /* tried in place of a call that had been refused or was to be changed, and void */
+  DP_MARK_FREE = 1 << 7,        /* in place of a call at whose turn he was free: what he must do at his next turn waits for that one (24B, 25) */
 } DpCallMark;
 
 typedef struct {

@@ -248,7 +248,8 @@ dp_clause_takes_back (const DpClause *later, const DpClause *earlier)
   const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
 
   g_return_val_if_fail (later->kind < DP_CLAUSE_KINDS && earlier->kind < DP_CLAUSE_KINDS, FALSE);
-  if (later->kind == DP_CLAUSE_PICKED_UP)
+  /* Picked up, or face up as a card of an auction that goes on after all (24), it's no penalty card. */
+  if (later->kind == DP_CLAUSE_PICKED_UP || later->kind == DP_CLAUSE_FACE_UP)
     return (earlier->kind == DP_CLAUSE_PENALTY_CARD || earlier->kind == DP_CLAUSE_MUST_PLAY) && earlier->seat == later->seat && earlier->cards
            && !(earlier->cards & ~later->cards);
   return (information >> later->kind & 1) && contradict (later, earlier);
