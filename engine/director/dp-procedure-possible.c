@@ -200,6 +200,10 @@ dp_procedure_changes_meanwhile (const DpDirector *self, const DpIncident *incide
   const DpEvent *event = &g_array_index (self->log, DpEvent, auction->call[index].event);
   int first = dp_incident_first_call (auction, index, seat);
 
+  /* A slip, or what he called because he was misled, is put right at the turn at which he called it: that is no call over what has come since (21B, 25A). */
+  if (event->kind == DP_EVENT_CHANGE_OF_CALL && (event->intent == DP_INTENT_SLIP || event->intent == DP_INTENT_MISINFORMED) && seat != incident->offender
+      && incident->kind == DP_INCIDENT_CALL && first >= 0 && first < incident->entry)
+    return TRUE;
   return incident->attended && seat != incident->offender && event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent != DP_INTENT_SLIP
          && event->intent != DP_INTENT_MISINFORMED && first >= 0
          && !(dp_code_has (self->code, DP_TRAIT_CHANGE_SAME_TURN) && dp_auction_next_call_of (auction, first + 1, dp_seat_partner (seat)) >= 0);

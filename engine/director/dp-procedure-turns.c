@@ -47,6 +47,23 @@ forget_call (DpDirector *self, int index)
   record (self, index)->marks &= (guint8) ~DP_MARK_IRREGULAR;
 }
 
+void
+dp_procedure_move_to_end (DpDirector *self, int index)
+{
+  dp_auction_move_to_end (&self->table.auction, index);
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+      gint16 *const indices[] = { &incident->entry, &incident->first, &incident->held, &incident->partner };
+
+      for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
+        if (*indices[n] == index)
+          *indices[n] = (gint16) (self->table.auction.n - 1);
+        else if (*indices[n] > index)
+          (*indices[n])--;
+    }
+}
+
 int
 dp_procedure_after_partner (DpDirector *self, DpIncident *incident, int index)
 {
@@ -133,4 +150,24 @@ dp_procedure_reopen_cards (DpDirector *self)
       moved = TRUE;
     }
   return moved;
+}
+
+int
+dp_procedure_forget_over (DpDirector *self, guint event)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *change = dp_director_incident_at (self, i);
+
+      if (change->kind != DP_INCIDENT_CHANGE || change->event != event || record (self, change->entry)->status != DP_CALL_STANDS)
+        continue;
+      for (int c = change->first + 1; c < change->entry; c++)
+        if (record (self, c)->status == DP_CALL_UNDECIDED && record (self, c)->seat != change->offender)
+          {
+            forget_call (self, c);
+            dp_procedure_move_to_end (self, c);
+            return self->table.auction.n - 1;
+          }
+    }
+  return -1;
 }

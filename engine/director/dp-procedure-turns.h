@@ -15,3 +15,8 @@ int dp_procedure_after_partner (DpDirector *self, DpIncident *incident, int inde
 /* The auction has been reopened (17D3, 25A5, 36A, 38D): cards seen since what was taken for the final pass were seen during the auction (24), one that declarer
  * or dummy has faced as a lead among them. TRUE when there was such a thing. */
 gboolean dp_procedure_reopen_cards (DpDirector *self);
+/* The call at index counts as made now, after all others. */
+void dp_procedure_move_to_end (DpDirector *self, int index);
+/* The next call that lies undecided over the one which the change made by that event has taken the place of: it counts as made after the change, and
+ * nothing is found about it any more. -1 when there is none. */
+int dp_procedure_forget_over (DpDirector *self, guint event);

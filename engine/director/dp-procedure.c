@@ -123,6 +123,7 @@ attend (DpIncident *incident, guint event)
 }
 
 static void judge_as (DpDirector *self, int index, gboolean plain);
+static void judge_over (DpDirector *self, guint event);
 
 /* The final pass was a slip: what somebody has called after it was called too soon, and the auction goes on without it. */
 static void
@@ -146,7 +147,7 @@ static void
 judge_meant (DpDirector *self, guint change)
 {
   const DpIncident *incident = dp_director_incident_at (self, change);
-  guint before = self->incidents->len;
+  guint before = self->incidents->len, event = incident->event;
   gboolean attended = incident->attended;
 
   if (incident->first < 0 || incident->node || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
@@ -156,6 +157,7 @@ judge_meant (DpDirector *self, guint change)
   judge_as (self, incident->entry, TRUE);
   for (guint n = before; attended && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
+  judge_over (self, event);
 }
 
 /* The same once the law of the first call has taken that away (36B1). FALSE when there is no such call. */
@@ -217,6 +219,24 @@ judge (DpDirector *self, int index)
   judge_as (self, index, FALSE);
 }
 
+/* What lies undecided over a call that another has taken the place of (21B1, 25A1) lies over that one now, and is looked at anew. */
+static void
+judge_over (DpDirector *self, guint event)
+{
+  int call = dp_procedure_forget_over (self, event);
+
+  while (call >= 0)
+    {
+      guint before = self->incidents->len;
+      gboolean attended = g_array_index (self->log, DpEvent, self->log->len - 1).kind == DP_EVENT_ATTENTION;
+
+      judge (self, call);
+      for (guint n = before; attended && n < self->incidents->len; n++)
+        attend (dp_director_incident_at (self, n), self->log->len - 1);
+      call = dp_procedure_forget_over (self, event);
+    }
+}
+
 /* The calls that were made while an incident was undecided, once it no longer is: each is judged as if made now, in the order in which
  * they were made. Until somebody has spoken up each is an attempt of its own (27B3, 27C); only then does nobody act (9B2). */
 static void
@@ -235,24 +255,6 @@ judge_waiting (DpDirector *self, guint incident)
     }
   for (guint n = before; attended && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
-}
-
-/* The call at index counts as made now, after all others. */
-static void
-move_to_end (DpDirector *self, int index)
-{
-  dp_auction_move_to_end (&self->table.auction, index);
-  for (guint i = 0; i < self->incidents->len; i++)
-    {
-      DpIncident *incident = dp_director_incident_at (self, i);
-      gint16 *const indices[] = { &incident->entry, &incident->first, &incident->held, &incident->partner };
-
-      for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
-        if (*indices[n] == index)
-          *indices[n] = (gint16) (self->table.auction.n - 1);
-        else if (*indices[n] > index)
-          (*indices[n])--;
-    }
 }
 
 /* LHO has let the call out of rotation stand, so his partner, in turn before it, had no turn when he called: nobody calls while an irregularity
@@ -295,7 +297,7 @@ judge_partners (DpDirector *self)
           gboolean attended = incident->attended;
           guint before = self->incidents->len;
 
-          move_to_end (self, call);
+          dp_procedure_move_to_end (self, call);
           judge (self, self->table.auction.n - 1);
           /* Whoever spoke up about the one call sees the other. */
           for (guint n = before; attended && n < self->incidents->len; n++)

@@ -155,9 +155,10 @@ dp_fact_change_time (const DpFactView *v, DpWait *wait)
   /* 17D1, 17D2: the auction period is over. */
   if (i->phase == DP_PHASE_PLAY || (i->phase != DP_PHASE_AUCTION && v->table->hands_returned))
     return 2;
-  /* After the final pass he has called, too, though that can never stand (39). */
+  /* After the final pass he has called, too, though that can never stand (39), and out of rotation, while nobody has ruled on it. */
   for (int c = i->first + 1; c < i->entry; c++)
-    if (v->table->auction.call[c].seat == dp_seat_partner (i->offender) && v->table->auction.call[c].turn == DP_SEAT_NONE)
+    if (v->table->auction.call[c].seat == dp_seat_partner (i->offender)
+        && (v->table->auction.call[c].turn == DP_SEAT_NONE || v->table->auction.call[c].status == DP_CALL_UNDECIDED))
       return 1;
   return dp_auction_next_call_of (&v->table->auction, i->first + 1, dp_seat_partner (i->offender)) >= 0 ? 1 : 0;
 }
@@ -242,10 +243,22 @@ dp_fact_over_slip_stays (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+/* LHO had to pass at the turn after the slip, or is taken to have passed there: he has no other call to make (30 to 32, 37B, 38C). */
+static gboolean
+had_to_pass_over (const DpFactView *v)
+{
+  const DpAuction *auction = &v->table->auction;
+
+  for (int c = v->incident->first + 1; c < auction->n; c++)
+    if (auction->call[c].seat == dp_seat_lho (v->incident->offender) && auction->call[c].status <= DP_CALL_STANDS)
+      return auction->call[c].call == DP_PASS && (auction->call[c].marks & (DP_MARK_DEEMED | DP_MARK_BARRED));
+  return FALSE;
+}
+
 int
 dp_fact_over_slip_early (const DpFactView *v, DpWait *wait)
 {
-  int stays = dp_fact_over_slip_stays (v, wait);
+  int stays = had_to_pass_over (v) ? 0 : dp_fact_over_slip_stays (v, wait);
 
   return stays != DP_PENDING ? stays + 1 : v->incident->attended ? 0 : DP_PENDING;
 }

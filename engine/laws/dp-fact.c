@@ -151,7 +151,7 @@ static const DpFact facts[] = {
       N_("yes, but the intended call is itself irregular") },
     dp_fact_over_slip, NULL },
   { "over-slip-early", { "nobody", "others", "lho" },
-    { N_("nobody"), N_("another player: LHO’s call was left as it was"), N_("LHO called again") },
+    { N_("no, he can still choose"), N_("yes, it stays: another player has called since, or LHO had to pass"), N_("yes, he has called again") },
     dp_fact_over_slip_early, NULL },
   { "over-slip-stays", { "keeps", "withdraws" },
     { N_("leaves his call as it is"), N_("takes his call back") },

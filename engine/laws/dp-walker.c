@@ -16,23 +16,25 @@ name_call (DpRoles *roles, DpAbout about, const DpAuction *auction, int index)
   roles->calls[about] = index < 0 ? DP_NO_CALL : auction->call[index].call;
 }
 
-/* The first call of LHO over the irregular call, or over the one that was to be changed, that counts or has gone with it; -1 when there is none.
- * One that had been cancelled before was called over nothing. */
+/* What LHO has called over the irregular call, or over the one that was to be changed: the call that counts, perhaps in place of one that he has changed or
+ * that was taken from him; once that has gone, the last that did; -1 when there is none. One that had been cancelled before was called over nothing. */
 static int
 called_over (const DpAuction *auction, const DpIncident *incident)
 {
   int from = incident->first >= 0 ? incident->first : incident->entry;
-  int cancelled = -1;
+  int withdrawn = -1, cancelled = -1;
 
   for (int i = from + 1; from >= 0 && i < auction->n; i++)
-    if (auction->call[i].seat == dp_seat_lho (incident->offender) && !(auction->call[i].marks & DP_MARK_DEEMED))
+    if (auction->call[i].seat == dp_seat_lho (incident->offender))
       {
-        if (auction->call[i].status != DP_CALL_CANCELLED)
+        if (auction->call[i].status <= DP_CALL_STANDS)
           return i;
-        if (cancelled < 0)
+        if (auction->call[i].status == DP_CALL_WITHDRAWN)
+          withdrawn = i;
+        else if (cancelled < 0 && !(auction->call[i].marks & DP_MARK_DEEMED))
           cancelled = i;
       }
-  return cancelled;
+  return withdrawn >= 0 ? withdrawn : cancelled;
 }
 
 static gboolean

@@ -250,6 +250,16 @@ was_taken_since (const DpAuction *auction, int before, DpSeat seat, int first)
   return FALSE;
 }
 
+/* Whether the other call was made over one in place of which this one lies: what was called first doesn't wait for it (21B1, 25A1). */
+static gboolean
+is_over_meant (const DpIncident *others, guint n_others, int index, const DpIncident *other)
+{
+  for (guint i = 0; i < n_others; i++)
+    if (others[i].kind == DP_INCIDENT_CHANGE && others[i].entry == index && !others[i].node && other->entry > others[i].first)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
 {
@@ -280,7 +290,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   found->pass_closes = found->rho_barred && pass_would_close (table, index, rho);
   /* After the final pass nobody waits for anybody: no call can stand (39). */
   for (guint i = 0; i < n_others && found->phase == DP_PHASE_AUCTION; i++)
-    if (lies_undecided (table, &others[i]) && others[i].entry != index && !is_about_change (&others[i], event, seat, first, changes))
+    if (lies_undecided (table, &others[i]) && others[i].entry != index && !is_over_meant (others, n_others, index, &others[i]) && !is_about_change (&others[i], event, seat, first, changes))
       {
         found->other = others[i].offender == seat ? DP_OTHER_OWN
                        : others[i].offender == dp_seat_partner (seat) && table->turn == seat && others[i].kind == DP_INCIDENT_CALL ? DP_OTHER_PARTNERS
