@@ -55,6 +55,9 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
   o->call[over].state = ORACLE_LIES;
   oracle_open_up (o, ORACLE_SLIP, over, "25A6");
   o->open.offender = seat;
+  /* Who had to pass has no other call to make in place of his pass. */
+  if (o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)
+    oracle_2017_keep (o);
 }
 
 void

@@ -333,8 +333,8 @@ attention (Oracle *o)
 }
 
 /* 25A6: LHO leaves the call that he made over the slip. */
-static void
-keep_over_slip (Oracle *o)
+void
+oracle_2017_keep (Oracle *o)
 {
   int i = o->open.call;
 
@@ -417,7 +417,7 @@ decision (Oracle *o, const DpEvent *e)
     case ORACLE_SLIP:
       {
         if (e->option == DP_OPTION_KEEP)
-          keep_over_slip (o);
+          oracle_2017_keep (o);
         else
           {
             o->call[p->call].state = ORACLE_GONE;
@@ -473,7 +473,7 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
   else if (p->kind == ORACLE_SLIP)
     {
       /* The table has gone on over his call, and he has left it there. */
-      keep_over_slip (o);
+      oracle_2017_keep (o);
       oracle_2017_place (o, seat, e->call, comparable);
     }
   else if (seat == p->offender)

@@ -206,6 +206,8 @@ void oracle_2017_accept_change (Oracle *o);
 void oracle_2017_refuse_change (Oracle *o);
 void oracle_2017_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable, gboolean is_slip);
 void oracle_2017_over_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+/* 25A6: LHO leaves the call that he made over the slip. */
+void oracle_2017_keep (Oracle *o);
 void oracle_2017_refuse_rotation (Oracle *o);
 void oracle_2017_refuse_insufficient (Oracle *o);
 void oracle_2017_use_tried (Oracle *o, const OracleOpen *p);

@@ -322,7 +322,8 @@ dp_fact_change_closes (const DpFactView *v, DpWait *wait)
 int
 dp_fact_first_rotation (const DpFactView *v, DpWait *wait)
 {
-  const DpAuctionCall *first = v->incident->first < 0 ? NULL : &v->table->auction.call[v->incident->first];
+  const DpAuctionCall *first
+      = v->incident->first < 0 ? NULL : &v->table->auction.call[dp_incident_changed_at_first (v->others, v->n_others, v->incident->first)];
 
   return first && first->status == DP_CALL_UNDECIDED && first->turn != first->seat ? 1 : 0;
 }

@@ -404,6 +404,7 @@ say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
         {
           close_withdrawn (walk, incident, call);
           dp_table_apply (walk->table, &clause, call, -1);
+          walk->table->auction.call[incident->first].turn = walk->table->auction.call[call].turn;
         }
       dp_ruling_say (&incident->ruling, clause);
     }
