@@ -36,6 +36,24 @@ dp_procedure_note_late_reaction (DpDirector *self, DpSeat seat)
     }
 }
 
+gboolean
+dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event)
+{
+  const DpAuction *auction = &self->table.auction;
+  int last = dp_incident_first_call (auction, auction->n, event->seat);
+  gboolean ruled;
+
+  if (last < 0 || auction->call[last].call != event->call || self->table.turn != dp_seat_lho (event->seat))
+    return FALSE;
+  ruled = (auction->call[last].marks & DP_MARK_DEEMED) || ((auction->call[last].marks & DP_MARK_IRREGULAR) && !(auction->call[last].marks & DP_MARK_PROVISIONAL));
+  for (int i = last + 1; i < auction->n; i++)
+    if (auction->call[i].status <= DP_CALL_STANDS)
+      return FALSE; /* somebody has called since */
+    else
+      ruled |= auction->call[i].seat == event->seat;
+  return ruled && auction->call[last].status == DP_CALL_STANDS;
+}
+
 /* What was found about a call is found no more. */
 static void
 forget_call (DpDirector *self, int index)

@@ -20,3 +20,6 @@ void dp_procedure_move_to_end (DpDirector *self, int index);
 /* The next call that lies undecided over the one which the change made by that event has taken the place of: it counts as made after the change, and
  * nothing is found about it any more. -1 when there is none. */
 int dp_procedure_forget_over (DpDirector *self, guint event);
+/* Whether the player only shows once more the call that stands by a ruling, and over which nobody has called: he puts the card down for the pass that the
+ * director has put in (38C), back for the call that he had changed (25B2), or again for one that was accepted (27A1). That is no call, and no change of one. */
+gboolean dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event);

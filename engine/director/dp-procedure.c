@@ -513,6 +513,8 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   gboolean there = FALSE;
   int first, index, waiting;
 
+  if (dp_procedure_is_said_again (self, event))
+    return;
   answer_by_calling (self, event->seat);
   take_lost_turn (self, event);
   call.turn = self->table.turn;
