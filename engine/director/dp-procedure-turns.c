@@ -3,6 +3,8 @@
 
 #include "dp-duty.h"
 #include "dp-incident-finder.h"
+#include "dp-play-finder.h"
+#include "dp-procedure-play.h"
 #include "dp-walk-undo.h"
 
 static DpAuctionCall *
@@ -188,4 +190,36 @@ dp_procedure_forget_over (DpDirector *self, guint event)
           }
     }
   return -1;
+}
+
+gboolean
+dp_procedure_other_contract (DpDirector *self)
+{
+  DpPlay *play = &self->table.play;
+  DpContract contract = dp_auction_contract (&self->table.auction);
+  DpSeat leader = play->tricks[0].leader;
+  guint before = self->incidents->len;
+
+  if (self->table.phase != DP_PHASE_PLAY || play->declarer == DP_SEAT_NONE || !contract.level
+      || (contract.declarer == play->by_auction && contract.denomination == play->trumps))
+    return FALSE;
+  dp_play_begin (play, (DpDenomination) contract.denomination, (DpSeat) contract.declarer, dp_seat_lho ((DpSeat) contract.declarer));
+  if (play->n != 1 || play->card[0].status == DP_PLAYED_WITHDRAWN)
+    {
+      play->tricks[0].leader = (guint8) leader;
+      return TRUE;
+    }
+  dp_procedure_forget_card (self, 0);
+  if (play->card[0].status == DP_PLAYED_STANDS)
+    dp_table_take_back (&self->table, 0);
+  play->card[0].status = DP_PLAYED_UNDECIDED;
+  play->card[0].marks &= (guint16) ~DP_PLAYED_IRREGULAR;
+  dp_procedure_judge_card (self, 0);
+  for (guint i = before; i < self->incidents->len; i++)
+    if (dp_play_is_visible (dp_director_incident_at (self, i)))
+      {
+        dp_director_incident_at (self, i)->attended = TRUE;
+        dp_director_incident_at (self, i)->attended_at = (gint16) (self->log->len - 1);
+      }
+  return TRUE;
 }

@@ -23,3 +23,6 @@ int dp_procedure_forget_over (DpDirector *self, guint event);
 /* Whether the player only shows once more the call that stands by a ruling, and over which nobody has called: he puts the card down for the pass that the
  * director has put in (38C), back for the call that he had changed (25B2), or again for one that was accepted (27A1). That is no call, and no change of one. */
 gboolean dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event);
+/* The contract that was being led to was none, and another is left under it (36C, 38A): it has a declarer of its own, and where no more than the lead lies there
+ * that card is judged anew. TRUE when it is so. */
+gboolean dp_procedure_other_contract (DpDirector *self);

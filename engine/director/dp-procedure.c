@@ -85,6 +85,7 @@ dp_procedure_resume (DpDirector *self)
         if (dp_director_incident_at (self, i)->node && dp_procedure_advance (self, i))
           {
             dp_procedure_reopen_cards (self);
+            dp_procedure_other_contract (self);
             moved = TRUE;
           }
       moved |= dp_procedure_undo_lost_turn (self) | dp_procedure_reopen_cards (self);

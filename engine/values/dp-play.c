@@ -8,7 +8,7 @@ static const DpTrick empty_trick = {
 void
 dp_play_init (DpPlay *play, const DpDeal *deal)
 {
-  *play = (DpPlay) { .trumps = DP_NOTRUMP, .declarer = DP_SEAT_NONE };
+  *play = (DpPlay) { .trumps = DP_NOTRUMP, .declarer = DP_SEAT_NONE, .by_auction = DP_SEAT_NONE };
   for (int seat = 0; seat < DP_SEATS; seat++)
     play->dealt[seat] = play->held[seat] = deal ? deal->hand[seat] : 0;
   for (int t = 0; t < DP_TRICKS; t++)
@@ -19,7 +19,7 @@ void
 dp_play_begin (DpPlay *play, DpDenomination trumps, DpSeat declarer, DpSeat leader)
 {
   play->trumps = (guint8) trumps;
-  play->declarer = (guint8) declarer;
+  play->declarer = play->by_auction = (guint8) declarer;
   play->tricks[0].leader = (guint8) leader;
 }
 

@@ -52,6 +52,7 @@ typedef struct {
   DpHand held[DP_SEATS];  /* not yet played; penalty cards on the table among them */
   guint8 trumps;          /* DpDenomination */
   guint8 declarer;        /* DpSeat; none before the play */
+  guint8 by_auction;      /* DpSeat who was declarer when the play began: another than that one under Law 54A */
   guint8 trick;           /* 0-12, the trick in progress; 13 = the play is over */
   guint8 claimed;         /* boolean: a claim that stands has ended it */
   guint8 claimant;        /* DpSide that has claimed, and how many of the tricks that were left */
