@@ -119,6 +119,10 @@ dp_procedure_show (DpDirector *self, const DpEvent *event)
   DpIncident found;
   int open = dp_procedure_open_card (self);
 
+  /* 54C: before the lead has been ruled on, declarer could see it; cards shown during the auction don't count. */
+  if (table->phase != DP_PHASE_AUCTION && table->play.trick == 0 && event->seat == dp_play_dummy (&table->play) && !event->hidden
+      && (table->phase != DP_PHASE_PLAY || open >= 0))
+    table->dummy_seen = TRUE;
   if (table->phase != DP_PHASE_PLAY)
     return FALSE;
   /* 54A: declarer, asked about a faced opening lead out of turn, begins to spread his hand. */
