@@ -240,7 +240,8 @@ notice (DpDirector *self, DpIncident *incident, const DpEvent *event)
   incident->attended = TRUE;
   incident->attended_at = (gint16) now (self);
   p->attended_by = p->owned ? (guint8) dp_play_player (&table->play, (DpSeat) p->hand) : event->seat;
-  if (p->put < 0)
+  /* A card that revokes as well puts nothing right: the revoke is established like any other (62A, 63A1). */
+  if (p->put < 0 || (table->play.card[p->put].status == DP_PLAYED_UNDECIDED && !dp_hand_has (dp_play_lawful_instead (table, incident), table->play.card[p->put].card)))
     p->established = p->trouble == DP_TROUBLE_MISSING ? dp_play_both_sides_on (&table->play, p->trick)
                                                       : p->trouble == DP_TROUBLE_REVOKE && dp_play_is_established (table, incident);
   for (int seat = 0; seat < DP_SEATS; seat++)

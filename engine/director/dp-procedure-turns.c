@@ -47,7 +47,9 @@ dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event)
 
   if (last < 0 || auction->call[last].call != event->call || self->table.turn != dp_seat_lho (event->seat))
     return FALSE;
-  ruled = (auction->call[last].marks & DP_MARK_DEEMED) || ((auction->call[last].marks & DP_MARK_IRREGULAR) && !(auction->call[last].marks & DP_MARK_PROVISIONAL));
+  ruled = (auction->call[last].marks & DP_MARK_DEEMED) != 0;
+  for (guint i = 0; i < self->incidents->len; i++)
+    ruled |= dp_director_incident_at (self, i)->entry == last && dp_director_incident_at (self, i)->attended;
   for (int i = last + 1; i < auction->n; i++)
     if (auction->call[i].status <= DP_CALL_STANDS)
       return FALSE; /* somebody has called since */
