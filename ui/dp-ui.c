@@ -24,6 +24,7 @@
 #include "dp-law-picker.h"
 #include "dp-laws-view.h"
 #include "dp-library.h"
+#include "dp-popovers.h"
 #include "dp-table-view.h"
 #include "dp-wrap-layout.h"
 #include "dp-ui-resources.h"
@@ -35,6 +36,7 @@ dp_ui_init (void)
 
   /* The library is static: nothing else would pull its resources in, or make types known that only templates name. */
   dp_ui_register_resource ();
+  dp_popovers_let_go ();
   g_type_ensure (DP_TYPE_AUCTION_VIEW);
   g_type_ensure (DP_TYPE_BIDDING_BOX);
   g_type_ensure (DP_TYPE_CASE_ITEM);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* A real pointer in the display of tests/xrun.sh: the X server itself is told to move it and to press its button (XTEST), and the program gets what it would get of a mouse.
+ * Everything waits until it has arrived. */
+
+/* FALSE, and the test is skipped, where the display has no such thing. */
+gboolean dp_pointer_has (void);
+/* Onto the widget, at those parts of its width and height. */
+void dp_pointer_move_to (GtkWidget *widget, double x, double y);
+void dp_pointer_press (void);
+void dp_pointer_release (void);
+/* Moves to the middle of it, presses and releases. */
+void dp_pointer_click (GtkWidget *widget);
+/* Lets everything happen that is due, and a few frames of every window be drawn. */
+void dp_pointer_settle (void);
+/* Where a point of the widget is on the screen. */
+void dp_pointer_where (GtkWidget *widget, double x, double y, int *root_x, int *root_y);

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-popovers.h"
+
+/* When things have moved, GTK makes up a motion event, so that it knows what is under a pointer that has not moved. It makes one up for a popover that has just closed, too: the
+ * closed popover's surface was the last to have the pointer, and still has its size. Where the pointer is within that size, GTK then thinks it is over the popover that nobody
+ * sees, and the next press goes there (GTK 4.8: gdk_surface_ensure_motion() does not ask whether the surface is mapped). A popover without a surface gets none; it makes itself
+ * another when it opens again. */
+static gboolean
+forget_surface (gpointer popover)
+{
+  if (!gtk_widget_get_visible (popover) && gtk_widget_get_realized (popover))
+    gtk_widget_unrealize (popover);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_closed (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *popover = g_value_get_object (&values[0]);
+
+  /* Not at once: the event that closes it is still on its way through it. Before the next frame, in which the motion would be made up. */
+  g_idle_add_full (G_PRIORITY_HIGH, forget_surface, g_object_ref (popover), g_object_unref);
+  /* What the choice sets off may take long, and until the server knows that the popover is gone, a press beside it only closes it. */
+  gdk_display_flush (gtk_widget_get_display (popover));
+  return TRUE;
+}
+
+void
+dp_popovers_let_go (void)
+{
+  GTypeClass *class = g_type_class_ref (GTK_TYPE_POPOVER);
+
+  g_signal_add_emission_hook (g_signal_lookup ("closed", GTK_TYPE_POPOVER), 0, on_closed, NULL, NULL);
+  g_type_class_unref (class);
+}

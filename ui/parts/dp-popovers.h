@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Every popover of the program, those of drop-downs and menus too, lets go of the pointer when it has closed: the first press after a choice is not lost. To be called once
+ * GTK has a display. */
+void dp_popovers_let_go (void);
