@@ -135,6 +135,7 @@ dp_desk_close (DpWindow *window)
 {
   /* As the program does when it ends. */
   dp_fresh_stop (dp_trainee_get_fresh (dp_window_get_trainee (window)));
+  dp_case_store_stop (dp_trainee_get_cases (dp_window_get_trainee (window)));
   dp_close (GTK_WINDOW (window));
 }
 

@@ -16,8 +16,11 @@ struct _DpCaseStore {
   GListStore *items;
   GMutex lock; /* of codes, which the loading thread asks too */
   DpCodeCache *codes;
-  GQueue waiting; /* of GStrv */
-  GCancellable *cancellable; /* of the load that is going on, else NULL */
+  GQueue waiting;    /* of GStrv */
+  GThread *thread;   /* of the load that is going on, else NULL */
+  GAsyncQueue *sent; /* of Sent: what the thread has read and the main loop not yet taken */
+  gint cancelled;    /* boolean, atomic: of the load that is going on */
+  gboolean stopped;
 };
 
 G_DEFINE_FINAL_TYPE (DpCaseStore, dp_case_store, G_TYPE_OBJECT)
@@ -25,28 +28,27 @@ G_DEFINE_FINAL_TYPE (DpCaseStore, dp_case_store, G_TYPE_OBJECT)
 enum { PROGRESS, LOADED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What the thread sends to the main loop. */
+/* What the thread works with, which is its own until it has sent it back. */
 typedef struct {
-  DpCaseStore *store;
-  GCancellable *cancellable;
-  GPtrArray *items; /* DpCaseItem */
-  guint done, total;
-} Batch;
-
-typedef struct {
+  DpCaseStore *store; /* borrowed: it outlives its thread */
   GStrv files;
   char *schema;
   DpDiagnostics *diagnostics;
   DpCaseItem *first;
 } Load;
 
+/* What the thread sends to the main loop: a batch, or at the end the load itself. */
+typedef struct {
+  GPtrArray *items; /* DpCaseItem */
+  guint done, total;
+  Load *load;
+} Sent;
+
 static void start_next (DpCaseStore *self);
 
 static void
-load_free (gpointer data)
+load_free (Load *load)
 {
-  Load *load = data;
-
   g_strfreev (load->files);
   g_free (load->schema);
   dp_diagnostics_free (load->diagnostics);
@@ -55,51 +57,66 @@ load_free (gpointer data)
 }
 
 static void
-batch_free (gpointer data)
+sent_free (gpointer data)
 {
-  Batch *batch = data;
+  Sent *sent = data;
 
-  g_ptr_array_unref (batch->items);
-  g_object_unref (batch->cancellable);
-  g_object_unref (batch->store);
-  g_free (batch);
+  g_clear_pointer (&sent->items, g_ptr_array_unref);
+  g_clear_pointer (&sent->load, load_free);
+  g_free (sent);
+}
+
+/* The thread has nothing left to do. */
+static void
+end_load (DpCaseStore *self, const Load *load)
+{
+  g_autofree char *problems = dp_diagnostics_errors (load->diagnostics) ? dp_diagnostics_to_text (load->diagnostics) : NULL;
+
+  g_thread_join (g_steal_pointer (&self->thread));
+  g_signal_emit (self, signals[LOADED], 0, load->first, problems);
+  start_next (self);
 }
 
 static gboolean
-take_batch (gpointer data)
+take_sent (gpointer data)
 {
-  Batch *batch = data;
+  g_autoptr (DpCaseStore) self = g_object_ref (data);
+  Sent *sent = g_async_queue_pop (self->sent);
 
-  g_list_store_splice (batch->store->items, g_list_model_get_n_items (G_LIST_MODEL (batch->store->items)), 0,
-                       batch->items->pdata, batch->items->len);
-  g_signal_emit (batch->store, signals[PROGRESS], 0, batch->done, batch->total);
+  if (sent->items)
+    {
+      g_list_store_splice (self->items, g_list_model_get_n_items (G_LIST_MODEL (self->items)), 0, sent->items->pdata, sent->items->len);
+      g_signal_emit (self, signals[PROGRESS], 0, sent->done, sent->total);
+    }
+  if (sent->load)
+    end_load (self, sent->load);
+  sent_free (sent);
   return G_SOURCE_REMOVE;
 }
 
+/* In the thread; takes what is sent. */
 static void
-send_batch (DpCaseStore *self, GCancellable *cancellable, GPtrArray **items, guint done, guint total)
+send (DpCaseStore *self, Sent what)
 {
-  Batch *batch = g_new0 (Batch, 1);
-  g_autoptr (GSource) idle = g_idle_source_new ();
-
-  batch->store = g_object_ref (self);
-  batch->cancellable = g_object_ref (cancellable);
-  batch->items = g_steal_pointer (items);
-  batch->done = done;
-  batch->total = total;
-  *items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_async_queue_push (self->sent, g_memdup2 (&what, sizeof what));
   /* Not g_main_context_invoke(): before the main loop runs, that would call back in this thread. */
-  g_source_set_callback (idle, take_batch, batch, batch_free);
-  g_source_attach (idle, NULL);
+  g_idle_add (take_sent, self);
 }
 
-/* A file is taken whole or not at all. */
+static void
+send_batch (DpCaseStore *self, GPtrArray **items, guint done, guint total)
+{
+  send (self, (Sent) { .items = g_steal_pointer (items), .done = done, .total = total });
+  *items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* A file is taken whole or not at all. A load that is given up in the middle of one does not take it. */
 static gboolean
 check_all (DpCaseStore *self, GPtrArray *scenarios, DpDiagnostics *diagnostics)
 {
   guint errors = dp_diagnostics_errors (diagnostics);
 
-  for (guint i = 0; i < scenarios->len; i++)
+  for (guint i = 0; i < scenarios->len && !g_atomic_int_get (&self->cancelled); i++)
     {
       DpScenario *s = g_ptr_array_index (scenarios, i);
       g_autoptr (GError) error = NULL;
@@ -110,14 +127,14 @@ check_all (DpCaseStore *self, GPtrArray *scenarios, DpDiagnostics *diagnostics)
       else
         dp_diagnostics_add (diagnostics, s->file, s->line, error->message, NULL);
     }
-  return dp_diagnostics_errors (diagnostics) == errors;
+  return dp_diagnostics_errors (diagnostics) == errors && !g_atomic_int_get (&self->cancelled);
 }
 
-static void
-load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+load_thread (gpointer data)
 {
-  DpCaseStore *self = source;
   Load *load = data;
+  DpCaseStore *self = load->store;
   guint total = g_strv_length (load->files);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GError) error = NULL;
@@ -125,7 +142,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   if (!reader)
     dp_diagnostics_add (load->diagnostics, load->schema, 0, error->message, NULL);
-  for (guint i = 0; reader && i < total && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = 0; reader && i < total && !g_atomic_int_get (&self->cancelled); i++)
     {
       g_autoptr (GPtrArray) scenarios = dp_scenario_reader_load (reader, load->files[i], load->diagnostics);
 
@@ -139,54 +156,39 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
               if (!load->first)
                 load->first = g_object_ref (g_ptr_array_index (items, items->len - 1));
               if (items->len >= BATCH)
-                send_batch (self, cancellable, &items, i, total);
+                send_batch (self, &items, i, total);
             }
         }
     }
-  send_batch (self, cancellable, &items, total, total);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-on_loaded (GObject *source, GAsyncResult *result, gpointer unused)
-{
-  DpCaseStore *self = DP_CASE_STORE (source);
-  Load *load = g_task_get_task_data (G_TASK (result));
-  g_autofree char *problems = NULL;
-
-  if (dp_diagnostics_errors (load->diagnostics))
-    problems = dp_diagnostics_to_text (load->diagnostics);
-  g_clear_object (&self->cancellable);
-  g_signal_emit (self, signals[LOADED], 0, load->first, problems);
-  start_next (self);
+  send_batch (self, &items, total, total);
+  /* What was read before a cancel counts. */
+  send (self, (Sent) { .load = load });
+  return NULL;
 }
 
 static void
 start_next (DpCaseStore *self)
 {
-  g_autoptr (GTask) task = NULL;
   GStrv files;
   Load *load;
 
-  if (self->cancellable || !(files = g_queue_pop_head (&self->waiting)))
+  if (self->thread || self->stopped || !(files = g_queue_pop_head (&self->waiting)))
     return;
   load = g_new0 (Load, 1);
+  load->store = self;
   load->files = files;
   load->schema = dp_data_schema (self->data_dir);
   load->diagnostics = dp_diagnostics_new ();
-  self->cancellable = g_cancellable_new ();
-  /* What was read before a cancel counts, so the task itself always succeeds. Batches arrive before its end does: same priority. */
-  task = g_task_new (self, self->cancellable, on_loaded, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
-  g_task_set_task_data (task, load, load_free);
-  g_task_run_in_thread (task, load_thread);
+  g_atomic_int_set (&self->cancelled, FALSE);
+  self->thread = g_thread_new ("cases", load_thread, load);
 }
 
 void
 dp_case_store_load (DpCaseStore *self, const char *const *files)
 {
   g_return_if_fail (DP_IS_CASE_STORE (self));
+  if (self->stopped)
+    return;
   g_queue_push_tail (&self->waiting, g_strdupv ((char **) files));
   start_next (self);
 }
@@ -211,15 +213,28 @@ void
 dp_case_store_cancel (DpCaseStore *self)
 {
   g_return_if_fail (DP_IS_CASE_STORE (self));
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
+  g_atomic_int_set (&self->cancelled, TRUE);
+}
+
+void
+dp_case_store_stop (DpCaseStore *self)
+{
+  g_return_if_fail (DP_IS_CASE_STORE (self));
+  self->stopped = TRUE;
+  g_queue_clear_full (&self->waiting, (GDestroyNotify) g_strfreev);
+  if (!self->thread)
+    return;
+  g_atomic_int_set (&self->cancelled, TRUE);
+  g_thread_join (g_steal_pointer (&self->thread));
+  while (g_idle_remove_by_data (self))
+    ;
 }
 
 gboolean
 dp_case_store_is_loading (DpCaseStore *self)
 {
   g_return_val_if_fail (DP_IS_CASE_STORE (self), FALSE);
-  return self->cancellable || !g_queue_is_empty (&self->waiting);
+  return self->thread || !g_queue_is_empty (&self->waiting);
 }
 
 const DpCode *
@@ -263,8 +278,8 @@ dp_case_store_finalize (GObject *object)
 {
   DpCaseStore *self = DP_CASE_STORE (object);
 
-  g_queue_clear_full (&self->waiting, (GDestroyNotify) g_strfreev);
-  g_clear_object (&self->cancellable);
+  dp_case_store_stop (self);
+  g_async_queue_unref (self->sent);
   g_clear_object (&self->items);
   dp_code_cache_free (self->codes);
   g_mutex_clear (&self->lock);
@@ -285,6 +300,7 @@ dp_case_store_init (DpCaseStore *self)
 {
   g_mutex_init (&self->lock);
   g_queue_init (&self->waiting);
+  self->sent = g_async_queue_new_full (sent_free);
   self->items = g_list_store_new (DP_TYPE_CASE_ITEM);
 }
 

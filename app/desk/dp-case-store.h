@@ -26,6 +26,9 @@ void dp_case_store_load (DpCaseStore *self, const char *const *files);
 void dp_case_store_add (DpCaseStore *self, DpCaseItem *item);
 /* Stops what is being loaded; what has been taken stays. */
 void dp_case_store_cancel (DpCaseStore *self);
+/* The program ends: what is being loaded is given up, nothing of it is taken or told of any more, and its thread has ended when this returns. Nothing can be loaded after it. The
+ * last reference does the same. */
+void dp_case_store_stop (DpCaseStore *self);
 /* Or has more to load. */
 gboolean dp_case_store_is_loading (DpCaseStore *self);
 /* Borrowed, lives as long as the store. NULL and error as dp_code_cache_get(). */

@@ -232,7 +232,7 @@ dp_application_handle_local_options (GApplication *application, GVariantDict *op
   return G_APPLICATION_CLASS (dp_application_parent_class)->handle_local_options (application, options);
 }
 
-/* A case that is still being made must not outlive what it is made of. */
+/* No case that is still being read or made must outlive what it is made of. */
 static void
 dp_application_shutdown (GApplication *application)
 {
@@ -240,6 +240,8 @@ dp_application_shutdown (GApplication *application)
 
   if (self->trainee)
     dp_fresh_stop (dp_trainee_get_fresh (self->trainee));
+  if (self->store)
+    dp_case_store_stop (self->store);
   G_APPLICATION_CLASS (dp_application_parent_class)->shutdown (application);
 }
 
