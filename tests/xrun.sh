@@ -1,14 +1,35 @@
 #!/bin/bash
-# xrun.sh [--tap] CMD...: runs CMD with a private X server (it picks a free number itself, so there is no race), a private
+# xrun.sh [--tap|--silent] CMD...: runs CMD with a private X server (it picks a free number itself, so there is no race), a private
 # session bus, none of the user's settings or data, and the fonts of tests/fonts.conf. Within another xrun.sh: with those of that one.
 # Where there is no X server or no bus to be had: 77, or for --tap a plan of skipped tests.
+# Either option is for tests: whatever CMD writes on standard error, a warning of GTK's or any other, fails it (98).
 set -u
-[ "${1:-}" = --tap ] && tap=yes && shift
-[ -z "${DP_XRUN:-}" ] || exec "$@"
+case ${1:-} in
+  --tap|--silent) test=$1; shift ;;
+esac
+
+# The pipe ends when all have let go of it, so that nothing is missed.
+silently ()
+{
+  local errors rc
+  errors=$(mktemp)
+  { "$@" 2>&1 >&3 3>&- | tee "$errors" >&2; rc=${PIPESTATUS[0]}; } 3>&1
+  if [ "$rc" = 0 ] && [ -s "$errors" ]; then
+    echo "xrun.sh: a test must not write on standard error" >&2
+    rc=98
+  fi
+  rm -f "$errors"
+  exit "$rc"
+}
+
+if [ -n "${DP_XRUN:-}" ]; then
+  [ -z "${test:-}" ] || silently "$@"
+  exec "$@"
+fi
 
 for program in Xvfb dbus-run-session; do
   command -v "$program" >/dev/null && continue
-  [ -z "${tap:-}" ] || { echo "1..0 # SKIP there is no $program"; exit 0; }
+  [ "${test:-}" != --tap ] || { echo "1..0 # SKIP there is no $program"; exit 0; }
   echo "xrun.sh: there is no $program" >&2
   exit 77
 done
@@ -24,4 +45,4 @@ mkdir -m 700 "$tmp/run" "$tmp/cfg" "$tmp/cache" "$tmp/data"
 env -u WAYLAND_DISPLAY DP_XRUN=yes DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=gl-disable GSETTINGS_BACKEND=memory \
   FONTCONFIG_FILE="$(dirname "$(readlink -f "$0")")/fonts.conf" \
   XDG_RUNTIME_DIR="$tmp/run" XDG_CONFIG_HOME="$tmp/cfg" XDG_CACHE_HOME="$tmp/cache" XDG_DATA_HOME="$tmp/data" \
-  dbus-run-session -- "$@" 9>&- 2> >(grep --line-buffered -v -e '^dbus-daemon\[' -e '^SpiRegistry daemon' -e '^X connection to' >&2)
+  dbus-run-session -- ${test:+"$0" "$test"} "$@" 9>&- 2> >(grep --line-buffered -v -e '^dbus-daemon\[' -e '^SpiRegistry daemon' -e '^X connection to' >&2)
