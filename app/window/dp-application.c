@@ -97,7 +97,12 @@ about_action (GSimpleAction *action, GVariant *target, gpointer data)
 static void
 quit_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  g_application_quit (data);
+  /* As if each were closed by hand: a window may have something to ask. The last one ends the program. */
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *l = windows; l; l = l->next)
+    if (DP_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
 }
 
 static const GActionEntry actions[] = {

@@ -34,6 +34,8 @@ struct _DpWindow {
   guint make_delay;      /* source: it is going to be said */
   guint reveal;          /* source */
   gboolean closed;       /* has been disposed of */
+  gboolean may_close;    /* has asked about what would be lost */
+  GtkWidget *closing;    /* asks; weak */
   gboolean kept;         /* the open case has been ruled on to its end before */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
 };
@@ -62,6 +64,9 @@ void dp_window_case_moved (DpWindow *self);
 void dp_window_open_scenario (DpWindow *self, const char *id);
 /* The case that is in view, in whatever page; NULL when there is none. */
 DpCaseView *dp_window_current_case (DpWindow *self);
+
+/* dp-window-close.c: whether something would be lost with the window. Then it asks, and closes the window when it may. */
+gboolean dp_window_asks_to_close (DpWindow *self);
 
 /* dp-window-actions.c */
 void dp_window_add_actions (DpWindow *self);

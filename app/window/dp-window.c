@@ -446,6 +446,8 @@ dp_window_close_request (GtkWindow *window)
   DpWindow *self = DP_WINDOW (window);
   int width, height;
 
+  if (dp_window_asks_to_close (self))
+    return GDK_EVENT_STOP;
   if (self->settings && !gtk_window_is_maximized (window))
     {
       gtk_window_get_default_size (window, &width, &height);
@@ -465,6 +467,7 @@ dp_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->make_toast);
   g_clear_weak_pointer (&self->toast);
   g_clear_weak_pointer (&self->saving);
+  g_clear_weak_pointer (&self->closing);
   if (self->save)
     g_cancellable_cancel (self->save);
   g_clear_object (&self->save);

@@ -139,7 +139,7 @@ dp_case_view_set_keep (DpCaseView *self, DpCaseKeep keep)
     return;
   self->keeping = keep;
   if (kept && gtk_widget_has_focus (self->keep))
-    gtk_widget_grab_focus (GTK_WIDGET (self->primary));
+    gtk_widget_grab_focus (GTK_WIDGET (self->next));
   gtk_label_set_label (self->keep_word, kept ? C_("a case", "Kept") : _("_Keep"));
   gtk_widget_set_tooltip_text (self->keep, kept ? _("This case is kept in the library") : _("Keep this case in the library"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_LABEL, kept ? C_("a case", "Kept") : _("Keep this case"), -1);

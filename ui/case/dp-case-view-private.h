@@ -26,7 +26,7 @@ struct _DpCaseView {
   DpDebrief *debrief;
   GtkWidget *try_again, *another, *keep, *to_library;
   GtkLabel *keep_word;
-  GtkButton *primary;
+  GtkButton *primary, *next;
   GtkButton *hint;
   GtkLabel *hints;
   AdwBin *extra;
@@ -35,7 +35,7 @@ struct _DpCaseView {
   const DpCode *other; /* to hold against the case's own */
   char *primary_label, *primary_action; /* while one point is asked */
   char *asks;           /* while a ruling is open; NULL = the usual */
-  char *next_label;     /* of the debrief's button; NULL = the usual */
+  char *next_label;     /* of the button that goes on from the debrief; NULL = the usual */
   DpCaseKeep keeping;
   gboolean noticed;     /* something has been said about the sheet */
   gboolean blank_told;  /* that nothing is stated at the open point */
@@ -47,7 +47,7 @@ struct _DpCaseView {
 void dp_case_view_render (DpCaseView *self);
 /* After the events have moved: a ruling point opens on the facts, a debrief on itself. */
 void dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before);
-/* One primary button: what it does depends on where the trainee is. */
+/* One primary button: what it does depends on where the trainee is. In the debrief it is another, elsewhere. */
 void dp_case_view_show_primary (DpCaseView *self);
 /* Time runs for the ruling that is open. */
 void dp_case_view_note_time (DpCaseView *self);

@@ -74,7 +74,7 @@ show_happened (DpCaseView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->events_heading), self->state->reached > 0);
 }
 
-/* One primary button: what it does depends on where the trainee is. */
+/* One primary button: what it does depends on where the trainee is. In the debrief it is another, elsewhere. */
 void
 dp_case_view_show_primary (DpCaseView *self)
 {
@@ -87,13 +87,12 @@ dp_case_view_show_primary (DpCaseView *self)
   gtk_widget_set_visible (self->another, over && !state->only);
   gtk_widget_set_visible (self->keep, over && self->keeping != DP_CASE_KEEP_NONE);
   gtk_widget_set_visible (self->to_library, over && !state->only && !self->next_label);
-  gtk_widget_set_visible (GTK_WIDGET (self->primary), over || !state->only || self->primary_action);
+  gtk_widget_set_visible (GTK_WIDGET (self->next), over);
+  gtk_widget_set_visible (GTK_WIDGET (self->primary), !over && (!state->only || self->primary_action));
+  gtk_button_set_label (self->next, self->next_label ? self->next_label : _("Next case"));
   if (over)
-    {
-      action = "win.next-case";
-      label = self->next_label ? self->next_label : _("Next case");
-    }
-  else if (state->only)
+    return;
+  if (state->only)
     {
       action = self->primary_action;
       label = self->primary_label ? self->primary_label : "";
@@ -161,6 +160,18 @@ to_top (GtkScrolledWindow *scroll)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroll), 0);
 }
 
+/* The first row that opens has the keyboard, but what comes into sight is the result, which stands above it. */
+static void
+focus_debrief (DpCaseView *self)
+{
+  GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (self->debrief_scroll));
+
+  gtk_viewport_set_scroll_to_focus (viewport, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->debrief));
+  gtk_viewport_set_scroll_to_focus (viewport, TRUE);
+  to_top (self->debrief_scroll);
+}
+
 /* Where the keyboard is of most use; stepping on the table keeps the focus there. */
 static void
 place_focus (DpCaseView *self)
@@ -171,7 +182,7 @@ place_focus (DpCaseView *self)
   if (focus && gtk_widget_is_ancestor (focus, self->table_pane) && gtk_widget_is_sensitive (focus))
     return;
   if (self->state->mode == DP_CASE_DEBRIEF)
-    gtk_widget_grab_focus (GTK_WIDGET (self->debrief));
+    focus_debrief (self);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->primary));
 }
@@ -519,6 +530,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, DpCaseView, keep_word);
   gtk_widget_class_bind_template_child (klass, DpCaseView, to_library);
   gtk_widget_class_bind_template_child (klass, DpCaseView, primary);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, next);
   gtk_widget_class_bind_template_child (klass, DpCaseView, hint);
   gtk_widget_class_bind_template_child (klass, DpCaseView, hints);
   gtk_widget_class_bind_template_child (klass, DpCaseView, extra);

@@ -345,6 +345,7 @@ dp_free_state_load (DpFreeState *self, const DpPbnBoard *loaded, GError **error)
       board->names[seat] = g_strdup (loaded->names[seat]);
       board->hand[seat] = loaded->hand[seat];
     }
+  board->in_file = TRUE;
   director = play (board, NULL, NULL);
   for (guint i = 0; i < loaded->events->len; i++)
     if (!append (board, director, &g_array_index (loaded->events, DpEvent, i), error))
@@ -377,6 +378,7 @@ dp_free_state_load_scenario (DpFreeState *self, const DpScenario *scenario, cons
       board->names[seat] = g_strdup (scenario->names[seat]);
       board->hand[seat] = scenario->hand[seat];
     }
+  board->in_file = TRUE;
   for (guint i = 0; i < scenario->events->len; i++)
     g_array_append_val (board->events, g_array_index (scenario->events, DpScenarioEvent, i).event);
   return take (self, board, error);
@@ -416,6 +418,18 @@ void
 dp_free_state_set_call_at_once (DpFreeState *self, gboolean call_at_once)
 {
   self->call_at_once = call_at_once;
+}
+
+gboolean
+dp_free_state_is_unsaved (const DpFreeState *self)
+{
+  return self->board->events->len > 0 && !self->board->in_file;
+}
+
+void
+dp_free_state_note_saved (DpFreeState *self)
+{
+  self->board->in_file = TRUE;
 }
 
 static gboolean

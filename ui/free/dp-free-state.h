@@ -15,6 +15,7 @@ typedef struct {
   char *names[DP_SEATS]; /* NULL = compass only */
   DpHand hand[DP_SEATS]; /* 0 = not known */
   GArray *events;        /* DpEvent */
+  gboolean in_file;      /* as it is, it lies in a file as well */
 } DpFreeBoard;
 
 typedef struct {
@@ -67,6 +68,11 @@ gboolean dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, DpCall 
 /* An empty table; deal NULL = the hands are not known. */
 void dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul, const DpDeal *deal);
 void dp_free_state_set_call_at_once (DpFreeState *self, gboolean call_at_once);
+
+/* Whether something has happened at the table that lies in no file as it is. */
+gboolean dp_free_state_is_unsaved (const DpFreeState *self);
+/* It has been written to one. */
+void dp_free_state_note_saved (DpFreeState *self);
 
 /* FALSE when there is nothing to go back or forward to. */
 gboolean dp_free_state_undo (DpFreeState *self);

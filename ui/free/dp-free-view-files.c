@@ -100,6 +100,7 @@ dp_free_view_save (DpFreeView *self, const char *path, const char *title, const 
   scenario = dp_free_state_to_scenario (self->state, title, story);
   if (!dp_scenario_save (scenario, path, error))
     return FALSE;
+  dp_free_state_note_saved (self->state);
   if (dp_scenario_check (scenario, self->state->board->code, diagnostics))
     dp_free_view_notice (self, _("The case is saved."));
   else

@@ -19,6 +19,8 @@ struct _DpRulingSheet {
   GtkWidget *group[DP_ROWS];          /* a box for the rows of each kind */
   GtkBuilder *unit[DP_ROWS][MOST];    /* the widgets of each row; NULL until it is needed */
 
+  guint8 shown[DP_ROWS];              /* so many rows of each kind can be seen */
+
   DpSheetForm form;
   gboolean players;  /* the code has no director */
   GArray *calls;     /* DpSheetCall: the calls that can be named, without fate, of equal ones of a player's one */

@@ -4,8 +4,10 @@
 #include "dp-bidding-box.h"
 #include "dp-matter-picker.h"
 #include "dp-sheet-row.h"
+#include "dp-still.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 G_DEFINE_FINAL_TYPE (DpRulingSheet, dp_ruling_sheet, GTK_TYPE_WIDGET)
 
@@ -25,6 +27,7 @@ dp_ruling_sheet_said (DpRulingSheet *self)
 {
   if (self->filling)
     return;
+  dp_still_hold (GTK_WIDGET (self));
   show_rows (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -63,7 +66,8 @@ show_rows (DpRulingSheet *self)
   for (guint at = 0; at < n; at++)
     {
       DpRow row = order[at];
-      guint count = dp_row_count (row, &sheet);
+      /* A row that is there stays while the sheet is filled in, also when what made room for it is taken back: nothing is to jump. */
+      guint count = self->shown[row] = (guint8) MAX (dp_row_count (row, &sheet), self->shown[row]);
 
       /* What nobody has opened costs nothing. */
       if (is_folded (self, row) && !gtk_expander_get_expanded (self->fold))
@@ -111,6 +115,7 @@ dp_ruling_sheet_set_form (DpRulingSheet *self, DpSheetForm form)
   if (form == self->form)
     return;
   self->form = form;
+  memset (self->shown, 0, sizeof self->shown);
   gtk_expander_set_expanded (self->fold, FALSE);
   lay_out (self);
   show_rows (self);
@@ -191,6 +196,7 @@ dp_ruling_sheet_set_sheet (DpRulingSheet *self, const DpSheet *sheet)
 
   g_return_if_fail (DP_IS_RULING_SHEET (self));
   order = dp_row_order (self->form, &n, &folded);
+  memset (self->shown, 0, sizeof self->shown);
   self->filling = TRUE;
   for (guint at = 0; at < n; at++)
     {
