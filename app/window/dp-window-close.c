@@ -14,6 +14,13 @@ free_view (DpWindow *self)
   return page ? DP_FREE_VIEW (page) : NULL;
 }
 
+static gboolean
+close_now (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_response (DpWindow *self, const char *response)
 {
@@ -25,7 +32,8 @@ on_response (DpWindow *self, const char *response)
   if (!g_str_equal (response, "close"))
     return;
   self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  /* The dialog goes with the window, but has not ended yet. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_now, g_object_ref (self), g_object_unref);
 }
 
 gboolean
