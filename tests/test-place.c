@@ -8,6 +8,7 @@
 #include "dp-sheet-row.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* Nothing moves under the pointer, and what would be pressed by mistake lies elsewhere: the real window, a real pointer. */
 
@@ -361,6 +362,93 @@ test_table (void)
   auction (sizes[2]);
 }
 
+/* --- what is over --- */
+
+static gboolean
+label_contains (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL;
+}
+
+static gboolean
+button_contains (GtkWidget *widget, gconstpointer text)
+{
+  g_autofree char *own = GTK_IS_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return own && strstr (own, text) != NULL;
+}
+
+/* West calls out of turn, South being dealer: North may choose. */
+static DpFreeView *
+call_out_of_turn (DpWindow *window)
+{
+  DpFreeView *view;
+
+  dp_desk_do (window, "table-mode");
+  view = dp_window_get_free_view (window);
+  dp_free_view_choose_seat (view, DP_SEAT_WEST);
+  dp_free_view_call (view, dp_bid (1, DP_HEARTS));
+  dp_desk_settle (window);
+  return view;
+}
+
+static void
+expect_sentence (DpFreeView *view, const char *text, gboolean dim)
+{
+  GtkWidget *label = dp_desk_find (GTK_WIDGET (view), label_contains, text);
+
+  if (!label)
+    g_error ("“%s” is not to be seen", text);
+  g_assert_true (gtk_widget_has_css_class (label, "dim-label") == dim);
+}
+
+/* A choice that has been made, or has gone by, is dimmed and says so. */
+static void
+test_spent (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = call_out_of_turn (window);
+  GtkWidget *button;
+
+  expect_sentence (view, "North may accept the 1♥ or refuse it.", FALSE);
+  g_assert_null (dp_desk_find (GTK_WIDGET (view), label_contains, "Already chosen"));
+  button = dp_desk_find (GTK_WIDGET (view), button_contains, "North: refuse");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  dp_desk_settle (window);
+  expect_sentence (view, "Already chosen: North may accept the 1♥ or refuse it.", TRUE);
+  /* Undone, it is open again. */
+  dp_free_view_undo (view);
+  dp_desk_settle (window);
+  expect_sentence (view, "North may accept the 1♥ or refuse it.", FALSE);
+  /* North calls over it. */
+  dp_free_view_choose_seat (view, DP_SEAT_NORTH);
+  dp_free_view_call (view, DP_PASS);
+  dp_desk_settle (window);
+  expect_sentence (view, "No longer open: North may accept the 1♥ or refuse it.", TRUE);
+  dp_desk_close (window);
+}
+
+/* The same in the debrief, where it is the row's name that a screen reader says. */
+static void
+test_spent_in_debrief (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpCaseView *view = dp_window_get_case_view (window);
+  GtkWidget *label, *row;
+  g_autofree char *name = NULL;
+
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_rule (window, view, TRUE);
+  label = dp_desk_find (GTK_WIDGET (view), label_contains, "may accept the 1NT or refuse it. (Already chosen.)");
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_has_css_class (label, "dim-label"));
+  row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  name = dp_desk_name_of (row);
+  g_assert_nonnull (strstr (name, "(Already chosen.)"));
+  dp_desk_close (window);
+}
+
 /* --- closing --- */
 
 static AdwMessageDialog *
@@ -452,6 +540,8 @@ main (int argc, char **argv)
   g_test_add_func ("/place/end", test_end);
   g_test_add_func ("/place/sheet", test_sheet);
   g_test_add_func ("/place/table", test_table);
+  g_test_add_func ("/place/spent", test_spent);
+  g_test_add_func ("/place/spent-in-debrief", test_spent_in_debrief);
   g_test_add_func ("/place/close", test_close);
   return g_test_run ();
 }

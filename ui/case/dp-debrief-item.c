@@ -6,6 +6,7 @@ struct _DpDebriefItem {
   DpDebriefKind kind;
   DpMark mark;
   char *heading, *given, *engine, *detail;
+  gboolean spent;
 };
 
 G_DEFINE_FINAL_TYPE (DpDebriefItem, dp_debrief_item, G_TYPE_OBJECT)
@@ -81,4 +82,18 @@ const char *
 dp_debrief_item_get_detail (DpDebriefItem *self)
 {
   return self->detail;
+}
+
+void
+dp_debrief_item_set_spent (DpDebriefItem *self, gboolean spent)
+{
+  g_return_if_fail (DP_IS_DEBRIEF_ITEM (self));
+  self->spent = spent;
+}
+
+gboolean
+dp_debrief_item_get_spent (DpDebriefItem *self)
+{
+  g_return_val_if_fail (DP_IS_DEBRIEF_ITEM (self), FALSE);
+  return self->spent;
 }

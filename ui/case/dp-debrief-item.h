@@ -32,5 +32,8 @@ const char *dp_debrief_item_get_heading (DpDebriefItem *self);
 const char *dp_debrief_item_get_given (DpDebriefItem *self);
 const char *dp_debrief_item_get_engine (DpDebriefItem *self);
 const char *dp_debrief_item_get_detail (DpDebriefItem *self);
+/* What the law says there is a choice that has been made or is no longer open, and says so; to be set before anybody sees it. */
+void dp_debrief_item_set_spent (DpDebriefItem *self, gboolean spent);
+gboolean dp_debrief_item_get_spent (DpDebriefItem *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "dp-laws.h"
 #include "dp-narrator.h"
+#include "dp-spent.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -90,14 +91,34 @@ reason (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row)
   return g_string_free (s, FALSE);
 }
 
-static void
-append_clause (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row, GListStore *store)
+/* Takes what the law said. */
+static char *
+with_spent (char *engine, DpSpent spent)
 {
+  g_autofree char *text = engine;
+
+  if (spent == DP_SPENT_CHOSEN)
+    /* Translators: what a player could choose, in a sentence of the director's. */
+    return g_strdup_printf (_("%s (Already chosen.)"), text);
+  if (spent == DP_SPENT_OVER)
+    /* Translators: what a player could choose, in a sentence of the director's. */
+    return g_strdup_printf (_("%s (No longer open.)"), text);
+  return g_steal_pointer (&text);
+}
+
+static void
+append_clause (const DpCaseState *state, guint i, const DpGradeRow *row, GListStore *store)
+{
+  const DpPoint *point = dp_director_point (state->director, i);
+  DpSpent spent = row->has_engine ? dp_spent (state->director, i, &row->engine) : DP_SPENT_NOT;
+  g_autoptr (DpDebriefItem) item = NULL;
   g_autofree char *given = row->has_given ? dp_clause_to_text (&row->given) : NULL;
-  g_autofree char *engine = row->has_engine ? dp_clause_to_text (&row->engine) : NULL;
+  g_autofree char *engine = row->has_engine ? with_spent (dp_clause_to_text (&row->engine), spent) : NULL;
   g_autofree char *why = reason (state, point, row);
 
-  append (store, DP_DEBRIEF_RULING, row->mark, NULL, given ? given : _("not stated"), engine ? engine : dp_grade_row_nothing (row), why);
+  item = dp_debrief_item_new (DP_DEBRIEF_RULING, row->mark, NULL, given ? given : _("not stated"), engine ? engine : dp_grade_row_nothing (row), why);
+  dp_debrief_item_set_spent (item, spent != DP_SPENT_NOT);
+  g_list_store_append (store, item);
 }
 
 static void
@@ -119,7 +140,6 @@ dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
 {
   for (guint i = 0; i < state->n_ruled; i++)
     {
-      const DpPoint *point = dp_director_point (state->director, i);
       const DpGrade *grade = state->points[i].grade;
 
       if (!grade)
@@ -129,7 +149,7 @@ dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
         append_asked (state, i, &g_array_index (grade->asked, DpAskedRow, j), store);
       append_law (dp_director_code (state->director), grade, store);
       for (guint j = 0; j < grade->rows->len; j++)
-        append_clause (state, point, &g_array_index (grade->rows, DpGradeRow, j), store);
+        append_clause (state, i, &g_array_index (grade->rows, DpGradeRow, j), store);
     }
 }
 

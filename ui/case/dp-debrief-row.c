@@ -138,6 +138,8 @@ show_item (DpDebriefRow *self)
     }
   else if (*dp_debrief_item_get_engine (item))
     gtk_widget_add_css_class (GTK_WIDGET (self->heading), "sheet-column");
+  if (dp_debrief_item_get_spent (item))
+    gtk_widget_add_css_class (GTK_WIDGET (self->engine), "dim-label");
   show_mark (self, dp_debrief_item_get_mark (item));
   name_for_readers (self);
   if (opens)

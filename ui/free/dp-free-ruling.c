@@ -3,6 +3,7 @@
 
 #include "dp-laws.h"
 #include "dp-narrator.h"
+#include "dp-spent.h"
 #include "dp-walker.h"
 
 #include <glib/gi18n-lib.h>
@@ -195,10 +196,11 @@ first_text (const DpDirector *director, const DpPoint *point, const DpClause *cl
   return NULL;
 }
 
-/* One thing that the director says, and the number of the ruling that has taken it back since; 0 = it holds. */
+/* One thing that the director says. */
 typedef struct {
   char *text;
-  guint taken_back;
+  guint taken_back; /* by the ruling of that number; 0 = it holds */
+  DpSpent spent;    /* the choice that it gives */
 } Sentence;
 
 static void
@@ -209,9 +211,9 @@ clear_sentence (gpointer sentence)
 
 /* Takes the text. */
 static void
-add_sentence (GArray *all, char *text, guint taken_back)
+add_sentence (GArray *all, char *text, guint taken_back, DpSpent spent)
 {
-  Sentence sentence = { text, taken_back };
+  Sentence sentence = { text, taken_back, spent };
 
   for (guint i = 0; i < all->len; i++)
     if (g_str_equal (g_array_index (all, Sentence, i).text, text))
@@ -285,7 +287,7 @@ sentences (const DpDirector *director, guint n)
   g_array_set_clear_func (all, clear_sentence);
   for (guint i = point->new_from; i < point->n_path; i++)
     if (is_told (point, i) && (says_little (point) || node_says_little (point->path[i].node)))
-      add_sentence (all, step_text (&point->path[i]), 0);
+      add_sentence (all, step_text (&point->path[i]), 0, DP_SPENT_NOT);
   told = all->len > 0;
   for (guint i = 0; i < point->ruling.n; i++)
     {
@@ -293,13 +295,13 @@ sentences (const DpDirector *director, guint n)
       char *first = first_text (director, point, clause);
 
       if ((!told || clause->kind != DP_CLAUSE_PLAY_ON) && !is_said (all, clause))
-        add_sentence (all, clause_text (clause), taken_back_in (director, n, clause));
+        add_sentence (all, clause_text (clause), taken_back_in (director, n, clause), dp_spent (director, n, clause));
       if (first)
-        add_sentence (all, first, 0);
+        add_sentence (all, first, 0, DP_SPENT_NOT);
     }
   for (guint i = point->new_from; i < point->n_path; i++)
     if (is_told (point, i) && point->path[i].node->then && roles_of (point, i) && still_ahead (point, point->path[i].node))
-      add_sentence (all, dp_walk_then (roles_of (point, i), point->path[i].node), 0);
+      add_sentence (all, dp_walk_then (roles_of (point, i), point->path[i].node), 0, DP_SPENT_NOT);
   return all;
 }
 
@@ -314,6 +316,22 @@ dp_free_ruling_text (const DpDirector *director, guint i)
   return g_string_free (text, FALSE);
 }
 
+/* What no longer holds says so: it is dimmed, and that is not to be seen by everybody. NULL where it holds. Caller frees. */
+static char *
+past_text (const Sentence *sentence)
+{
+  if (sentence->taken_back)
+    /* Translators: what a director has said, and the number of the ruling by which it holds no longer. */
+    return g_strdup_printf (_("No longer, since ruling %2$u: %1$s"), sentence->text, sentence->taken_back);
+  if (sentence->spent == DP_SPENT_CHOSEN)
+    /* Translators: what a player could choose, in a sentence of the director's; he has chosen. */
+    return g_strdup_printf (_("Already chosen: %s"), sentence->text);
+  if (sentence->spent == DP_SPENT_OVER)
+    /* Translators: what a player could choose, in a sentence of the director's; now he cannot any more. */
+    return g_strdup_printf (_("No longer open: %s"), sentence->text);
+  return NULL;
+}
+
 static void
 append_clauses (GtkWidget *box, const DpDirector *director, guint n)
 {
@@ -322,8 +340,7 @@ append_clauses (GtkWidget *box, const DpDirector *director, guint n)
   for (guint i = 0; i < all->len; i++)
     {
       const Sentence *sentence = &g_array_index (all, Sentence, i);
-      /* Translators: what a director has said, and the number of the ruling by which it holds no longer. */
-      g_autofree char *back = sentence->taken_back ? g_strdup_printf (_("No longer, since ruling %2$u: %1$s"), sentence->text, sentence->taken_back) : NULL;
+      g_autofree char *back = past_text (sentence);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *bullet = g_object_new (GTK_TYPE_LABEL, "label", "•", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
       GtkWidget *label = text_label (back ? back : sentence->text, back ? "dim-label" : NULL);
