@@ -362,6 +362,20 @@ test_table (void)
   auction (sizes[2]);
 }
 
+/* Sentences take more lines then. */
+static void
+test_table_large (void)
+{
+  int dpi;
+
+  if (!dp_pointer_has ())
+    return;
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  auction (sizes[2]);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+}
+
 /* --- what is over --- */
 
 static gboolean
@@ -540,6 +554,7 @@ main (int argc, char **argv)
   g_test_add_func ("/place/end", test_end);
   g_test_add_func ("/place/sheet", test_sheet);
   g_test_add_func ("/place/table", test_table);
+  g_test_add_func ("/place/table-large", test_table_large);
   g_test_add_func ("/place/spent", test_spent);
   g_test_add_func ("/place/spent-in-debrief", test_spent_in_debrief);
   g_test_add_func ("/place/close", test_close);
