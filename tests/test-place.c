@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-desk.h"
+#include "dp-looks.h"
 #include "dp-pointer.h"
 
 #include "dp-bid-cell.h"
@@ -463,6 +464,28 @@ test_spent_in_debrief (void)
   dp_desk_close (window);
 }
 
+static void
+draw (const DpLook *look)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = call_out_of_turn (window);
+
+  dp_looks_fit (GTK_WIDGET (window), look);
+  g_signal_emit_by_name (dp_desk_find (GTK_WIDGET (view), button_contains, "North: refuse"), "clicked");
+  dp_desk_settle (window);
+  dp_desk_settle (window);
+  dp_looks_save (GTK_WIDGET (window), "place-spent", look);
+  dp_free_view_undo (view);
+  dp_free_view_undo (view);
+  dp_desk_close (window);
+}
+
+static void
+test_pictures (void)
+{
+  dp_looks_each (draw);
+}
+
 /* --- closing --- */
 
 static AdwMessageDialog *
@@ -558,5 +581,6 @@ main (int argc, char **argv)
   g_test_add_func ("/place/spent", test_spent);
   g_test_add_func ("/place/spent-in-debrief", test_spent_in_debrief);
   g_test_add_func ("/place/close", test_close);
+  g_test_add_func ("/place/pictures", test_pictures);
   return g_test_run ();
 }
