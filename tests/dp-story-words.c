@@ -29,6 +29,8 @@ read_marks (const char *marks, DpEvent *event)
         }
       else if (g_str_equal (mark, "=no"))
         event->comparable = DP_COMPARABLE_NO;
+      else if (g_str_equal (mark, "=lowest") || g_str_equal (mark, "=not-lowest"))
+        event->lowest = g_str_equal (mark, "=lowest") ? DP_LOWEST_YES : DP_LOWEST_NO;
       else if (g_str_equal (mark, "*"))
         event->artificial = TRUE;
       else if (g_str_equal (mark, "~"))

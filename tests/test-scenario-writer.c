@@ -36,6 +36,7 @@ assert_event_equal (const DpEvent *a, const DpEvent *b)
   SAME (mind);
   SAME (uninfluenced);
   SAME (comparable);
+  SAME (lowest);
   SAME (option);
   SAME (suit);
   SAME (stated);

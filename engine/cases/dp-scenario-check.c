@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-fact-auction.h"
 #include "dp-scenario-accept.h"
 #include "dp-scenario-words.h"
 
@@ -271,12 +272,35 @@ check_comparable (const Check *c)
     }
 }
 
+/* The same where an artificial bid was insufficient (27B1(a)). */
+static void
+check_lowest (const Check *c)
+{
+  const DpAuction *auction = &dp_director_table (c->director)->auction;
+
+  for (guint i = 0; i < dp_director_n_incidents (c->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (c->director, i);
+      int replacement;
+
+      if (!incident->node || incident->node->kind != DP_NODE_QUESTION || incident->entry < 0 || g_strcmp0 (incident->node->fact->name, "lowest-same") != 0)
+        continue;
+      replacement = dp_auction_next_call_of (auction, incident->entry + 1, (DpSeat) incident->offender);
+      if (replacement >= 0)
+        complain (c, line_of (c->scenario, auction->call[replacement].event), _("add lowest=\"yes\" or \"no\""),
+                  _("the ruling depends on whether %s’s %s would have specified the same as his first call %s, and the case doesn’t say"),
+                  dp_seat_name ((DpSeat) incident->offender),
+                  dp_call_token (dp_bid_lower_artificial (auction, incident->entry, replacement, auction->call[replacement].call)), dp_call_token (incident->call));
+    }
+}
+
 gboolean
 dp_scenario_check_verdicts (DpScenario *self, const DpDirector *director, DpDiagnostics *diagnostics)
 {
   guint before = dp_diagnostics_errors (diagnostics);
 
   check_comparable (&(Check) { self, director, diagnostics });
+  check_lowest (&(Check) { self, director, diagnostics });
   return dp_diagnostics_errors (diagnostics) == before;
 }
 
@@ -474,6 +498,7 @@ dp_scenario_check (DpScenario *self, const DpCode *code, DpDiagnostics *diagnost
   check_pending (&c);
   check_lead_options (&c);
   check_comparable (&c);
+  check_lowest (&c);
   check_answers (&c);
   for (guint i = 0; i < self->expects->len; i++)
     check_expectation (&c, &g_array_index (self->expects, DpScenarioExpect, i));

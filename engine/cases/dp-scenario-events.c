@@ -13,7 +13,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
 {
   DpEventKind kind = e->event.kind;
   DpCall call = DP_PASS;
-  gboolean artificial = FALSE, simultaneous = FALSE, influenced = TRUE, pause = FALSE, misstated = FALSE;
+  gboolean artificial = FALSE, simultaneous = FALSE, influenced = TRUE, pause = FALSE, misstated = FALSE, lowest = FALSE;
   DpIntent intent = DP_INTENT_UNSTATED;
   DpMind mind = DP_MIND_UNSTATED;
   DpComparable comparable = DP_COMPARABLE_UNSTATED;
@@ -24,7 +24,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
   e->event.kind = (guint8) kind;
   if (!TAKE (node, "artificial", dp_scenario_yes_no, &artificial) || !TAKE (node, "simultaneous", dp_scenario_yes_no, &simultaneous)
       || !TAKE (node, "pause", dp_scenario_yes_no, &pause) || !TAKE (node, "misstated", dp_scenario_yes_no, &misstated)
-      || !TAKE (node, "influenced", dp_scenario_yes_no, &influenced) || !TAKE (node, "intent", dp_intent_parse, &intent)
+      || !TAKE (node, "influenced", dp_scenario_yes_no, &influenced) || !TAKE (node, "lowest", dp_scenario_yes_no, &lowest) || !TAKE (node, "intent", dp_intent_parse, &intent)
       || !TAKE (node, "mind", dp_mind_parse, &mind) || !TAKE (node, "comparable", dp_comparable_parse, &comparable)
       || !TAKE (node, "specifies", dp_scenario_denominations, &e->event.specifies) || !TAKE (node, "comparable-to", dp_scenario_calls, &e->event.compares))
     return;
@@ -43,6 +43,10 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
   e->event.intent = (guint8) intent;
   e->event.mind = (guint8) mind;
   e->event.comparable = (guint8) comparable;
+  if (dp_xml_attribute (node, "lowest") && !dp_call_is_bid (call))
+    dp_scenario_complain (source, node, _("remove lowest"), _("only a bid can be the lowest sufficient one"));
+  if (dp_xml_attribute (node, "lowest"))
+    e->event.lowest = lowest ? DP_LOWEST_YES : DP_LOWEST_NO;
 }
 
 /* A decision takes what its option speaks of, and nothing else. */

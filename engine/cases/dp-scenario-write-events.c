@@ -27,6 +27,7 @@ call_attributes (GString *out, const DpEvent *e)
 
       dp_scenario_write_attribute (out, "comparable-to", calls);
     }
+  dp_scenario_write_attribute (out, "lowest", e->lowest == DP_LOWEST_YES ? "yes" : e->lowest == DP_LOWEST_NO ? "no" : NULL);
   dp_scenario_write_attribute (out, "simultaneous", e->simultaneous ? "yes" : NULL);
   dp_scenario_write_attribute (out, "pause", e->pause ? "yes" : NULL);
   dp_scenario_write_attribute (out, "misstated", e->misstated ? "yes" : NULL);

@@ -83,8 +83,12 @@ DpQuestion dp_fact_asks_mind (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_unaware (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_pass_meaning (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_meaning (const DpFactView *v, int answer, DpSeat *seat);
+DpQuestion dp_fact_asks_specified (const DpFactView *v, int answer, DpSeat *seat);
 DpQuestion dp_fact_asks_hands (const DpFactView *v, int answer, DpSeat *seat);
 
 /* Whether a bid, made with what it specifies, is the lowest sufficient one known to specify the same denominations as the
  * insufficient one did: Law 27B1(a), reading D-27B1A-ARTIFICIAL. */
 gboolean dp_bid_is_lowest_same (const DpAuction *auction, int before, DpCall bid, DpDenominations specifies, DpDenominations withdrawn_specified);
+/* A lower sufficient bid that may specify the same, so that somebody must say: the artificial bid that was insufficient, made again a level higher, where
+ * the one in its place is higher still. DP_NO_CALL when there is none. */
+DpCall dp_bid_lower_artificial (const DpAuction *auction, int withdrawn, int before, DpCall bid);

@@ -152,20 +152,38 @@ dp_bid_is_lowest_same (const DpAuction *auction, int before, DpCall bid, DpDenom
   return TRUE;
 }
 
+DpCall
+dp_bid_lower_artificial (const DpAuction *auction, int withdrawn, int before, DpCall bid)
+{
+  const DpAuctionCall *first = &auction->call[withdrawn];
+  DpCall lower = dp_auction_lowest_bid (auction, before);
+
+  if (!(first->marks & DP_MARK_ARTIFICIAL) || !dp_call_is_bid (bid) || !dp_call_is_bid (first->call))
+    return DP_NO_CALL;
+  while (lower < bid && dp_call_denomination (lower) != dp_call_denomination (first->call))
+    lower++;
+  return lower < bid ? lower : DP_NO_CALL;
+}
+
 int
 dp_fact_lowest_same (const DpFactView *v, DpWait *wait)
 {
   const DpAuction *auction = &v->table->auction;
   DpDenominations first = auction->call[v->incident->entry].specifies, second;
   int i = replacement (v);
+  const DpEvent *event = i < 0 ? NULL : replacement_event (v, i);
+  DpCall bid;
 
   if (i < 0)
     return auction_is_over (v->table) ? 2 : DP_PENDING;
   if (is_unsettled (v, i))
     return DP_PENDING;
   second = auction->call[i].specifies;
-  if (dp_bid_is_lowest_same (auction, i, auction->call[i].call, second, first))
-    return 0;
+  bid = auction->call[i].call;
+  if (first && first == second && event && event->lowest != DP_LOWEST_UNSTATED && dp_call_is_bid (bid) && dp_auction_is_sufficient (auction, i, bid))
+    return event->lowest == DP_LOWEST_YES ? 0 : 1;
+  if (dp_bid_is_lowest_same (auction, i, bid, second, first))
+    return dp_bid_lower_artificial (auction, v->incident->entry, i, bid) == DP_NO_CALL ? 0 : DP_PENDING;
   /* With more beside it: others say that this is enough. */
   return (second & first) == first && dp_bid_is_lowest_same (auction, i, auction->call[i].call, first, first) ? 3 : 1;
 }
@@ -295,6 +313,17 @@ dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait)
   wait->who = contract.declarer;
   wait->options = 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER;
   return DP_PENDING;
+}
+
+/* What an artificial bid specifies is his to say, and whether a lower one would have specified the same. */
+DpQuestion
+dp_fact_asks_specified (const DpFactView *v, int answer, DpSeat *seat)
+{
+  const DpAuction *auction = &v->table->auction;
+  int i = replacement (v);
+
+  *seat = v->incident->offender;
+  return answer != 2 && i >= 0 && ((auction->call[v->incident->entry].marks | auction->call[i].marks) & DP_MARK_ARTIFICIAL) ? DP_ASK_MEANING : DP_QUESTIONS;
 }
 
 /* What both calls show is his to say, away from the table. A pass that replaces a pass needs no telling. */

@@ -96,7 +96,7 @@ static const DpFact facts[] = {
     dp_fact_before_ruling_insufficient, NULL },
   { "lowest-same", { "yes", "no", "never", "further" },
     { N_("yes"), N_("no"), N_("he never had a turn"), N_("it specifies those, and others as well") },
-    dp_fact_lowest_same, NULL, DP_AWAITS_OFFENDER },
+    dp_fact_lowest_same, dp_fact_asks_specified, DP_AWAITS_OFFENDER },
   { "replacement-was", { "sufficient", "accepted", "never" },
     { N_("a legal call"), N_("another insufficient bid, which LHO accepted"), N_("nothing, he never had a turn") },
     dp_fact_replacement_was, NULL, DP_AWAITS_OFFENDER },

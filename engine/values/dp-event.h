@@ -113,6 +113,13 @@ typedef enum {
   DP_COMPARABLE_PURPOSE, /* 23A3 */
 } DpComparable;
 
+/* Law 27B1(a): whether a sufficient bid is the lowest that specifies what the withdrawn one did. */
+typedef enum {
+  DP_LOWEST_UNSTATED,
+  DP_LOWEST_YES,
+  DP_LOWEST_NO, /* under their agreements a lower one specifies it, too */
+} DpLowest;
+
 /* The facts that an event of kind DP_EVENT_FACT states. */
 typedef enum {
   DP_STATED_HANDS_RETURNED, /* all four hands are back in the board: Law 17D2 */
@@ -145,6 +152,7 @@ typedef struct {
   guint8 uninfluenced; /* boolean, of a change for misinformation: it cannot well have mattered (Law 21B1) */
   guint8 comparable;   /* DpComparable, with what the same player last had cancelled or withdrawn */
   guint64 compares;    /* the calls of his own, by bit, to which that verdict speaks; to others it is no. 0 = all that he had withdrawn */
+  guint8 lowest;       /* DpLowest, of a bid in place of an insufficient one */
   guint8 option;       /* DpOption of DECISION */
   guint8 suit;         /* DpDenomination that a PROHIBIT names */
   guint8 stated;       /* DpStated of FACT */

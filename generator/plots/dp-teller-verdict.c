@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-private.h"
 
+#include "dp-fact-auction.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -214,6 +216,28 @@ dp_teller_is_settled (const DpVerdict *verdict)
     }
 }
 
+/* Law 27B1(a): where an artificial bid was insufficient, whether his system has a lower sufficient bid that specifies the same. */
+static void
+weigh (const DpTeller *self, DpSeat seat, DpEvent *event)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+  int first = last_call (self, seat);
+  DpCalls calls;
+
+  if (first < 0 || auction->call[first].status <= DP_CALL_STANDS || auction->call[first].specifies != event->specifies || !event->specifies
+      || !dp_call_is_bid (event->call) || dp_bid_lower_artificial (auction, first, auction->n, event->call) == DP_NO_CALL)
+    return;
+  event->lowest = DP_LOWEST_YES;
+  dp_teller_auction (self, &calls);
+  for (DpCall lower = dp_auction_lowest_bid (auction, auction->n); lower < event->call; lower++)
+    {
+      DpSystemCall c = { 0 };
+
+      if (dp_system_meaning (self->system[dp_seat_side (seat)], calls.call, calls.n, lower, &c) && c.specifies == event->specifies)
+        event->lowest = DP_LOWEST_NO;
+    }
+}
+
 void
 dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *event, char **reason)
 {
@@ -224,6 +248,7 @@ dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *ev
   g_auto (GStrv) sentences = NULL;
   DpVerdict verdict;
 
+  weigh (self, seat, event);
   /* A pass that the director has ordered is no choice of his. */
   if (self->changing == DP_PASS && dp_teller_table (self)->silence[seat] != DP_SPAN_NONE)
     {

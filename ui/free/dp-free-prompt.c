@@ -166,6 +166,10 @@ question_text (const DpFreeState *self, DpFreeQuestion question)
 
   if (question.ask == DP_FREE_INTENT)
     return g_strdup_printf (_("Why does %s want another card from dummy?"), dp_seat_name (dp_play_player (&dp_director_table (self->director)->play, event->seat)));
+  if (question.ask == DP_FREE_LOWEST)
+    /* Translators: a bid, a player, and the bid that he made: "Would 3♦ have shown the same as South's 3♥?" */
+    return g_strdup_printf (_("Would %1$s have shown the same as %2$s’s %3$s?"), dp_call_in_words (question.before), dp_seat_name (event->seat),
+                            dp_call_in_words (question.call));
   if (question.ask == DP_FREE_COMPARABLE && question.before == DP_NO_CALL)
     return g_strdup_printf (_("Is %1$s’s %2$s comparable to the call that it replaces?"), dp_seat_name (event->seat), dp_call_in_words (question.call));
   if (question.ask == DP_FREE_COMPARABLE)
@@ -183,6 +187,8 @@ question_means (DpFreeQuestion question)
     {
     case DP_FREE_COMPARABLE:
       return _("Until you say, it’s taken as not comparable.");
+    case DP_FREE_LOWEST:
+      return _("Until you say, it’s taken to have shown the same. The lowest sufficient bid that does (Law 27B1(a)) is then another.");
     case DP_FREE_INTENT:
       return _("Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
     case DP_FREE_MIND:

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-question.h"
 
+#include "dp-fact-auction.h"
+
 /* What the free table does not show, and somebody should say. */
 
 /* Whether a question of the charts that asks this has been answered so, or beyond. */
@@ -62,6 +64,21 @@ dp_free_to_compare (const DpDirector *director, const DpIncident *incident)
   return -1;
 }
 
+int
+dp_free_to_weigh (const DpDirector *director, const DpIncident *incident)
+{
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  int call;
+
+  if (incident->kind != DP_INCIDENT_CALL || incident->entry < 0 || (!waits_for (incident, "lowest-same") && !has_been_asked (incident, "lowest-same", 0)))
+    return -1;
+  call = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
+  if (call < 0 || (auction->call[call].marks & DP_MARK_DEEMED) || auction->call[call].specifies != auction->call[incident->entry].specifies
+      || dp_bid_lower_artificial (auction, incident->entry, call, auction->call[call].call) == DP_NO_CALL)
+    return -1;
+  return auction->call[call].event;
+}
+
 /* Which call is judged, and by which: a change that was cancelled is what the first call must be comparable with (25B3). */
 static DpFreeQuestion
 comparison (const DpFreeState *self, const DpIncident *incident, guint event)
@@ -108,6 +125,16 @@ dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
 
       if (!incident->attended)
         continue;
+      event = dp_free_to_weigh (self->director, incident);
+      if (event >= 0 && g_array_index (self->board->events, DpEvent, event).lowest == DP_LOWEST_UNSTATED)
+        {
+          const DpAuction *auction = &dp_director_table (self->director)->auction;
+          int call = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
+
+          *question = (DpFreeQuestion) { DP_FREE_LOWEST, (guint) event, auction->call[call].call,
+                                         dp_bid_lower_artificial (auction, incident->entry, call, auction->call[call].call) };
+          return TRUE;
+        }
       event = dp_free_to_compare (self->director, incident);
       if (event >= 0 && g_array_index (self->board->events, DpEvent, event).comparable == DP_COMPARABLE_UNSTATED)
         {

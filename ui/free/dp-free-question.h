@@ -5,3 +5,5 @@
 
 /* The event whose call is compared with one that it replaces; -1 when there is none. */
 int dp_free_to_compare (const DpDirector *director, const DpIncident *incident);
+/* The event of a bid of which somebody must say whether a lower one would have specified the same (27B1(a)); -1 when there is none. */
+int dp_free_to_weigh (const DpDirector *director, const DpIncident *incident);

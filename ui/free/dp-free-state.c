@@ -80,36 +80,43 @@ feed_all (const DpFreeBoard *board, const GArray *events, guint *reached, GError
   return g_steal_pointer (&director);
 }
 
-/* The first event whose call must be compared, and of which the director has been told nothing; -1 when there is none. */
+/* The first event of which the director has been told nothing, and that must be compared, or weighed against a lower bid; -1 when there is none. */
 static int
-unsaid (const DpDirector *director)
+unsaid (const DpDirector *director, gboolean weighed)
 {
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {
       const DpIncident *incident = dp_director_incident (director, i);
-      int event = incident->attended ? dp_free_to_compare (director, incident) : -1;
+      int event = !incident->attended ? -1 : weighed ? dp_free_to_weigh (director, incident) : dp_free_to_compare (director, incident);
+      const DpEvent *said = event < 0 ? NULL : dp_director_event (director, (guint) event);
 
-      if (event >= 0 && dp_director_event (director, (guint) event)->comparable == DP_COMPARABLE_UNSTATED)
+      if (said && (weighed ? said->lowest == DP_LOWEST_UNSTATED : said->comparable == DP_COMPARABLE_UNSTATED))
         return event;
     }
   return -1;
 }
 
-/* A call that has to be compared, and of which nobody has said how, is taken as not comparable, in all laws alike; unless something that has happened
- * since could then not have happened. */
+/* A call that has to be compared, and of which nobody has said how, is taken as not comparable, in all laws alike, and an artificial bid to show a level
+ * higher what it shows; unless something that has happened since could then not have happened. */
 static void
 assume (const DpFreeBoard *board, DpDirector **director)
 {
   g_autoptr (GArray) events = NULL;
   int event;
 
-  while ((event = unsaid (*director)) >= 0)
+  for (;;)
     {
+      gboolean weighed = (event = unsaid (*director, TRUE)) >= 0;
       DpDirector *assumed;
 
+      if (!weighed && (event = unsaid (*director, FALSE)) < 0)
+        return;
       if (!events)
         events = g_array_copy (board->events);
-      g_array_index (events, DpEvent, event).comparable = DP_COMPARABLE_NO;
+      if (weighed)
+        g_array_index (events, DpEvent, event).lowest = DP_LOWEST_NO;
+      else
+        g_array_index (events, DpEvent, event).comparable = DP_COMPARABLE_NO;
       assumed = feed_all (board, events, NULL, NULL);
       if (!assumed)
         return;
@@ -291,6 +298,16 @@ dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable compa
 
   g_return_val_if_fail (event < board->events->len, FALSE);
   g_array_index (board->events, DpEvent, event).comparable = (guint8) comparable;
+  return restate (self, board, event, error);
+}
+
+gboolean
+dp_free_state_set_lowest (DpFreeState *self, guint event, DpLowest lowest, GError **error)
+{
+  DpFreeBoard *board = board_copy (self->board);
+
+  g_return_val_if_fail (event < board->events->len, FALSE);
+  g_array_index (board->events, DpEvent, event).lowest = (guint8) lowest;
   return restate (self, board, event, error);
 }
 

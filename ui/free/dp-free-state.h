@@ -28,6 +28,7 @@ typedef struct {
 typedef enum {
   DP_FREE_COMPARABLE, /* is the call comparable with the one it replaces? */
   DP_FREE_MIND,       /* did he mean to call over the irregular call, or to take his own turn? */
+  DP_FREE_LOWEST,     /* is it the lowest bid that specifies the same? (27B1(a)) */
   DP_FREE_INTENT,     /* why does declarer want another card from dummy? (45C4(b)) */
 } DpFreeAsk;
 
@@ -35,7 +36,7 @@ typedef enum {
 typedef struct {
   DpFreeAsk ask;
   guint event;
-  DpCall call, before; /* of a comparison: the call that is judged, and the one by which; or DP_NO_CALL */
+  DpCall call, before; /* of a comparison: the call that is judged, and the one by which; or DP_NO_CALL. Of DP_FREE_LOWEST: the bid, and the lower one */
 } DpFreeQuestion;
 
 /* Dealer South, nobody vulnerable, the director called at once. code must outlive the state. */
@@ -53,6 +54,7 @@ gboolean dp_free_state_call_director (DpFreeState *self, DpSeat seat, GError **e
 gboolean dp_free_state_point_out (DpFreeState *self, GError **error);
 /* Says of an event what the table does not show; what followed is ruled on anew. */
 gboolean dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable comparable, GError **error);
+gboolean dp_free_state_set_lowest (DpFreeState *self, guint event, DpLowest lowest, GError **error);
 gboolean dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GError **error);
 gboolean dp_free_state_set_intent (DpFreeState *self, guint event, DpIntent intent, GError **error);
 /* Rules on the same events by another code. What is impossible under it, and all after that, is dropped: *dropped = how many. */

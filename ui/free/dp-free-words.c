@@ -115,6 +115,8 @@ show_question (DpFreeWords *self, const DpFreeState *state)
     { DP_FREE_COMPARABLE, N_("Yes: it narrows down what the first call showed (23A2)"), DP_COMPARABLE_SUBSET },
     { DP_FREE_COMPARABLE, N_("Yes: it has the same purpose (23A3)"), DP_COMPARABLE_PURPOSE },
     { DP_FREE_COMPARABLE, N_("No, it isn’t comparable"), DP_COMPARABLE_NO },
+    { DP_FREE_LOWEST, N_("Yes, it would have shown the same"), DP_LOWEST_NO },
+    { DP_FREE_LOWEST, N_("No, it would have meant something else"), DP_LOWEST_YES },
     { DP_FREE_MIND, N_("To call over the irregular call"), DP_MIND_ACCEPT },
     { DP_FREE_MIND, N_("To take his own turn"), DP_MIND_OWN_TURN },
     { DP_FREE_INTENT, N_("It was a slip of the tongue (45C4(b))"), DP_INTENT_SLIP },
