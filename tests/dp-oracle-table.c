@@ -299,8 +299,6 @@ oracle_rule_turn_lost (Oracle *o)
         /* The offenders are those who passed out of rotation. */
         if (o->call[i].turn != o->call[i].seat && !o->call[i].deemed)
           o->call[i].told_must |= oracle_side (o->call[i].seat);
-        if (o->call[i].turn != o->call[i].seat && o->call[i].seat == turn)
-          o->silent_told = "17D3: he who was passed over has passed out of rotation himself";
       }
   before = o->call[from].before;
   for (int s = 0; s < DP_SEATS; s++)

@@ -300,8 +300,8 @@ static const WordsCase words_cases[] = {
   { "only-a-pass", "1S P 1H ! E-refuse", 1, { MAY (DP_SEAT_NORTH, DP_MAY_PASS) }, "MMWM" },
   { "another-player-may-call", "1S P 1H ! E-refuse", 1, { MAY (DP_SEAT_SOUTH, DP_MAY_ANY_LEGAL) }, "MMMMS" },
   /* Who may forbid what lead is one thing in two clauses (26B). */
-  { "the-lead-by-its-leader", LEAD_STORY, 3, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_UNSPECIFIED, DP_ALL_SUITS) }, "RA" },
-  { "the-lead-as-a-choice", LEAD_STORY, 3, { FORBID (DP_SEAT_EAST) }, "AR" },
+  { "the-lead-by-its-leader", LEAD_STORY, 3, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_UNSPECIFIED, DP_ALL_SUITS) }, "A" },
+  { "the-lead-as-a-choice", LEAD_STORY, 3, { FORBID (DP_SEAT_EAST) }, "R" },
   { "the-lead-in-both-ways", LEAD_STORY, 3, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_UNSPECIFIED, DP_ALL_SUITS), FORBID (DP_SEAT_EAST) }, "RA" },
   { "the-lead-not-at-all", LEAD_STORY, 3, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MA" },
   { "any-one-suit", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_ANY, 0) }, NULL },

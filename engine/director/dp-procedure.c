@@ -542,12 +542,26 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   judge_partners (self);
 }
 
+/* Whether a director who was there has just ruled on the call before: whoever speaks up about it now hears nothing new. */
+static gboolean
+has_just_ruled (DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->attended && incident->entry >= 0 && incident->event + 2u == self->log->len && incident->attended_at == (gint16) incident->event)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 dp_procedure_attention (DpDirector *self, const DpEvent *event)
 {
   /* Who asks for something is answered, whatever else waits. */
   gboolean asks = event->request != DP_REQUEST_NONE;
-  gboolean news = dp_procedure_play_attention (self, event);
+  gboolean news = dp_procedure_play_attention (self, event) || (!asks && has_just_ruled (self));
 
   for (guint i = 0; i < self->incidents->len; i++)
     {

@@ -99,6 +99,9 @@ tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
         continue;
       if (clause.kind == DP_CLAUSE_TURN)
         clause.seat = table->turn;
+      /* Much may have been shown since. */
+      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && clause.restriction == DP_LEAD_PROHIBIT_UNSPECIFIED && clause.seat < DP_SEATS && table->lead_choice[clause.seat])
+        clause.suits = table->lead_choice[clause.seat];
       if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && side_defends (table, (DpSeat) clause.seat))
         clause.wording = DP_WORDED_DEFENDS;
       if (clause.kind == DP_CLAUSE_MUST_PASS && (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PASSED_OUT))

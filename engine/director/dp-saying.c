@@ -133,12 +133,24 @@ lets_it_stand (const DpTable *table, const DpClause *engine, const DpClause *giv
          && given->cards == (DpHand) 1 << play->card[play->n - 1].card;
 }
 
+/* Law 26B: that declarer may forbid a suit is one thing, whether it is said of the leader or as declarer's choice. */
+static gboolean
+lets_forbid (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  DpSeat leader = table->phase == DP_PHASE_PLAY ? dp_play_turn (&table->play) : dp_seat_lho ((DpSeat) dp_table_contract (table).declarer);
+
+  return engine->choices == (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER) && engine->suits && given->seat == leader
+         && (given->restriction == DP_LEAD_PROHIBIT_UNSPECIFIED || (given->restriction == DP_LEAD_PROHIBIT_ANY && engine->suits == DP_ALL_SUITS))
+         && (given->suits == engine->suits || !given->suits);
+}
+
 static const struct {
   DpClauseKind engine, given;
   gboolean (*fits) (const DpTable *table, const DpClause *engine, const DpClause *given);
   const char *word;
 } sayings[] = {
   { DP_CLAUSE_LEAD_RESTRICTION, DP_CLAUSE_LEAD_RESTRICTION, forbids_any_suit, NULL },
+  { DP_CLAUSE_OPTION, DP_CLAUSE_LEAD_RESTRICTION, lets_forbid, N_("That comes to the same: declarer chooses now.") },
   { DP_CLAUSE_MAY_CALL, DP_CLAUSE_MAY_CALL, lets_call_the_same, N_("At this table those are the same calls.") },
   { DP_CLAUSE_PLAY_ON, DP_CLAUSE_STANDS, lets_it_stand, N_("That comes to the same: there’s nothing to put right.") },
   { DP_CLAUSE_CORRECT, DP_CLAUSE_MUST_PLAY, follows_suit_instead, N_("That comes to the same: the other card goes back, and a legal one takes its place.") },

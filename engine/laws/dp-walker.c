@@ -7,6 +7,7 @@
 #include "dp-incident-finder.h"
 #include "dp-play-finder.h"
 #include "dp-walk-play.h"
+#include "dp-walk-said.h"
 #include "dp-walk-undo.h"
 
 static void
@@ -465,13 +466,16 @@ calls_tried (const DpAuction *auction, const DpIncident *incident)
   return calls;
 }
 
-/* Whose fault a withdrawn call is: his own side's when somebody of it called out of rotation (17D3: each side may have its offender; not the player
- * who had lost his turn), else the side whose call brought it down. */
+/* Whose fault a withdrawn call is: his own side's when somebody of it called out of rotation (17D3: each side may have its offender), else the side
+ * whose call brought it down. The player who had lost his turn is an offender only with a pass of his own before it had gone back to him. */
 static DpSide
-side_at_fault (const DpAuction *auction, const DpIncident *incident, const Calls *fell, DpSide side)
+side_at_fault (const DpAuction *auction, const DpIncident *incident, const Calls *fell, int index)
 {
+  DpSide side = dp_seat_side (auction->call[index].seat);
+
   for (int i = 0; incident->kind == DP_INCIDENT_TURN_LOST && i < auction->n; i++)
-    if (fell->is[i] && auction->call[i].turn != auction->call[i].seat && auction->call[i].seat != incident->turn && dp_seat_side (auction->call[i].seat) == side)
+    if (fell->is[i] && auction->call[i].turn != auction->call[i].seat && dp_seat_side (auction->call[i].seat) == side
+        && (auction->call[i].seat != incident->turn || (i == index && auction->call[i].event <= incident->event)))
       return side;
   return dp_seat_side (incident->offender);
 }
@@ -487,7 +491,7 @@ say_of_each (const DpTable *table, DpIncident *incident, const DpChartClause *sa
 
       if (!calls->is[i])
         continue;
-      fault = side_at_fault (&table->auction, incident, calls, dp_seat_side (call->seat));
+      fault = side_at_fault (&table->auction, incident, calls, i);
       clause.seat = call->seat;
       clause.call = call->call;
       clause.side = (guint8) (said->side == 0 ? fault : dp_side_other (fault));
@@ -549,7 +553,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
   for (guint i = 0; i < node->n_clauses; i++)
     {
       DpRoles roles = dp_walk_roles (walk->table, incident);
-      DpClause clause = dp_walk_clause (&roles, &node->clauses[i]);
+      DpClause clause = dp_walk_with_suits (node, &roles, dp_walk_clause (&roles, &node->clauses[i]));
       DpAbout about = node->clauses[i].about;
       g_autofree guint8 *standing = NULL;
       int put;
@@ -561,6 +565,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
               || (clause.kind == DP_CLAUSE_PLAYS_FROM && incident->play.answer == DP_ANSWER_SECOND))
             continue;
           dp_walk_play_apply (walk->table, incident, &node->clauses[i], &clause);
+          if (dp_walk_was_said (incident, node, &clause))
+            continue;
           /* What its player may take back because of something else (45D1) isn’t said to stay. */
           if (clause.kind != DP_CLAUSE_STANDS || !dp_play_is_left (walk->table, walk->incidents, walk->n_incidents, (DpSeat) clause.seat, clause.cards))
             say_by_hand (walk->table, incident, about, clause);
@@ -618,7 +624,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
             incident->turn = incident->offender;
         }
       /* With all suits specified there is none to forbid: nothing is said. */
-      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits && clause.restriction != DP_LEAD_PROHIBIT_ANY)
+      if (dp_walk_was_said (incident, node, &clause) || (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits && clause.restriction != DP_LEAD_PROHIBIT_ANY))
         continue;
       /* Who has to pass is not told that he may call as he likes. */
       if (clause.kind == DP_CLAUSE_MAY_CALL && clause.constraint == DP_MAY_ANY_LEGAL && clause.seat < DP_SEATS && walk->table->silence[clause.seat] != DP_SPAN_NONE)

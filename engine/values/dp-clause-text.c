@@ -103,6 +103,13 @@ option_to_text (const DpClause *c)
   if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE) && c->call != DP_NO_CALL)
     /* Translators: a player and a call: "West may accept the 2♠ or refuse it." */
     return g_strdup_printf (_("%1$s may accept the %2$s or refuse it."), dp_seat_name (c->seat), dp_call_in_words (c->call));
+  if (c->choices == (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER) && c->suits && c->suits != DP_ALL_SUITS)
+    {
+      g_autofree char *suits = suits_to_text (c->suits);
+
+      /* Translators: a player and a list of suits. */
+      return g_strdup_printf (_("%1$s, declarer, may prohibit the lead of one of these suits, or leave the lead free: %2$s."), dp_seat_name (c->seat), suits);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (c->choices == sentences[i].choices)
       {
