@@ -123,6 +123,44 @@ test_case (gconstpointer data)
   g_assert_cmpuint (grade->points, <=, grade->out_of);
 }
 
+/* Where nothing is wrong, more than one law says so. */
+static void
+test_laws_of_nothing (void)
+{
+  static const struct {
+    const char *code, *story;
+    int law;
+    gboolean right;
+  } rows[] = {
+    { "duplicate-2017", "S:1D W:1H !", 17, TRUE },
+    { "duplicate-2017", "S:1D W:1H !", 18, TRUE },
+    { "duplicate-2017", "S:1D W:1H !", 27, FALSE },
+    { "duplicate-2017", "S:1D W:X !", 19, TRUE },
+    { "duplicate-2017", "S:1D W:X !", 36, FALSE },
+    { "rubber-1993", "S:1D W:1H !", 18, TRUE },
+    { "rubber-1993", "S:1D W:1H !", 17, TRUE },
+    { "rubber-1993", "S:1D W:1H !", 27, FALSE },
+    { "rubber-1993", "S:1D W:X !", 17, TRUE },
+    { "rubber-1993", "S:1D W:P !", 22, TRUE },
+    { "rubber-1993", "S:1D W:P !", 39, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DpCode *laws = dp_story_code (rows[i].code);
+      g_autoptr (DpDirector) director = dp_story_play (laws, DP_SEAT_SOUTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, 0);
+      DpAnswer answer = { .ruling = point->ruling, .law = rows[i].law };
+      g_autoptr (DpGrade) grade = dp_grade_new (point, &answer);
+
+      g_assert_cmpint (grade->law_right, ==, rows[i].right);
+      g_assert_cmpint (grade->points == grade->out_of, ==, rows[i].right);
+      g_clear_pointer (&grade, dp_grade_free);
+      g_clear_pointer (&director, dp_director_free);
+      dp_code_free (laws);
+    }
+}
+
 /* Full marks need the law, every clause and the questions, asked where they should be. */
 static void
 test_marks (void)
@@ -579,6 +617,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &words_cases[i], test_words);
     }
+  g_test_add_func ("/grade/laws-of-nothing", test_laws_of_nothing);
   g_test_add_func ("/grade/pairs", test_pairs);
   g_test_add_func ("/grade/revoke-by-suit", test_revoke_by_suit);
   g_test_add_func ("/grade/accepted-parts-nowhere", test_accepted_parts_nowhere);

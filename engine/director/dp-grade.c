@@ -503,7 +503,7 @@ grade_law (DpGrade *grade, const DpPoint *point, int law, gboolean of_view)
 {
   g_autoptr (GString) cited = g_string_new (NULL);
 
-  grade->law_right = of_view;
+  grade->law_right = of_view || dp_saying_is_law_too (point, law);
 
   for (guint i = 0; i < point->n_laws; i++)
     {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-parting.h"
 
+#include "dp-saying.h"
 #include "dp-walker.h"
 
 /* More walks than any sound code of laws has from one question; a bound, so that a strange one cannot hang a debrief. */
@@ -191,7 +192,7 @@ const DpNode *
 dp_parting_find (const DpPoint *point, const DpRuling *given, int law, int *answer)
 {
   const DpNode *parting = NULL;
-  double best = fit (&point->ruling, given, rules_by (point, law)) + 0.001;
+  double best = fit (&point->ruling, given, rules_by (point, law) || dp_saying_is_law_too (point, law)) + 0.001;
   Search search = { .roles = &point->roles, .stage = point->stage, .given = given, .law = law };
 
   /* Silence is like any walk on which nothing is said: it tells nothing about what he thought. */

@@ -315,3 +315,13 @@ dp_saying_is_true (const DpPoint *point, const DpClause *given)
       return FALSE;
     }
 }
+
+gboolean
+dp_saying_is_law_too (const DpPoint *point, int law)
+{
+  for (guint s = point->new_from; s < point->n_path; s++)
+    for (guint i = 0; law && point->path[s].node->kind == DP_NODE_RULING && i < DP_ALSO_MAX && point->path[s].node->also[i]; i++)
+      if (dp_law_number (point->path[s].node->also[i]) == law)
+        return TRUE;
+  return FALSE;
+}

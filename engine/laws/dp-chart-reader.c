@@ -458,6 +458,22 @@ check_views (Reading *r, const xmlNode *element, const DpNode *node, gboolean go
 }
 
 static void
+read_also (Reading *r, const xmlNode *element, DpNode *node)
+{
+  const char *text = dp_xml_attribute (element, "also");
+  g_auto (GStrv) laws = text ? g_strsplit (text, " ", -1) : NULL;
+  guint n = laws ? g_strv_length (laws) : 0;
+
+  if (n > DP_ALSO_MAX)
+    complain (r, element, NULL, _("the ruling “%s” names too many laws"), node->id);
+  for (guint i = 0; i < MIN (n, DP_ALSO_MAX); i++)
+    if (dp_law_number (laws[i]) == 0)
+      complain (r, element, _("write the references of laws, a space between them"), _("the ruling “%s” has “%s” for a law"), node->id, laws[i]);
+    else
+      node->also[i] = dp_law_intern (laws[i]);
+}
+
+static void
 read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
 {
   const char *law = dp_xml_attribute (element, "law");
@@ -465,10 +481,11 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
   g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (DpChartOther));
 
-  allow_attributes (r, element, "id law stage next reading aside");
+  allow_attributes (r, element, "id law also stage next reading aside");
   if (!law || dp_law_number (law) == 0)
     complain (r, element, _("give every ruling the reference of its law, such as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
   named->node.law = law ? dp_law_intern (law) : NULL;
+  read_also (r, element, &named->node);
   named->node.reading = reading ? dp_law_intern (reading) : NULL;
   named->node.aside = g_strcmp0 (dp_xml_attribute (element, "aside"), "yes") == 0;
   named->next_name = g_strdup (dp_xml_attribute (element, "next"));

@@ -86,6 +86,8 @@ typedef struct {
   const char *law; /* by which they rule; interned, NULL = that of the ruling */
 } DpChartOther;
 
+#define DP_ALSO_MAX 4
+
 struct DpNode {
   const DpChart *chart;
   DpNodeKind kind;
@@ -93,6 +95,7 @@ struct DpNode {
   int line;
   char *text;           /* the question, or the ruling in a director's words; user's language */
   const char *law;      /* of rulings: reference, interned */
+  const char *also[DP_ALSO_MAX]; /* other laws by which the same may be ruled, where nothing is wrong; interned, NULL = no more */
   const char *reading;  /* id of the doubtful point whose reading this is; interned or NULL */
   char *other_view;     /* with a reading: what others hold; NULL */
   char *then;           /* of rulings: what follows from it later, as the players are told; "{offender}" and the other roles stand for their seats; NULL */
