@@ -168,7 +168,9 @@ dp_fact_change_may_stand (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
-  if (i->above_seven || (i->barred != DP_SPAN_NONE && i->call != DP_PASS))
+  if (i->above_seven)
+    return 3;
+  if (i->barred != DP_SPAN_NONE && i->call != DP_PASS)
     return 2;
   return i->inadmissible ? 1 : 0;
 }

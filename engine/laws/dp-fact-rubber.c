@@ -177,7 +177,9 @@ dp_fact_change_allowed (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
-  if (i->above_seven || (i->barred != DP_SPAN_NONE && i->call != DP_PASS))
+  if (i->above_seven)
+    return 3;
+  if (i->barred != DP_SPAN_NONE && i->call != DP_PASS)
     return 2;
   return dp_auction_is_admissible (&v->table->auction, i->first, i->offender, i->call) ? 0 : 1;
 }

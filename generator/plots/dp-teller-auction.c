@@ -19,6 +19,12 @@ tell_hand (DpTeller *self, DpSeat seat, const DpSystemCall *c)
   return TRUE;
 }
 
+static gboolean
+is_eight (const DpSystemCall *c)
+{
+  return dp_call_is_bid (c->call) && c->call > DP_LAST_LEGAL_BID;
+}
+
 static void
 describe (DpEvent *event, const DpSystemCall *c)
 {
@@ -42,7 +48,7 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
   dp_teller_judge (self, seat, c, &event, &reason);
   self->said[seat] = step && step->agreed ? &step->agreed->meaning : NULL;
   /* Nobody has agreed what an eight shows. */
-  if (!dp_teller_feed (self, &event, step, c->text && *c->text && !(dp_call_is_bid (c->call) && c->call > DP_LAST_LEGAL_BID) ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
+  if (!dp_teller_feed (self, &event, step, c->text && *c->text && !is_eight (c) ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
     return FALSE;
   if (replaces && dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE)
     {
@@ -511,5 +517,5 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
                                      : event.intent != DP_INTENT_MISINFORMED || event.uninfluenced)
     dp_teller_judge (self, seat, &c, &event, &reason);
   self->changing = DP_NO_CALL;
-  return dp_teller_feed (self, &event, step, c.text && *c.text ? c.text : NULL, reason);
+  return dp_teller_feed (self, &event, step, c.text && *c.text && !is_eight (&c) ? c.text : NULL, reason);
 }

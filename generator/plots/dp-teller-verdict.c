@@ -256,6 +256,12 @@ dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *ev
       *reason = g_strdup (_("The pass was ordered, so it showed nothing."));
       return;
     }
+  if (dp_call_is_bid (c->call) && c->call > DP_LAST_LEGAL_BID && !dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE))
+    {
+      event->comparable = DP_COMPARABLE_NO;
+      *reason = g_strdup (_("Nobody has agreed what a bid above seven shows."));
+      return;
+    }
   if (!dp_teller_measure (self, seat, c, &verdict) || !dp_teller_is_settled (&verdict))
     return;
   event->comparable = verdict.comparable ? (guint8) grounds[verdict.ground] : DP_COMPARABLE_NO;
