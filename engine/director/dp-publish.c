@@ -81,6 +81,13 @@ side_defends (const DpTable *table, DpSeat seat)
          && dp_seat_side (seat) != dp_seat_side ((DpSeat) contract.declarer);
 }
 
+/* Whether there is no lead of his to restrict, and everybody can see it. */
+static gboolean
+nobody_leads (const DpTable *table, DpSeat seat)
+{
+  return table->phase == DP_PHASE_PASSED_OUT || (table->phase != DP_PHASE_AUCTION && seat < DP_SEATS && !side_defends (table, seat));
+}
+
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
@@ -99,6 +106,8 @@ tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
         continue;
       if (clause.kind == DP_CLAUSE_TURN)
         clause.seat = table->turn;
+      if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && nobody_leads (table, (DpSeat) clause.seat))
+        continue;
       /* Much may have been shown since. */
       if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && clause.restriction == DP_LEAD_PROHIBIT_UNSPECIFIED && clause.seat < DP_SEATS && table->lead_choice[clause.seat])
         clause.suits = table->lead_choice[clause.seat];

@@ -212,8 +212,10 @@ is_struck (const DpFactView *v, int i)
   for (guint n = 0; n < v->n_others; n++)
     if (v->others[n].kind == DP_INCIDENT_CALL && v->others[n].entry == i && v->others[n].other == DP_OTHER_OWN)
       return FALSE;
-  return auction->call[i].status == DP_CALL_CANCELLED && call != DP_PASS
-         && !(dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_auction_is_sufficient (auction, i, call));
+  /* A bid above seven has a law of its own, and a pass takes its place (38C). */
+  if (dp_call_is_bid (call) && call > DP_LAST_LEGAL_BID)
+    return FALSE;
+  return auction->call[i].status == DP_CALL_CANCELLED && call != DP_PASS && !(dp_call_is_bid (call) && dp_auction_is_sufficient (auction, i, call));
 }
 
 /* Whether the auction went past his turn with that call: it was another's, made at his turn and accepted (29A). */

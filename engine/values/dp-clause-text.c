@@ -16,6 +16,12 @@ suits_to_text (DpDenominations suits)
   return g_string_free (s, FALSE);
 }
 
+static gboolean
+is_one (DpDenominations suits)
+{
+  return suits && !(suits & (suits - 1));
+}
+
 static char *
 cards_to_text (DpHand cards)
 {
@@ -107,6 +113,9 @@ option_to_text (const DpClause *c)
     {
       g_autofree char *suits = suits_to_text (c->suits);
 
+      if (is_one (c->suits))
+        /* Translators: a player and a suit. */
+        return g_strdup_printf (_("%1$s, declarer, may prohibit the lead of %2$s or leave the lead free."), dp_seat_name (c->seat), suits);
       /* Translators: a player and a list of suits. */
       return g_strdup_printf (_("%1$s, declarer, may prohibit the lead of one of these suits, or leave the lead free: %2$s."), dp_seat_name (c->seat), suits);
     }
@@ -159,12 +168,22 @@ lead_to_text (const DpClause *c)
         return g_strdup_printf (known ? _("Declarer may prohibit %1$s, when first on lead, from leading any one suit, for as long as %1$s keeps the lead.")
                                       : _("If %2$s defend, declarer may prohibit %1$s, when first on lead, from leading any one suit, for as long as %1$s keeps the lead."),
                                 seat, side);
+      if (is_one (c->suits))
+        /* Translators: %1$s is a seat, %2$s a suit, %3$s the side. */
+        return g_strdup_printf (known ? _("Declarer may prohibit %1$s, when first on lead, from leading %2$s, for as long as %1$s keeps the lead.")
+                                      : _("If %3$s defend, declarer may prohibit %1$s, when first on lead, from leading %2$s, for as long as %1$s keeps the lead."),
+                                seat, suits, side);
       /* Translators: %1$s is a seat, %2$s a list of suits, %3$s the side. */
       return g_strdup_printf (known ? _("Declarer may prohibit %1$s, when first on lead, from leading one of these suits, for as long as %1$s keeps the lead: %2$s.")
                                     : _("If %3$s defend, declarer may prohibit %1$s, when first on lead, from leading one of these suits, for as long as %1$s keeps the lead: %2$s."),
                               seat, suits, side);
     case DP_LEAD_REQUIRE_OR_PROHIBIT:
-      /* Translators: %1$s is a seat, %2$s one or more suits, %3$s the side. */
+      if (c->suits && !is_one (c->suits))
+        /* Translators: %1$s is a seat, %2$s a list of suits, %3$s the side. */
+        return g_strdup_printf (known ? _("Declarer may choose one of these suits, and require %1$s to lead it or prohibit it: %2$s.")
+                                      : _("If %3$s defend, declarer may choose one of these suits, and require %1$s to lead it or prohibit it: %2$s."),
+                                seat, suits, side);
+      /* Translators: %1$s is a seat, %2$s a suit, %3$s the side. */
       return g_strdup_printf (known ? _("Declarer may require %1$s to lead %2$s or prohibit it.") : _("If %3$s defend, declarer may require %1$s to lead %2$s or prohibit it."), seat,
                               suits, side);
     case DP_LEAD_PROHIBIT_ANY:
