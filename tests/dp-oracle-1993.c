@@ -43,7 +43,16 @@ oracle_1993_turn_used (Oracle *o, int index)
       DpCall first = o->call[next->call].call;
 
       next->laws &= (guint8) ~ORACLE_OWES_WAIT;
-      if (o->call[index].call == DP_PASS && !next->rho_erred)
+      if (o->call[index].call == DP_PASS && !next->rho_erred && oracle_no_longer_legal (o, next->call))
+        {
+          /* R-31B-TURN-GONE: neither branch of 31(b) or 32(b) fits, and there is no penalty. */
+          oracle_step (o, "R-31B-TURN-GONE");
+          next->laws |= ORACLE_OWES_PLAIN;
+          for (int k = 0; k < o->n_taken; k++)
+            if (o->taken[k].group == next->group && !o->taken[k].attempt)
+              o->taken[k--] = o->taken[--o->n_taken];
+        }
+      else if (o->call[index].call == DP_PASS && !next->rho_erred)
         {
           if (oracle_sufficient (o, o->n, first))
             {
@@ -100,20 +109,68 @@ forbidden (Oracle *o, DpSeat seat, DpCall call, int i)
   else if (own->laws & ORACLE_OWES_CHOICE && (!oracle_sufficient (o, i, call) || !oracle_admissible (o, i, seat, call)))
     oracle_step (o, "R-25B-ILLEGAL-CHOICE");
   else if (o->now.repeat[seat] != DP_NO_CALL && call != o->now.repeat[seat])
-    oracle_step (o, "A12-repeat");
+    {
+      oracle_open_up (o, ORACLE_VOID, i, "A12-repeat");
+      return TRUE;
+    }
   else if (own->laws & ORACLE_OWES_NO_DOUBLE && doubling)
-    oracle_step (o, "A12-30b");
+    {
+      oracle_open_up (o, ORACLE_VOID, i, "A12-30b");
+      return TRUE;
+    }
   else if (doubling && o->now.no_double[seat] != DP_NO_CALL && oracle_last_bid (o, i) >= 0 && o->call[oracle_last_bid (o, i)].call == o->now.no_double[seat])
     {
-      oracle_step (o, "A12-32a");
-      if (!own->laws)
-        own->laws = ORACLE_OWES_PLAIN;
+      oracle_open_up (o, ORACLE_VOID, i, "A12-32a");
+      return TRUE;
     }
   else
     return FALSE;
   o->call[i].state = ORACLE_GONE;
   oracle_1993_take (o, i, seat, TRUE);
   return TRUE;
+}
+
+/* What is void where he had to make another call: he makes that one, and what he tried may cost a lead (A12). */
+static void
+rule_void (Oracle *o)
+{
+  int i = o->open.call;
+  DpSeat seat = o->call[i].seat;
+
+  if (!o->now.owed[seat].laws)
+    o->now.owed[seat].laws = ORACLE_OWES_PLAIN;
+  o->call[i].state = ORACLE_GONE;
+  oracle_nothing_open (o);
+  oracle_1993_take (o, i, seat, TRUE);
+}
+
+/* Nobody has spoken of it. If he calls again he has seen it himself; if LHO calls, the right to penalise is lost, and it stands (15(b), A12). */
+static void
+over_void (Oracle *o, const DpEvent *e, gboolean is_change)
+{
+  DpSeat seat = (DpSeat) e->seat, offender = o->open.offender;
+  int i = o->open.call, group = o->now.owed[offender].group;
+
+  if (is_change && (seat != offender || (e->intent == DP_INTENT_SLIP && !e->pause)))
+    oracle_say_nothing (o, "a change of call when another call has been made than the one that was owed");
+  else if (seat == offender)
+    {
+      rule_void (o);
+      oracle_1993_place (o, seat, e->call);
+    }
+  else if (seat != oracle_lho (offender))
+    oracle_void_call (o, seat, e->call);
+  else
+    {
+      oracle_step (o, "15b");
+      /* Nor is there a penalty for what has not been repeated. */
+      for (int k = 0; k < o->n_taken && o->now.repeat[offender] != DP_NO_CALL; k++)
+        if (o->taken[k].group == group && !o->taken[k].attempt)
+          o->taken[k--] = o->taken[--o->n_taken];
+      oracle_nothing_open (o);
+      oracle_commit (o, i);
+      oracle_1993_place (o, seat, e->call);
+    }
 }
 
 void
@@ -126,6 +183,11 @@ oracle_1993_place (Oracle *o, DpSeat seat, DpCall call)
 
   if (o->silent)
     return;
+  if (!o->open.kind && oracle_says_pass (o, seat, call))
+    {
+      oracle_step (o, "said");
+      return;
+    }
   if (o->open.kind)
     {
       oracle_say_nothing (o, "two undecided at once");
@@ -268,6 +330,9 @@ attention (Oracle *o)
     case ORACLE_EIGHT:
       rule_inadmissible (o);
       break;
+    case ORACLE_VOID:
+      rule_void (o);
+      break;
     case ORACLE_CLOSED:
       oracle_rule_closed (o);
       break;
@@ -332,6 +397,8 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
       if (oracle_over_lost_turn (o, seat, e->call, is_change))
         oracle_1993_place (o, seat, e->call);
     }
+  else if (p->kind == ORACLE_VOID)
+    over_void (o, e, is_change);
   else if (seat == p->offender)
     oracle_1993_substitute (o, e->call, is_slip);
   else if (is_change && is_slip && p->offender == oracle_lho (seat) && !p->attended && p->call > oracle_last_of (o, seat))

@@ -11,6 +11,8 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
   int over = -1, later = 0;
 
   oracle_step (o, "25A");
+  if (o->call[first].before.repeat[seat] != DP_NO_CALL && o->call[first].call != o->call[first].before.repeat[seat])
+    o->silent_told = "25A: the slip was made in place of a repetition";
   for (int i = first + 1; i < o->n; i++)
     {
       if (o->call[i].deemed || o->call[i].seat == oracle_partner (seat))

@@ -388,6 +388,44 @@ oracle_2017_over_inadmissible (Oracle *o, DpSeat seat, DpCall call, gboolean com
   o->call[i].told_must |= oracle_side (p->offender);
 }
 
+/* He had to repeat a call and has made another, and nobody has spoken of it (D-31A1-NOT-REPEATED). If he calls again, he has seen it himself; if LHO
+ * calls, that is past, and what was withdrawn has been replaced by a call that he had no right to make (D-31A1-GONE-ON). */
+void
+oracle_2017_over_void (Oracle *o, const DpEvent *e, gboolean comparable, gboolean is_change)
+{
+  DpSeat seat = (DpSeat) e->seat, offender = o->open.offender;
+  int i = o->open.call, group = o->now.owed[offender].group;
+
+  if (is_change && (seat != offender || e->intent == DP_INTENT_SLIP))
+    oracle_say_nothing (o, "a change of call when another call has been made than the one to be repeated");
+  else if (seat == offender)
+    {
+      o->call[i].state = ORACLE_GONE;
+      o->call[i].told_may = 3;
+      oracle_nothing_open (o);
+      oracle_2017_place (o, seat, e->call, comparable);
+    }
+  else if (seat != oracle_lho (offender))
+    oracle_void_call (o, seat, e->call);
+  else
+    {
+      oracle_step (o, "D-31A1-GONE-ON");
+      for (int k = 0; k < o->n_taken; k++)
+        if (o->taken[k].group == group)
+          {
+            o->taken[k].group = -1;
+            o->taken[k].comparable = TRUE;
+            if (o->taken[k].call == o->now.owed[offender].call)
+              o->call[o->taken[k].call].told_must |= oracle_side (offender);
+            o->call[o->taken[k].call].told_may |= oracle_side (offender);
+          }
+      o->now.owed[offender] = (OracleOwed) { .group = -1 };
+      oracle_nothing_open (o);
+      oracle_commit (o, i);
+      oracle_2017_place (o, seat, e->call, comparable);
+    }
+}
+
 /* The offender himself calls again before anybody rules. */
 void
 oracle_2017_substitute (Oracle *o, DpCall call, gboolean comparable, gboolean is_slip)

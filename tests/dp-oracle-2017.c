@@ -66,7 +66,7 @@ oracle_2017_turn_used (Oracle *o, int index)
   if (next->laws & ORACLE_OWES_WAIT)
     {
       next->laws &= (guint8) ~ORACLE_OWES_WAIT;
-      if (o->call[index].call == DP_PASS)
+      if (o->call[index].call == DP_PASS && !oracle_no_longer_legal (o, next->call))
         {
           o->now.repeat[oracle_lho (seat)] = o->call[next->call].call;
           next->laws |= ORACLE_OWES_PLAIN;
@@ -91,6 +91,11 @@ oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
 
   if (o->silent)
     return;
+  if (!o->open.kind && oracle_says_pass (o, seat, call))
+    {
+      oracle_step (o, "said");
+      return;
+    }
   if (o->open.kind)
     {
       oracle_say_nothing (o, "two undecided at once");
@@ -455,8 +460,10 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
       if (oracle_over_lost_turn (o, seat, e->call, is_change))
         oracle_2017_place (o, seat, e->call, comparable);
     }
-  else if (p->kind == ORACLE_VOID || (p->kind == ORACLE_SLIP && is_change))
-    oracle_say_nothing (o, p->kind == ORACLE_VOID ? "a call after one that is void in place of a repetition" : "25A6: a call before LHO has said whether he keeps his");
+  else if (p->kind == ORACLE_SLIP && is_change)
+    oracle_say_nothing (o, "25A6: a call before LHO has said whether he keeps his");
+  else if (p->kind == ORACLE_VOID)
+    oracle_2017_over_void (o, e, comparable, is_change);
   else if (p->kind == ORACLE_SLIP && seat == oracle_lho (p->offender))
     {
       /* 25A6: he makes another call, and so withdraws the one that he made over the slip. */

@@ -254,6 +254,32 @@ oracle_is_lowest (const Oracle *o, int index, DpCall insufficient)
   return oracle_is_bid (call) && oracle_suit (call) == oracle_suit (insufficient) && (int) call - 5 <= (last < 0 ? -1 : o->call[last].call);
 }
 
+gboolean
+oracle_no_longer_legal (const Oracle *o, int index)
+{
+  DpSeat seat = o->call[index].seat;
+  DpCall call = o->call[index].call;
+
+  return oracle_sufficient (o, index, call) && oracle_admissible (o, index, seat, call)
+         && !(oracle_sufficient (o, o->n, call) && oracle_admissible (o, o->n, seat, call));
+}
+
+gboolean
+oracle_says_pass (const Oracle *o, DpSeat seat, DpCall call)
+{
+  int i = oracle_last_of (o, seat), later = 0, first = -1;
+
+  if (call != DP_PASS || i < 0 || !o->call[i].deemed || seat == o->now.turn)
+    return FALSE;
+  for (int k = i + 1; k < o->n; k++)
+    if (o->call[k].state != ORACLE_GONE)
+      {
+        first = later++ ? first : k;
+      }
+  /* A pass put in the place of a call comes after that; one put before a call that came too soon has that call after it. */
+  return later == 0 || (later == 1 && first == i + 1 && o->call[first].seat == oracle_lho (seat) && !(i > 0 && o->call[i - 1].seat == seat && o->call[i - 1].state == ORACLE_GONE));
+}
+
 void
 oracle_both_silent (Oracle *o, DpSeat seat)
 {

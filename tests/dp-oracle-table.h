@@ -182,6 +182,10 @@ int oracle_inadmissible (const Oracle *o, int before, DpSeat seat, DpCall call, 
 gboolean oracle_takes_own_turn (Oracle *o, int index, DpSeat seat, DpCall call);
 /* Whether the call at index is the lowest sufficient bid in the denomination of that bid (27). */
 gboolean oracle_is_lowest (const Oracle *o, int index, DpCall insufficient);
+/* D-31A1-TURN-GONE (rubber R-31B-TURN-GONE): whether the call at index was legal when it was made, rotation apart, and would not be now. */
+gboolean oracle_no_longer_legal (const Oracle *o, int index);
+/* Whether a pass is the one that he is taken to have made (28A, 37B, 38C), said by himself before anybody else has called. */
+gboolean oracle_says_pass (const Oracle *o, DpSeat seat, DpCall call);
 void oracle_both_silent (Oracle *o, DpSeat seat);
 /* What came after the final pass (39); passes out of rotation that took somebody's turn (17D3, rubber 34). */
 void oracle_rule_closed (Oracle *o);
@@ -215,6 +219,7 @@ void oracle_2017_accept_rotation (Oracle *o);
 void oracle_2017_over_rotation (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
 void oracle_2017_over_insufficient (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
 void oracle_2017_over_inadmissible (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
+void oracle_2017_over_void (Oracle *o, const DpEvent *e, gboolean comparable, gboolean is_change);
 void oracle_2017_substitute (Oracle *o, DpCall call, gboolean comparable, gboolean is_slip);
 
 void oracle_1993_place (Oracle *o, DpSeat seat, DpCall call);

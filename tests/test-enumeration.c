@@ -132,6 +132,25 @@ undo (Enumeration *e, const DpTable *table)
   e->n = n;
 }
 
+static void rule (Enumeration *e, DpSeat seat, int rounds, gboolean provisional);
+
+/* He has made another call than he was told to, and nobody has spoken of it yet: he calls again himself, LHO calls over it, a third player calls. */
+static void
+over_breach (Enumeration *e, DpSeat seat, DpCall must, int rounds)
+{
+  const DpCall calls[] = { DP_PASS, DP_DOUBLE, 10, must };
+  guint n = e->n;
+
+  for (int who = 0; who < DP_SEATS; who++)
+    for (guint c = 0; c < G_N_ELEMENTS (calls); c++)
+      {
+        e->story[n] = call_of ((DpSeat) who, calls[c]);
+        e->n = n + 1;
+        rule (e, seat, rounds, FALSE);
+      }
+  e->n = n;
+}
+
 /* What somebody whose turn it is does in the rounds after: passes, or bids as low as he may; at last, where a lead is at stake, everybody
  * passes. */
 static void
@@ -183,6 +202,11 @@ go_on (Enumeration *e, int rounds, gboolean provisional)
         e->breaks = seat;
       e->n = n + (breach ? 2 : 1);
       go_on (e, rounds - 1, provisional);
+      if (breach && !silent && must != DP_PASS)
+        {
+          e->n = n + 1;
+          over_breach (e, seat, must, rounds - 1);
+        }
     }
   e->n = n;
   if (provisional && rounds > 0)

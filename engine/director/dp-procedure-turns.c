@@ -43,11 +43,10 @@ dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event)
 {
   const DpAuction *auction = &self->table.auction;
   int last = dp_incident_first_call (auction, auction->n, event->seat);
-  gboolean ruled;
+  gboolean ruled = FALSE;
 
   if (last < 0 || auction->call[last].call != event->call || self->table.turn != dp_seat_lho (event->seat))
     return FALSE;
-  ruled = (auction->call[last].marks & DP_MARK_DEEMED) != 0;
   for (guint i = 0; i < self->incidents->len; i++)
     ruled |= dp_director_incident_at (self, i)->entry == last && dp_director_incident_at (self, i)->attended;
   for (int i = last + 1; i < auction->n; i++)
@@ -56,6 +55,55 @@ dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event)
     else
       ruled |= auction->call[i].seat == event->seat;
   return ruled && auction->call[last].status == DP_CALL_STANDS;
+}
+
+gboolean
+dp_procedure_says_pass (const DpDirector *self, const DpEvent *event)
+{
+  const DpAuction *auction = &self->table.auction;
+  int passed = -1;
+
+  if (event->kind != DP_EVENT_CALL || event->call != DP_PASS || self->table.phase == DP_PHASE_PLAY || event->seat == self->table.turn)
+    return FALSE;
+  for (int i = auction->n - 1; i >= 0 && passed < 0; i--)
+    if (auction->call[i].seat == event->seat && auction->call[i].status <= DP_CALL_STANDS)
+      passed = i;
+  if (passed < 0 || !(auction->call[passed].marks & DP_MARK_DEEMED))
+    return FALSE;
+  /* Of what came after it only the call for which it was put there counts as made before he could say it (28A). */
+  for (int i = passed + 1; i < auction->n; i++)
+    if (auction->call[i].status <= DP_CALL_STANDS && auction->call[i].event != auction->call[passed].event)
+      return FALSE;
+  return TRUE;
+}
+
+void
+dp_procedure_own_up (DpDirector *self, const DpEvent *event)
+{
+  for (guint i = 0; event->intent != DP_INTENT_SLIP && event->intent != DP_INTENT_MISINFORMED && i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (!incident->node || incident->attended || incident->offender != event->seat || incident->reaction != DP_REACTION_NONE || !dp_incident_breaks_order (incident))
+        continue;
+      incident->attended = TRUE;
+      incident->attended_at = (gint16) (self->log->len - 1);
+      dp_procedure_resume (self);
+    }
+}
+
+void
+dp_procedure_passes_out (DpDirector *self, const DpIncident *incident)
+{
+  DpAuction then = self->table.auction;
+
+  if (!incident->node || incident->attended || !dp_incident_breaks_order (incident) || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
+    return;
+  then.call[incident->entry].status = DP_CALL_STANDS;
+  if (dp_auction_end (&then) != DP_AUCTION_ENDED && dp_auction_end (&then) != DP_AUCTION_PASSED_OUT)
+    return;
+  record (self, incident->entry)->marks |= DP_MARK_PROVISIONAL;
+  dp_table_commit (&self->table, incident->entry);
 }
 
 /* What was found about a call is found no more. */
@@ -224,4 +272,19 @@ dp_procedure_other_contract (DpDirector *self)
         dp_director_incident_at (self, i)->attended_at = (gint16) (self->log->len - 1);
       }
   return TRUE;
+}
+
+void
+dp_procedure_void_after_end (DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (!dp_incident_is_after_end (incident) || incident->kind != DP_INCIDENT_CALL || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
+        continue;
+      record (self, incident->entry)->status = DP_CALL_CANCELLED;
+      incident->node = NULL;
+      incident->attended = TRUE;
+    }
 }

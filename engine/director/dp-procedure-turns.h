@@ -7,6 +7,8 @@
 
 /* A call by seat counts for what lies there, though the table has gone on over it. */
 void dp_procedure_note_late_reaction (DpDirector *self, DpSeat seat);
+/* Whether it is the pass that he is taken to have made already (28A, 37B, 38C), now said: that is no call of its own. */
+gboolean dp_procedure_says_pass (const DpDirector *self, const DpEvent *event);
 /* Who owed a call for a turn that another has had owes it no more (31A1). TRUE when there was such a thing. */
 gboolean dp_procedure_undo_lost_turn (DpDirector *self);
 /* The call that offender's partner made in his turn, when the call at index is that of the opponent after him, in his (28B), and the incident waits for
@@ -20,9 +22,15 @@ void dp_procedure_move_to_end (DpDirector *self, int index);
 /* The next call that lies undecided over the one which the change made by that event has taken the place of: it counts as made after the change, and
  * nothing is found about it any more. -1 when there is none. */
 int dp_procedure_forget_over (DpDirector *self, guint event);
-/* Whether the player only shows once more the call that stands by a ruling, and over which nobody has called: he puts the card down for the pass that the
- * director has put in (38C), back for the call that he had changed (25B2), or again for one that was accepted (27A1). That is no call, and no change of one. */
+/* Whether the player only shows once more the call that stands by a ruling, and over which nobody has called: he puts the card
+ * back for the call that he had changed (25B2), or down again for one that was accepted (27A1). That is no call, and no change of one. */
 gboolean dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event);
 /* The contract that was being led to was none, and another is left under it (36C, 38A): it has a declarer of its own, and where no more than the lead lies there
  * that card is judged anew. TRUE when it is so. */
 gboolean dp_procedure_other_contract (DpDirector *self);
+/* Who has made another call than he was told to, and now calls again before anybody has spoken of it, puts it right himself: that one is void. */
+void dp_procedure_own_up (DpDirector *self, const DpEvent *event);
+/* Such a call that is the final pass: until somebody speaks of it the auction is over. */
+void dp_procedure_passes_out (DpDirector *self, const DpIncident *incident);
+/* The final pass was a slip: what somebody has called after it was called too soon, and the auction goes on without it. */
+void dp_procedure_void_after_end (DpDirector *self);

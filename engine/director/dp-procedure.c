@@ -126,22 +126,6 @@ attend (DpIncident *incident, guint event)
 static void judge_as (DpDirector *self, int index, gboolean plain);
 static void judge_over (DpDirector *self, guint event);
 
-/* The final pass was a slip: what somebody has called after it was called too soon, and the auction goes on without it. */
-static void
-void_after_end (DpDirector *self)
-{
-  for (guint i = 0; i < self->incidents->len; i++)
-    {
-      DpIncident *incident = dp_director_incident_at (self, i);
-
-      if (!dp_incident_is_after_end (incident) || incident->kind != DP_INCIDENT_CALL || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
-        continue;
-      record (self, incident->entry)->status = DP_CALL_CANCELLED;
-      incident->node = NULL;
-      incident->attended = TRUE;
-    }
-}
-
 /* The call that takes the place of a slip, or of one that rested on misinformation, is subject to its own law (25A1, 21B1): it is looked at from
  * the beginning, as if made where the first one was. Who was busy with that one sees it. */
 static void
@@ -154,7 +138,7 @@ judge_meant (DpDirector *self, guint change)
   if (incident->first < 0 || incident->node || record (self, incident->entry)->status != DP_CALL_UNDECIDED)
     return;
   if (self->table.phase == DP_PHASE_AUCTION)
-    void_after_end (self);
+    dp_procedure_void_after_end (self);
   judge_as (self, incident->entry, TRUE);
   for (guint n = before; attended && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
@@ -209,6 +193,7 @@ judge_as (DpDirector *self, int index, gboolean plain)
       if (is_attempt (self, &found))
         record (self, index)->marks |= DP_MARK_ATTEMPT;
       i = open_incident (self, found);
+      dp_procedure_passes_out (self, dp_director_incident_at (self, i));
       judge_meant (self, i);
     }
   dp_procedure_resume (self);
@@ -514,9 +499,10 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   gboolean there = FALSE;
   int first, index, waiting;
 
-  if (dp_procedure_is_said_again (self, event))
+  if (dp_procedure_says_pass (self, event) || dp_procedure_is_said_again (self, event))
     return;
   answer_by_calling (self, event->seat);
+  dp_procedure_own_up (self, event);
   take_lost_turn (self, event);
   call.turn = self->table.turn;
   first = dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat);
@@ -538,7 +524,7 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   for (guint n = before; there && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
   if (self->table.phase == DP_PHASE_AUCTION)
-    void_after_end (self);
+    dp_procedure_void_after_end (self);
   judge_partners (self);
 }
 

@@ -209,7 +209,7 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
   const DpIncident *i = v->incident;
   const DpAuctionCall *first = &v->table->auction.call[i->first];
   gboolean regular = first->turn == first->seat && !i->insufficient && !i->inadmissible && !i->above_seven && !(i->barred != DP_SPAN_NONE && i->call != DP_PASS)
-                     && (!(first->marks & DP_MARK_REPEATED) || first->call == i->call);
+                     && (!first->repeat || first->repeat == i->call + 1);
   DpAuction meant = v->table->auction;
   DpCall called;
   int over = -1;
@@ -282,7 +282,7 @@ dp_fact_first_allowed (const DpFactView *v, DpWait *wait)
     {
       const DpIncident *o = &v->others[i];
 
-      if (o->entry != v->incident->first || o == v->incident || !o->node || !dp_incident_is_forbidden (o))
+      if (o->entry != v->incident->first || o == v->incident || !o->node || !dp_incident_is_forbidden (o) || dp_incident_breaks_order (o))
         continue;
       if (o->above_seven)
         return 4;
@@ -421,6 +421,17 @@ dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait)
     default:
       return 0;
     }
+}
+
+/* The same of a call in place of another that he had been told to make: nobody rules on it, either, until somebody speaks up. */
+int
+dp_fact_before_ruling_order (const DpFactView *v, DpWait *wait)
+{
+  if (is_being_changed (v) || !v->incident->attended)
+    return DP_PENDING;
+  if (v->incident->reaction == DP_REACTION_LHO)
+    return 1;
+  return v->table->phase == DP_PHASE_PLAY ? 2 : 0;
 }
 
 /* Whether a call would be legal over the one out of rotation, or as if that had never been made. */

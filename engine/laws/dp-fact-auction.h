@@ -45,6 +45,7 @@ int dp_fact_first_was (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_turn (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait);
+int dp_fact_before_ruling_order (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait);
 int dp_fact_caller_meant (const DpFactView *v, DpWait *wait);
 int dp_fact_acted_unaware (const DpFactView *v, DpWait *wait);
@@ -62,6 +63,8 @@ int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);
 /* RHO's call before the turn that the offender has, or will have, after his call was cancelled: one after which a call out of rotation was accepted at his
  * turn is not it (29A). Index in the record, or -1. */
 int dp_fact_rho_before_turn (const DpAuction *auction, const DpIncident *incident);
+/* Whether the call out of rotation, legal when it was made, is so no more after RHO's pass at that index: the auction has gone past the offender's turn (29A). */
+gboolean dp_fact_no_longer_legal (const DpAuction *auction, const DpIncident *incident, int passed);
 int dp_fact_rho_acts (const DpFactView *v, DpWait *wait);
 int dp_fact_comparable (const DpFactView *v, DpWait *wait);
 int dp_fact_comparable_to_all (const DpFactView *v, DpWait *wait);

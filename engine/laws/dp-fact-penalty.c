@@ -75,12 +75,14 @@ dp_fact_rho_then (const DpFactView *v, DpWait *wait)
   int made = dp_fact_rho_before_turn (auction, v->incident);
 
   if (made < 0)
-    return auction_is_over (v) ? 3 : DP_PENDING;
+    return auction_is_over (v) ? 4 : DP_PENDING;
   if (rho_was_illegal (auction, v->incident, made))
     return 2;
   if (auction->call[made].call != DP_PASS)
     return 1;
-  return auction_is_over (v) && replacement (auction, v->incident) < 0 ? 3 : 0;
+  if (auction_is_over (v) && replacement (auction, v->incident) < 0)
+    return 4;
+  return dp_fact_no_longer_legal (auction, v->incident, made) ? 3 : 0;
 }
 
 int

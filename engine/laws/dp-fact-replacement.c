@@ -60,18 +60,27 @@ dp_fact_rho_before_turn (const DpAuction *auction, const DpIncident *incident)
   return i;
 }
 
+gboolean
+dp_fact_no_longer_legal (const DpAuction *auction, const DpIncident *incident, int passed)
+{
+  return !incident->insufficient && !incident->inadmissible
+         && (!dp_auction_is_sufficient (auction, passed + 1, incident->call) || !dp_auction_is_admissible (auction, passed + 1, incident->offender, incident->call));
+}
+
 int
 dp_fact_rho_acts (const DpFactView *v, DpWait *wait)
 {
   int i = dp_fact_rho_before_turn (&v->table->auction, v->incident);
 
   if (i < 0)
-    return auction_is_over (v->table) ? 2 : DP_PENDING;
+    return auction_is_over (v->table) ? 3 : DP_PENDING;
   if (is_unsettled (v, i))
     return DP_PENDING;
   if (v->table->auction.call[i].call != DP_PASS)
     return 1;
-  return auction_is_over (v->table) && replacement (v) < 0 ? 2 : 0;
+  if (auction_is_over (v->table) && replacement (v) < 0)
+    return 3;
+  return dp_fact_no_longer_legal (&v->table->auction, v->incident, i) ? 2 : 0;
 }
 
 int

@@ -42,11 +42,25 @@ dp_incident_is_earlier_turn (const DpAuction *auction, int index, DpSeat turn)
   return first >= 0 && auction->call[index].seat == turn && auction->call[first].status == DP_CALL_STANDS;
 }
 
+static gboolean
+is_inadmissible (const DpIncident *incident)
+{
+  return incident->inadmissible || incident->above_seven || (incident->barred != DP_SPAN_NONE && incident->call != DP_PASS);
+}
+
+gboolean
+dp_incident_breaks_order (const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION && incident->turn == incident->offender && !is_inadmissible (incident)
+         && !incident->replacing && !incident->choosing && !incident->other
+         && (incident->owed_double || (incident->must_repeat != DP_NO_CALL && incident->call != incident->must_repeat && incident->owed != DP_MAY_PASS + 1)
+             || (incident->owed == DP_MAY_SUFFICIENT_OR_PASS + 1 && dp_call_is_doubling (incident->call)));
+}
+
 gboolean
 dp_incident_is_forbidden (const DpIncident *incident)
 {
-  return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION
-         && (incident->inadmissible || incident->above_seven || (incident->barred != DP_SPAN_NONE && incident->call != DP_PASS));
+  return incident->kind == DP_INCIDENT_CALL && incident->phase == DP_PHASE_AUCTION && (is_inadmissible (incident) || dp_incident_breaks_order (incident));
 }
 
 gboolean
@@ -326,11 +340,11 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   breach = is_owed_breach (table, index, seat, call->call, &same_bid);
   found->owed = table->turn == seat ? table->owes[seat] : 0;
   found->owed_double = same_bid;
-  for (guint i = 0; breach && i < n_others; i++)
+  for (guint i = 0; breach && !dp_incident_breaks_order (found) && i < n_others; i++)
     if (dp_seat_side (others[i].offender) == dp_seat_side (seat))
       attend_like (found, &others[i]);
   breaks_repeat = found->must_repeat != DP_NO_CALL && call->call != found->must_repeat && table->turn == seat;
-  if (found->must_repeat != DP_NO_CALL && table->turn == seat)
+  if (found->must_repeat != DP_NO_CALL && table->turn == seat && !dp_incident_breaks_order (found))
     for (guint i = 0; i < n_others; i++)
       if (others[i].offender == seat)
         attend_like (found, &others[i]);

@@ -18,7 +18,9 @@ gboolean dp_incident_find (const DpTable *table, const DpIncident *others, guint
 DpReaction dp_incident_reaction (const DpIncident *incident, DpSeat seat);
 /* Whether seat now replaces his own insufficient bid before the ruling (27C); any: his own irregular call, whatever is wrong with it. */
 gboolean dp_incident_is_correction (const DpIncident *incident, DpSeat seat, gboolean any);
-/* Whether the call can never be made good (36 to 38), so that nobody is asked to accept it. */
+/* Whether it is a call like any other, made in place of one that he had been told to make, or one that he had been told not to make (31A1, 32A1; rubber 30(b), 32(a)). */
+gboolean dp_incident_breaks_order (const DpIncident *incident);
+/* Whether the call can never be made good (36 to 38, and those), so that nobody is asked to accept it. */
 gboolean dp_incident_is_forbidden (const DpIncident *incident);
 /* Whether the call came after the end of the auction (39). */
 gboolean dp_incident_is_after_end (const DpIncident *incident);

@@ -93,8 +93,8 @@ owe_again (DpTable *table, const DpAuctionCall *call)
     table->silence[call->seat] = MAX (table->silence[call->seat], DP_SPAN_NEXT_TURN);
   if (table->owes[call->seat] == 0)
     table->owes[call->seat] = call->owed;
-  if ((call->marks & DP_MARK_REPEATED) && table->must_repeat[call->seat] == DP_NO_CALL)
-    table->must_repeat[call->seat] = call->call;
+  if (call->repeat && table->must_repeat[call->seat] == DP_NO_CALL)
+    table->must_repeat[call->seat] = (DpCall) (call->repeat - 1);
 }
 
 void
@@ -109,6 +109,7 @@ dp_table_commit (DpTable *table, int index)
   note_duties (table, call);
   if (table->silence[call->seat] != DP_SPAN_NONE)
     call->marks |= DP_MARK_BARRED;
+  call->repeat = table->must_repeat[call->seat] == DP_NO_CALL ? 0 : (guint8) (table->must_repeat[call->seat] + 1);
   if (table->must_repeat[call->seat] == call->call)
     call->marks |= DP_MARK_REPEATED;
   use_turn (table, call->seat);

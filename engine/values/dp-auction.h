@@ -35,6 +35,7 @@ typedef struct {
   guint16 event;    /* the event that made it, counted from 0 */
   guint8 bars;      /* once it stands: for how long each player had to pass when it was made, two bits for each seat (DpSpan) */
   guint8 owed;      /* once it stands: what its maker owed at that turn (DpConstraint + 1) */
+  guint8 repeat;    /* once it stands: the call that he was to repeat at that turn (DpCall + 1), 0 = none */
 } DpAuctionCall;
 
 /* The longest legal auction has 319 calls; the rest is room for irregular ones. */
