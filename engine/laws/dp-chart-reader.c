@@ -457,6 +457,23 @@ check_views (Reading *r, const xmlNode *element, const DpNode *node, gboolean go
     }
 }
 
+/* A ruling that says under another paragraph of its law what one says that stands elsewhere in the chart names that one; its words are read. */
+static const xmlNode *
+words_of (Reading *r, const xmlNode *element)
+{
+  const char *like = dp_xml_attribute (element, "like");
+
+  if (!like)
+    return element;
+  if (dp_xml_first (element))
+    complain (r, element, _("leave out either the words or like=\"…\""), _("a ruling like another has no words of its own"));
+  for (xmlNode *other = dp_xml_first (element->parent); other; other = dp_xml_next (other))
+    if (dp_xml_is (other, "ruling") && g_strcmp0 (dp_xml_attribute (other, "id"), like) == 0 && !dp_xml_attribute (other, "like"))
+      return other;
+  complain (r, element, _("name a ruling of the same chart that has words"), _("there’s no ruling “%s” to be like"), like);
+  return element;
+}
+
 static void
 read_also (Reading *r, const xmlNode *element, DpNode *node)
 {
@@ -474,14 +491,14 @@ read_also (Reading *r, const xmlNode *element, DpNode *node)
 }
 
 static void
-read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
+read_ruling (Reading *r, const xmlNode *element, const xmlNode *words, NamedNode *named)
 {
   const char *law = dp_xml_attribute (element, "law");
-  const char *reading = dp_xml_attribute (element, "reading");
+  const char *reading = dp_xml_attribute (words, "reading");
   g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (DpChartOther));
 
-  allow_attributes (r, element, "id law also stage next reading aside");
+  allow_attributes (r, element, "id law also stage next reading aside like");
   if (!law || dp_law_number (law) == 0)
     complain (r, element, _("give every ruling the reference of its law, such as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
   named->node.law = law ? dp_law_intern (law) : NULL;
@@ -489,7 +506,7 @@ read_ruling (Reading *r, const xmlNode *element, NamedNode *named)
   named->node.reading = reading ? dp_law_intern (reading) : NULL;
   named->node.aside = g_strcmp0 (dp_xml_attribute (element, "aside"), "yes") == 0;
   named->next_name = g_strdup (dp_xml_attribute (element, "next"));
-  for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
+  for (xmlNode *child = dp_xml_first (words); child; child = dp_xml_next (child))
     {
       if (dp_xml_is (child, "clause"))
         read_clause (r, child, law, clauses);
@@ -555,6 +572,7 @@ read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
 {
   NamedNode *named = g_new0 (NamedNode, 1);
   const char *id = need (r, element, "id");
+  const xmlNode *words = kind == DP_NODE_RULING ? words_of (r, element) : element;
   const char *stage = dp_xml_attribute (element, "stage");
 
   named->node.chart = chart;
@@ -564,7 +582,7 @@ read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
   named->node.stage = DP_STAGE_RECTIFICATION;
   if (stage && !dp_stage_parse (stage, &named->node.stage))
     complain (r, element, _("a stage is options, rectification, replacement or lead"), _("“%s” isn’t a stage"), stage);
-  for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
+  for (xmlNode *child = dp_xml_first (words); child; child = dp_xml_next (child))
     if (dp_xml_is (child, "text") && !named->node.text)
       named->node.text = translated_text (child);
   if ((kind == DP_NODE_QUESTION || kind == DP_NODE_RULING) && (!named->node.text || !*named->node.text))
@@ -575,7 +593,7 @@ read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
       read_question (r, element, named);
       break;
     case DP_NODE_RULING:
-      read_ruling (r, element, named);
+      read_ruling (r, element, words, named);
       break;
     case DP_NODE_GOTO:
     case DP_NODE_CONSULT:
