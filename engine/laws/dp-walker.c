@@ -573,6 +573,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           incident->fresh = TRUE;
           continue;
         }
+      if (about == DP_ABOUT_OWED && incident->must_repeat == DP_NO_CALL)
+        continue; /* he had nothing to repeat */
       if (is_of_use (&node->clauses[i]))
         incident->may_use = clause.kind == DP_CLAUSE_AUTHORIZED;
       if (about == DP_ABOUT_LATER || about == DP_ABOUT_TRIED)

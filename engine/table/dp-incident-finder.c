@@ -344,7 +344,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
     if (dp_seat_side (others[i].offender) == dp_seat_side (seat))
       attend_like (found, &others[i]);
   breaks_repeat = found->must_repeat != DP_NO_CALL && call->call != found->must_repeat && table->turn == seat;
-  if (found->must_repeat != DP_NO_CALL && table->turn == seat && !dp_incident_breaks_order (found))
+  if (found->must_repeat != DP_NO_CALL && table->turn == seat && !breaks_repeat)
     for (guint i = 0; i < n_others; i++)
       if (others[i].offender == seat)
         attend_like (found, &others[i]);
