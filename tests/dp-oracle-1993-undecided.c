@@ -190,7 +190,17 @@ static void
 after_partner (Oracle *o, DpSeat seat, DpCall call)
 {
   OracleCall partners = o->call[o->open.held];
+  Oracle then = *o;
 
+  /* If partner's pass is the last there is no opponent after him. */
+  vanish (&then);
+  then.n--;
+  oracle_1993_place (&then, partners.seat, partners.call);
+  if (then.now.over)
+    {
+      oracle_void_call (o, seat, call);
+      return;
+    }
   oracle_step (o, "R-28B-AFTER-PARTNER");
   vanish (o);
   o->n--;

@@ -179,7 +179,17 @@ static void
 after_partner (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
 {
   OracleCall partners = o->call[o->open.partners];
+  Oracle then = *o;
 
+  /* If partner's pass is the last there is no opponent after him. */
+  deemed_in_rotation (&then);
+  then.n--;
+  oracle_2017_place (&then, partners.seat, partners.call, FALSE);
+  if (then.now.over)
+    {
+      oracle_void_call (o, seat, call);
+      return;
+    }
   oracle_step (o, "D-28B-AFTER-PARTNER");
   deemed_in_rotation (o);
   o->now.owed[partners.seat] = (OracleOwed) { .group = -1 };

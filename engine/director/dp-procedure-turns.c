@@ -134,6 +134,19 @@ dp_procedure_move_to_end (DpDirector *self, int index)
     }
 }
 
+/* Whether partner's call, the one out of rotation apart, is the final pass: then nobody has a turn after him. */
+static gboolean
+closes (const DpDirector *self, const DpIncident *incident, int call)
+{
+  DpAuction then = self->table.auction;
+
+  then.n = (guint16) (call + 1);
+  then.call[incident->entry].status = DP_CALL_CANCELLED;
+  then.call[call].status = DP_CALL_STANDS;
+  then.call[call].turn = then.call[call].seat;
+  return dp_auction_end (&then) != DP_AUCTION_RUNNING;
+}
+
 int
 dp_procedure_after_partner (DpDirector *self, DpIncident *incident, int index)
 {
@@ -152,7 +165,7 @@ dp_procedure_after_partner (DpDirector *self, DpIncident *incident, int index)
         return -1;
       call = i;
     }
-  if (call < 0)
+  if (call < 0 || closes (self, incident, call))
     return -1;
   forget_call (self, call);
   incident->partner = -1;
