@@ -461,8 +461,15 @@ um_name_card (DpUmpire *u, guint i, DpCard card)
       /* With several suits led there was none that the others failed to follow (58B3). */
       if (u->leader[o.trick] == o.hand && um_suit (o.cards | UM_CARD (o.card), card / 13) != (o.cards | UM_CARD (o.card)))
         forget_revokes (u, o.trick, o.hand, um_defends (u, o.hand));
+      /* The other was the card that he had to play, and has not been played. */
+      if (card != o.card && o.owed != DP_NO_CARD)
+        u->owes_card[o.hand] = o.owed;
       if (card != o.card || u->leader[o.trick] == o.hand)
         name_other (u, o.trick, o.hand, card);
+      /* It lay there from the beginning: whoever has played since has played after it (62C1). */
+      for (guint r = 0; r < u->n_revokes; r++)
+        if (u->revoke[r].trick == o.trick && u->revoke[r].hand == o.hand && u->revoke[r].card == card)
+          u->revoke[r].at = u->at[o.trick][o.hand];
     }
   if (o.laid)
     for (int by = 1; by < DP_SEATS; by += 2)

@@ -521,8 +521,14 @@ um_react (DpUmpire *u, DpOpen *o, const DpEvent *event)
     }
   if (event->kind == DP_EVENT_PLAY && o->kind == DP_OPEN_TWO && event->seat != o->hand)
     {
-      /* Whoever plays on takes the first for the one that is played, until somebody asks (58B2, B3). */
+      DpHand all = o->cards | UM_CARD (o->card), lawful = all & dp_umpire_lawful (u, (DpSeat) o->hand);
+
+      /* Whoever plays on takes one that could be played there, or else the first, for the one that is played, until somebody asks (58B2, B3). */
+      if (!o->unseen && lawful && !(lawful & UM_CARD (o->card)))
+        o->card = um_low (lawful);
+      o->cards = all & ~UM_CARD (o->card);
       o->laid = TRUE;
+      o->owed = u->owes_card[o->hand];
       o->trick = u->t;
       um_place (u, u->t, o->hand, o->card, TRUE);
       um_card (u, event);

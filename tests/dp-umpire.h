@@ -39,7 +39,8 @@ typedef struct {
   guint8 partner_done; /* 57D: partner had played to the trick */
   guint8 deliberate; /* 50B */
   guint8 unseen;     /* 58B1 */
-  guint8 laid;       /* 58B2: the first of them is taken for the one played, since somebody has played on */
+  guint8 laid;       /* 58B2: one that he could play, or else the first, is taken for the one played, since somebody has played on */
+  DpCard owed;       /* 58B2: what he had to play then (51A, 57D) */
   guint8 late;       /* 52B1(b), 45C4(b): declarer has played from either hand since */
   guint8 attended;
   guint8 said;       /* DpOption + 1 of the other defender (55A) */

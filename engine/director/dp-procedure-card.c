@@ -5,6 +5,7 @@
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 #include "dp-procedure-play.h"
+#include "dp-procedure-several.h"
 
 static guint
 now (const DpDirector *self)
@@ -63,9 +64,8 @@ note_played_to (DpDirector *self, const DpPlayIncident *unplayed)
     }
 }
 
-/* That is wrong with the card at index, undecided. */
-static void
-judge_found (DpDirector *self, int index, DpIncident found)
+void
+dp_procedure_judge_found (DpDirector *self, int index, DpIncident found)
 {
   self->table.play.card[index].marks |= DP_PLAYED_IRREGULAR;
   self->table.play.card[index].trick = found.play.trick;
@@ -83,15 +83,14 @@ judge_found (DpDirector *self, int index, DpIncident found)
   dp_procedure_open_play (self, found);
 }
 
-/* The card at index, undecided, is judged as things are now: it stands, or an incident is opened for it. */
-static void
-judge_card_as (DpDirector *self, int index, const DpEvent *event)
+void
+dp_procedure_judge_card_as (DpDirector *self, int index, const DpEvent *event)
 {
   DpIncident found;
 
   self->table.play.card[index].trick = MIN (self->table.play.trick, DP_TRICKS - 1);
   if (dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &found))
-    judge_found (self, index, found);
+    dp_procedure_judge_found (self, index, found);
   else
     dp_table_stand (&self->table, index);
 }
@@ -101,7 +100,7 @@ dp_procedure_judge_card (DpDirector *self, int index)
 {
   const DpEvent event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
 
-  judge_card_as (self, index, &event);
+  dp_procedure_judge_card_as (self, index, &event);
 }
 
 void
@@ -114,7 +113,7 @@ dp_procedure_judge_called (DpDirector *self, int index)
   event.called = DP_CALLED_FULLY;
   event.called_card = DP_NO_CARD;
   event.mind = DP_MIND_LEAD;
-  judge_card_as (self, index, &event);
+  dp_procedure_judge_card_as (self, index, &event);
   /* The director is there, and everybody has heard the call. */
   for (guint n = before; n < self->incidents->len; n++)
     {
@@ -131,9 +130,8 @@ close_incident (DpIncident *incident)
   incident->wait = (DpWait) { .who = DP_SEAT_NONE };
 }
 
-/* What was found wrong with a card that was taken for the one played, and is not. */
-static void
-forget_card (DpDirector *self, int index)
+void
+dp_procedure_drop_found (DpDirector *self, int index)
 {
   for (guint i = 0; i < self->incidents->len; i++)
     {
@@ -148,8 +146,8 @@ forget_card (DpDirector *self, int index)
     }
 }
 
-static void
-forget_revokes (DpDirector *self, int lead, DpSeat but)
+void
+dp_procedure_forget_revokes_but (DpDirector *self, int lead, DpSeat but)
 {
   const DpPlayedCard led = self->table.play.card[lead];
 
@@ -163,7 +161,7 @@ forget_revokes (DpDirector *self, int lead, DpSeat but)
           && p->hand != led.hand && p->hand != but && !dp_director_incident_at (self, i)->attended)
         {
           self->table.play.card[p->index].marks &= (guint16) ~(DP_PLAYED_REVOKE | DP_PLAYED_IRREGULAR);
-          forget_card (self, p->index);
+          dp_procedure_drop_found (self, p->index);
         }
     }
 }
@@ -171,66 +169,7 @@ forget_revokes (DpDirector *self, int lead, DpSeat but)
 void
 dp_procedure_forget_revokes_to (DpDirector *self, int lead)
 {
-  forget_revokes (self, lead, DP_SEAT_NONE);
-}
-
-/* Whoever had to play to a lead of several suits had none before him that he failed to follow (58B3); the defender whose partner led so is no opponent. */
-static void
-forget_revokes_to_several (DpDirector *self, const DpPlayIncident *p, int lead)
-{
-  DpDenomination suit = dp_card_suit (self->table.play.card[lead].card);
-
-  if (p->several && dp_cards_of_suit (p->cards, suit) != p->cards)
-    forget_revokes (self, lead, p->declaring ? DP_SEAT_NONE : dp_seat_partner ((DpSeat) p->hand));
-}
-
-void
-dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
-{
-  DpPlayIncident *p = &dp_director_incident_at (self, i)->play;
-  guint before = self->incidents->len;
-  int index = p->index;
-  DpIncident found;
-  DpEvent event;
-
-  if (p->trouble != DP_TROUBLE_TWO_CARDS || index < 0 || p->correction >= 0)
-    return;
-  if (p->laid && attended)
-    forget_revokes_to_several (self, p, index);
-  if (p->laid && self->table.play.card[index].card == card)
-    return;
-  event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
-  event.card = card;
-  event.cards = 0;
-  if (p->laid)
-    {
-      forget_card (self, index);
-      if (dp_card_suit (card) != dp_card_suit (self->table.play.card[index].card))
-        dp_procedure_forget_revokes_to (self, index);
-      dp_table_take_back (&self->table, index);
-      index = dp_play_note (&self->table.play, (DpSeat) event.seat, card, self->table.play.card[index].event, DP_PLAYED_CORRECTION);
-      p->correction = (gint16) index;
-    }
-  else if (self->table.play.card[index].status != DP_PLAYED_UNDECIDED)
-    return;
-  p->laid = TRUE;
-  self->table.play.card[index].card = card;
-  /* As a lead it has been played to already. */
-  if (p->correction >= 0 && dp_play_trick_size (&self->table.play, self->table.play.trick) == 0)
-    {
-      if (dp_play_find_breach (&self->table, index, &event, &found))
-        judge_found (self, index, found);
-      else
-        dp_table_stand (&self->table, index);
-    }
-  else
-    judge_card_as (self, index, &event);
-  for (guint n = before; attended && n < self->incidents->len; n++)
-    if (dp_play_is_visible (dp_director_incident_at (self, n)))
-      {
-        dp_director_incident_at (self, n)->attended = TRUE;
-        dp_director_incident_at (self, n)->attended_at = (gint16) now (self);
-      }
+  dp_procedure_forget_revokes_but (self, lead, DP_SEAT_NONE);
 }
 
 void
@@ -525,7 +464,7 @@ replaces_undecided (DpDirector *self, int index, const DpEvent *event)
     }
   dp_table_take_back (&self->table, first);
   plain.change = FALSE;
-  judge_card_as (self, index, &plain);
+  dp_procedure_judge_card_as (self, index, &plain);
   for (guint n = before; there && n < self->incidents->len; n++)
     {
       dp_director_incident_at (self, n)->attended = TRUE;
@@ -576,7 +515,7 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
           && dp_play_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, index, event, &words)
           && words.play.trouble == DP_TROUBLE_UNASKED)
         {
-          judge_found (self, index, words);
+          dp_procedure_judge_found (self, index, words);
           return;
         }
       dp_table_stand (&self->table, index);
@@ -590,10 +529,9 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
       gboolean early;
 
       dp_procedure_refresh_turn (self, incident);
-      /* Whoever plays on takes the first of several cards for the one that was played, until somebody asks (58B). */
       if (incident->play.trouble == DP_TROUBLE_TWO_CARDS)
         {
-          dp_procedure_lay_one (self, (guint) open, incident->play.card, FALSE);
+          dp_procedure_take_for_played (self, (guint) open);
           break;
         }
       /* Who wants another card in place of his own has not played to what lies there. */

@@ -15,9 +15,14 @@ guint dp_procedure_open_play (DpDirector *self, DpIncident incident);
 int dp_procedure_open_card (const DpDirector *self);
 /* A lead that came before the trick was complete: once it is, the table knows whose lead it was. */
 void dp_procedure_refresh_turn (DpDirector *self, DpIncident *incident);
-/* One of several cards put down at once is the one that is played (58B): whether it is the right one to play is another question (52, 61). If the
- * director is there (attended), he sees that a penalty card was due. */
-void dp_procedure_lay_one (DpDirector *self, guint incident, DpCard card, gboolean attended);
+/* That is wrong with the card at index, undecided. */
+void dp_procedure_judge_found (DpDirector *self, int index, DpIncident found);
+/* The card at index, undecided, is judged as things are now, as that event tells it. */
+void dp_procedure_judge_card_as (DpDirector *self, int index, const DpEvent *event);
+/* What was found wrong with a card that was taken for the one played, and is not. */
+void dp_procedure_drop_found (DpDirector *self, int index);
 /* Another card than that at index has been led (58B2), or dummy put it there and it was never led (45B, 45D1): what failed to follow suit to it is no revoke on that
  * account, though it may have to go back (44C). */
 void dp_procedure_forget_revokes_to (DpDirector *self, int index);
+/* The same, but not of what that hand has played. */
+void dp_procedure_forget_revokes_but (DpDirector *self, int lead, DpSeat but);

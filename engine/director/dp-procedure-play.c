@@ -5,7 +5,7 @@
 #include "dp-duty.h"
 #include "dp-incident-finder.h"
 #include "dp-play-finder.h"
-#include "dp-procedure-card.h"
+#include "dp-procedure-several.h"
 
 static guint
 now (const DpDirector *self)
@@ -385,7 +385,7 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
                                       : !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE
                                           || asks_what_was_called (incident);
 
-        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it || is_past_words (self, incident))
+        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it || is_past_words (self, incident) || dp_procedure_waits_for_name (self, incident))
           continue;
         notice (self, incident, event);
         if (was_never_led (&self->table, &incident->play))

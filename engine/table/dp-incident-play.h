@@ -85,6 +85,7 @@ typedef struct {
   DpCard said_card;    /* of an incomplete call: a card of the suit, or of the rank, that was said; or DP_NO_CARD */
   guint8 several;      /* boolean: of what was put down at once more than one face could be seen (58B2) */
   guint8 laid;         /* boolean: the one of them that is played has been judged like any other card */
+  DpCard named_then;   /* the card that its hand had to play when they came down (51A, 57D), or DP_NO_CARD */
   guint8 answer;       /* DpPlayAnswer */
   guint8 said[DP_SEATS]; /* DpOption + 1 that this player has chosen, 0 = nothing */
   guint8 suits;        /* that declarer has named */

@@ -27,7 +27,7 @@ dp_play_incident (const DpTable *table, DpTrouble trouble, DpSeat hand, guint ev
     .trouble = (guint8) trouble, .hand = (guint8) hand, .index = -1, .other = -1, .correction = -1, .put = -1, .partner = -1, .follow = { -1, -1 },
     .trick = (guint8) t, .card = DP_NO_CARD,
     .turn = (guint8) dp_play_turn (play), 
-    .chosen = DP_NO_CARD, .said_card = DP_NO_CARD, .owed = DP_SEAT_NONE, .attended_by = DP_SEAT_NONE, .asked = DP_SEAT_NONE,
+    .chosen = DP_NO_CARD, .said_card = DP_NO_CARD, .named_then = DP_NO_CARD, .owed = DP_SEAT_NONE, .attended_by = DP_SEAT_NONE, .asked = DP_SEAT_NONE,
     .suit = (guint8) dp_play_suit_led (play, t), .declaring = hand != DP_SEAT_NONE && dp_play_declares (play, hand),
   };
   found.play.opening = play->trick == 0 && dp_play_trick_size (play, 0) == 0;
