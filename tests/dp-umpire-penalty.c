@@ -48,7 +48,7 @@ um_rule_shown (DpUmpire *u, guint i)
         if (o.mind && one && !um_honour (card) && !u->minor[o.hand] && !u->major[o.hand] && um_defends (u, o.hand))
           um_silent (u, "a low card that was named: the director finds its class");
         else
-          um_penalty (u, o.hand, card, o.deliberate);
+          um_penalty (u, o.hand, card, o.deliberate && !(u->minor[o.hand] & UM_CARD (card)));
       }
 }
 

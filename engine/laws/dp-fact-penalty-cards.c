@@ -29,6 +29,9 @@ card_class (const DpFactView *v, DpWait *wait)
   /* A major penalty card that is put down once more is none the smaller for it. */
   if (cards & v->table->major[v->incident->offender])
     return card != DP_NO_CARD && dp_card_is_honour (card) ? 1 : 2;
+  /* Nor is a minor one the greater for being shown once more: everybody could see it. */
+  if (p->trouble == DP_TROUBLE_EXPOSED && (cards & v->table->minor[v->incident->offender]))
+    return 0;
   if (card != DP_NO_CARD && dp_card_is_honour (card))
     return 1;
   if (p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_NAMED)
