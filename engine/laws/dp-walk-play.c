@@ -90,6 +90,13 @@ dp_walk_play_partners_card (const DpTable *table, const DpPlayIncident *p)
   return dp_play_index_of (&table->play, p->as_lead ? p->trick - 1 : p->trick, dp_seat_partner ((DpSeat) p->hand));
 }
 
+/* The same, or the one that has been taken back since. */
+static int
+card_of_partner (const DpTable *table, const DpPlayIncident *p)
+{
+  return p->partner >= 0 ? p->partner : dp_walk_play_partners_card (table, p);
+}
+
 DpHand
 dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose)
 {
@@ -166,6 +173,9 @@ first_of (const DpTable *table, const DpPlayIncident *p)
 {
   int first = p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
 
+  /* What goes back because of declarer's choice is partner's card (57A). */
+  if (p->trouble == DP_TROUBLE_PLAY && card_of_partner (table, p) >= 0)
+    return card_of_partner (table, p);
   /* Of several cards put down at once another may have been named later than they were played to (58B2). */
   for (int i = first - 1; first >= 0 && i >= 0; i--)
     if (table->play.card[i].hand == table->play.card[first].hand && table->play.card[i].event == table->play.card[first].event)
@@ -330,14 +340,14 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->sets[DP_ABOUT_NAMED] = taken_back (table, incident, FALSE, &whose);
       roles->seats[DP_ABOUT_NAMED] = (guint8) dp_seat_partner ((DpSeat) p->hand);
     }
-  else if (p->trouble == DP_TROUBLE_CHANGE && p->took_back)
+  else if ((p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_PLAY) && p->took_back)
     {
       roles->sets[DP_ABOUT_NAMED] = taken_back (table, incident, TRUE, &whose);
       roles->seats[DP_ABOUT_NAMED] = (guint8) whose;
     }
-  else if (p->trouble == DP_TROUBLE_PLAY && (p->partner >= 0 || dp_walk_play_partners_card (table, p) >= 0))
+  else if (p->trouble == DP_TROUBLE_PLAY && card_of_partner (table, p) >= 0)
     {
-      const DpPlayedCard *card = &table->play.card[p->partner >= 0 ? p->partner : dp_walk_play_partners_card (table, p)];
+      const DpPlayedCard *card = &table->play.card[card_of_partner (table, p)];
 
       roles->sets[DP_ABOUT_NAMED] = bit (card->card);
       roles->seats[DP_ABOUT_NAMED] = card->hand;
