@@ -493,6 +493,7 @@ react_early (DpUmpire *u, DpOpen *o, const DpEvent *event)
   /* Law 60C. */
   o->second = (gint8) other;
   o->second_card = event->card;
+  o->second_at = u->clock;
 }
 
 void
@@ -663,7 +664,12 @@ um_decide_early (DpUmpire *u, guint i, const DpEvent *event)
     um_place (u, o.trick, partner, o.second_card, TRUE);
   else
     {
+      int rho = (o.hand + 3) & 3;
+
       um_penalty (u, partner, o.second_card, TRUE);
       um_owe (u, o.trick, partner);
+      /* Law 47D: declarer's side had played to that card. */
+      if (um_played (u, o.trick, rho) && u->at[o.trick][rho] > o.second_at)
+        um_offer (u, rho, o.trick, FALSE, 3);
     }
 }

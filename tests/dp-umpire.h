@@ -48,6 +48,7 @@ typedef struct {
   DpCard other;      /* called or replaced card */
   gint8 second;      /* DpSeat of offender's partner who has put a card as well (60C), or -1 */
   DpCard second_card;
+  guint16 second_at; /* when he put it, before his partner's was ruled on (57A) */
   guint8 on_lead;    /* UNCALLED: it lies on a defender's lead out of turn, and is in no trick */
   guint8 not_his;    /* UNCALLED: a lead that was not dummy's, and nobody has played to it: in no trick either */
   guint8 second_lead; /* he meant to lead */
