@@ -661,7 +661,16 @@ um_decide_early (DpUmpire *u, guint i, const DpEvent *event)
     um_silent (u, "the partner of the early one has revoked before declarer chose");
   if ((dp_umpire_lawful (u, (DpSeat) partner) & UM_CARD (o.second_card))
       || (u->duty[partner] >= DP_PLAY_SUIT + 1 && o.second_card / 13 != suit && um_suit (dp_umpire_held (u, (DpSeat) partner), suit)))
-    um_place (u, o.trick, partner, o.second_card, TRUE);
+    {
+      um_place (u, o.trick, partner, o.second_card, TRUE);
+      /* Whether he can follow suit is what the director has to know here: he sees the revoke (62A). */
+      for (guint r = 0; (event->option == DP_OPTION_REQUIRE || event->option == DP_OPTION_PROHIBIT) && r < u->n_revokes; r++)
+        if (u->revoke[r].trick == o.trick && u->revoke[r].hand == partner && !u->revoke[r].corrected)
+          {
+            u->revoke[r].attended = TRUE;
+            um_correct (u, &u->revoke[r], G_MAXUINT16);
+          }
+    }
   else
     {
       int rho = (o.hand + 3) & 3;

@@ -308,3 +308,21 @@ dp_procedure_watch_changes (DpDirector *self)
     }
   return FALSE;
 }
+
+void
+dp_procedure_see_partners_revoke (DpDirector *self, const DpPlayIncident *early)
+{
+  int played = early->trouble == DP_TROUBLE_PLAY ? dp_walk_play_partners_card (&self->table, early) : -1;
+  guint8 said = early->said[self->table.play.declarer];
+
+  for (guint i = 0; played >= 0 && (said == DP_OPTION_REQUIRE + 1 || said == DP_OPTION_PROHIBIT + 1) && i < self->incidents->len; i++)
+    {
+      DpIncident *revoke = dp_director_incident_at (self, i);
+
+      if (revoke->kind != DP_INCIDENT_PLAY || revoke->play.trouble != DP_TROUBLE_REVOKE || revoke->play.restricted || revoke->play.index != played || revoke->attended)
+        continue;
+      revoke->attended = TRUE;
+      revoke->attended_at = (gint16) (self->log->len - 1);
+      revoke->play.attended_by = DP_SEAT_NONE;
+    }
+}

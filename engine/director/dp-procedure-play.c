@@ -70,7 +70,6 @@ dp_procedure_lead (DpDirector *self, const DpEvent *event)
   if (table->play.declarer == DP_SEAT_NONE)
     settle_contract (table);
   proper = event->seat == dp_play_turn (&table->play);
-
   if (!dp_code_play_start (self->code) || !dp_play_is_known (&table->play))
     {
       /* Only the auction is looked at: the right player has led. */
@@ -456,6 +455,7 @@ dp_procedure_play_decision (DpDirector *self, guint i, const DpEvent *event)
     default:
       p->said[event->seat] = event->option + 1;
       p->suits = dp_event_suits (event);
+      dp_procedure_see_partners_revoke (self, p);
       break;
     }
 }

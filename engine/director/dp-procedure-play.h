@@ -68,3 +68,6 @@ void dp_procedure_leave (DpDirector *self, DpIncident *incident, DpSeat hand);
 void dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand);
 /* The card that declarer had meant (45C4(b)) is a revoke like any other where dummy could follow suit. TRUE when it was one. */
 gboolean dp_procedure_watch_changes (DpDirector *self);
+/* Declarer has chosen the suit that the offender's partner plays or does not play (57A), which is for one who cannot follow suit. He has played already, and could
+ * have followed: the director, who asks that, sees his revoke (62A). */
+void dp_procedure_see_partners_revoke (DpDirector *self, const DpPlayIncident *early);

@@ -216,8 +216,9 @@ lead_still (const DpFactView *v, DpWait *wait)
     return DP_PENDING;
   if (!(lead & play->held[whose]))
     return 2;
+  /* With one card left there is nothing to choose. */
   if (play->tricks[p->trick].winner == whose)
-    return 0;
+    return p->trick + 2 == DP_TRICKS ? 5 : 0;
   return dp_walk_play_again (v->table, v->incident, &whose) ? 3 : 1;
 }
 
@@ -420,9 +421,9 @@ static const DpFact facts[] = {
   { "early-defender", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and that card isn’t in the trick") }, early_defender, NULL },
   { "chosen-for", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and he did what declarer had chosen") }, chosen_for, NULL },
   { "dummys-lead", { "yes", "no" }, { N_("yes"), N_("no, and a defender has played to the card all the same") }, dummys_lead, NULL },
-  { "lead-still", { "yes", "no", "played", "no-penalty", "none" },
+  { "lead-still", { "yes", "no", "played", "no-penalty", "none", "last-card" },
     { N_("yes"), N_("no, another hand has won it"), N_("he has played that card to this trick"), N_("no, another hand has won it; the lead was a penalty card"),
-      N_("no, nobody had") },
+      N_("no, nobody had"), N_("yes, and it’s his last card") },
     lead_still, NULL },
   { "lead-left", { "left", "taken" }, { N_("he leaves it"), N_("he takes it back") }, lead_left, NULL },
 };

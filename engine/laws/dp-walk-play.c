@@ -556,6 +556,8 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         stand_instead (table, p);
       else if (clause->about == DP_ABOUT_CARD && !p->laid)
         stand (table, p->index);
+      else if (clause->about == DP_ABOUT_NEXT_TRICK)
+        dp_walk_play_put_back (table, incident);
       break;
     case DP_CLAUSE_WITHDRAWN:
       if (clause->about == DP_ABOUT_CARD && p->index >= 0)
