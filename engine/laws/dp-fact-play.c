@@ -363,6 +363,19 @@ change_why (const DpFactView *v, DpWait *wait)
   return 5;
 }
 
+/* Law 47D: a defender has played after the second card, which is to go back. */
+static int
+played_to_second (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  const DpPlay *play = &v->table->play;
+
+  for (int i = p->index + 1; i < play->n; i++)
+    if (play->card[i].status == DP_PLAYED_STANDS && play->card[i].trick == p->trick && !dp_play_declares (play, (DpSeat) play->card[i].hand))
+      return 1;
+  return 0;
+}
+
 static DpQuestion
 asks_change (const DpFactView *v, int answer, DpSeat *seat)
 {
@@ -421,6 +434,7 @@ static const DpFact facts[] = {
   { "early-defender", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and that card isn’t in the trick") }, early_defender, NULL },
   { "chosen-for", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and he did what declarer had chosen") }, chosen_for, NULL },
   { "dummys-lead", { "yes", "no" }, { N_("yes"), N_("no, and a defender has played to the card all the same") }, dummys_lead, NULL },
+  { "played-to-second", { "no", "yes" }, { N_("no"), N_("yes") }, played_to_second, NULL },
   { "lead-still", { "yes", "no", "played", "no-penalty", "none", "last-card" },
     { N_("yes"), N_("no, another hand has won it"), N_("he has played that card to this trick"), N_("no, another hand has won it; the lead was a penalty card"),
       N_("no, nobody had"), N_("yes, and it’s his last card") },

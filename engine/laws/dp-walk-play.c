@@ -166,12 +166,20 @@ dp_walk_play_put_back (DpTable *table, const DpIncident *incident)
     }
 }
 
+/* A card in place of another has gone back, and the first stays: what opponents have played to it they have played to nothing (47D, 47F2). */
+static gboolean
+is_refused_change (const DpTable *table, const DpPlayIncident *p)
+{
+  return p->trouble == DP_TROUBLE_CHANGE && p->other >= 0 && table->play.card[p->other].status == DP_PLAYED_STANDS
+         && table->play.card[p->index].status == DP_PLAYED_WITHDRAWN;
+}
+
 /* Where in the record that begins and ends of which an incident asks who has played after it: what came after attention had been drawn is no
  * longer played to it (62C1); nor after another card had been put in its place. */
 static int
 first_of (const DpTable *table, const DpPlayIncident *p)
 {
-  int first = p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
+  int first = p->trouble == DP_TROUBLE_CHANGE && !is_refused_change (table, p) ? p->other : p->index;
 
   /* What goes back because of declarer's choice is partner's card (57A). */
   if (p->trouble == DP_TROUBLE_PLAY && card_of_partner (table, p) >= 0)
@@ -186,7 +194,7 @@ first_of (const DpTable *table, const DpPlayIncident *p)
 static int
 end_of (const DpTable *table, const DpPlayIncident *p)
 {
-  return p->trouble == DP_TROUBLE_CHANGE ? p->index : p->put >= 0 ? p->put : table->play.n;
+  return p->trouble == DP_TROUBLE_CHANGE && !is_refused_change (table, p) ? p->index : p->put >= 0 ? p->put : table->play.n;
 }
 
 /* Where in the record the last of the opponents put another card in place of his own, because declarer had changed (47D): what declarer's other hand had played until
@@ -530,6 +538,8 @@ take_back_misfits (DpTable *table, DpPlayIncident *p, DpHand cards)
       if (index < 0 || !(cards >> table->play.card[index].card & 1))
         continue;
       p->taken |= bit (table->play.card[index].card);
+      /* What failed to follow to a card that is not the lead was no revoke. */
+      table->play.card[index].marks &= (guint16) ~DP_PLAYED_REVOKE;
       dp_table_take_back (table, index);
       p->took_back |= (guint8) (1 << seat);
     }
