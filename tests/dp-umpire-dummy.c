@@ -257,6 +257,23 @@ um_rule_change (DpUmpire *u, guint i)
     if (u->item[k].second == o.hand)
       um_silent (u, "the partner of the early one has shown a card besides");
   um_penalty (u, o.hand, o.card, TRUE);
+  /* Law 47D: what a defender has played to the card that goes back he may change. */
+  for (int by = 1; by < DP_SEATS && !um_defends (u, o.hand); by += 2)
+    {
+      int other = (o.hand + by) & 3;
+
+      for (guint k = 0; k < u->n; k++)
+        if (u->item[k].hand == other && u->item[k].kind != DP_OPEN_TAKE_BACK && u->item[k].kind != DP_OPEN_SHOWN)
+          um_silent (u, "a defender has played to a second card, and something else is open about his own (47D)");
+      if (!um_played (u, o.trick, other) || u->at[o.trick][other] <= o.changed)
+        continue;
+      if (u->t > o.trick && u->t < DP_TRICKS && !um_empty (u, u->t))
+        um_silent (u, "a second card is played to, and play has gone on to the next trick (47D)");
+      else if (u->leader[o.trick] == o.hand && o.card / 13 != o.other / 13)
+        um_silent (u, "a second card of another suit is led in place of the first, and played to (44C, 47D)");
+      else
+        um_offer (u, other, o.trick, FALSE, 3);
+    }
 }
 
 void
