@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-procedure-play.h"
 
-#include "dp-designation.h"
 #include "dp-duty.h"
 #include "dp-incident-finder.h"
 #include "dp-play-finder.h"
@@ -220,46 +219,6 @@ dp_procedure_play_fact (DpDirector *self, const DpEvent *event)
     }
 }
 
-/* Dummy's card comes to light in time (45D1): another of a different suit had been called, and so led (45B), or none at all. */
-static gboolean
-was_never_led (const DpTable *table, const DpPlayIncident *p)
-{
-  return p->trouble == DP_TROUBLE_DUMMYS_CARD && p->index >= 0 && !dp_play_both_sides_on (&table->play, p->trick)
-         && (p->chosen == DP_NO_CARD || dp_card_suit (p->chosen) != dp_card_suit (p->card));
-}
-
-static void
-notice (DpDirector *self, DpIncident *incident, const DpEvent *event)
-{
-  const DpTable *table = &self->table;
-  DpPlayIncident *p = &incident->play;
-  DpSide other = dp_side_other (dp_seat_side ((DpSeat) incident->offender));
-
-  dp_procedure_refresh_turn (self, incident);
-  incident->attended = TRUE;
-  incident->attended_at = (gint16) now (self);
-  p->attended_by = p->owned ? (guint8) dp_play_player (&table->play, (DpSeat) p->hand) : event->seat;
-  /* A card that revokes as well puts nothing right: the revoke is established like any other (62A, 63A1). */
-  if (p->put < 0 || (table->play.card[p->put].status == DP_PLAYED_UNDECIDED && !dp_hand_has (dp_play_lawful_instead (table, incident), table->play.card[p->put].card)))
-    p->established = p->trouble == DP_TROUBLE_MISSING ? dp_play_both_sides_on (&table->play, p->trick)
-                                                      : p->trouble == DP_TROUBLE_REVOKE && dp_play_is_established (table, incident);
-  for (int seat = 0; seat < DP_SEATS; seat++)
-    if (table->next_board >> seat & 1 && dp_seat_side ((DpSeat) seat) == other)
-      p->noticed = 1;
-  if (table->round_over)
-    p->noticed = 2;
-}
-
-/* Something in the auction that nobody has drawn attention to yet. */
-static gboolean
-waits_from_auction (const DpDirector *self)
-{
-  for (guint i = 0; i < self->incidents->len; i++)
-    if (dp_director_incident_at (self, i)->kind != DP_INCIDENT_PLAY && !dp_director_incident_at (self, i)->attended)
-      return TRUE;
-  return FALSE;
-}
-
 /* Of several cards put down at once the one that was played has gone back, and the others lie there still: they have been shown (49, 58B2). */
 static gboolean
 leaves_shown (DpDirector *self, DpIncident *incident)
@@ -309,116 +268,6 @@ dp_procedure_close_taken_back (DpDirector *self, guint cause)
       incident->attended = TRUE;
       incident->wait = (DpWait) { .who = DP_SEAT_NONE };
     }
-}
-
-/* A card that dummy has put uncalled is seen by nobody until somebody speaks of it; but who speaks of the defender who followed to it too early
- * speaks of it as well (57C2), and so does who speaks of the lead out of turn on which it lies (53A). */
-static gboolean
-is_spoken_of (const DpDirector *self, const DpIncident *dummys)
-{
-  if (dummys->kind == DP_INCIDENT_PLAY && dp_play_lies_on_lead (&self->table, &dummys->play))
-    return TRUE;
-  for (guint i = 0; dummys->play.trouble == DP_TROUBLE_DUMMYS_CARD && i < self->incidents->len; i++)
-    {
-      const DpIncident *incident = dp_director_incident_at (self, i);
-
-      if (incident->kind == DP_INCIDENT_PLAY && incident->node && incident->play.trouble == DP_TROUBLE_PLAY && !incident->play.declaring
-          && incident->play.trick == dummys->play.trick && incident->play.index > dummys->play.index && dp_play_counts_as_played (&incident->play))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Which card declarer's words meant (46B) is settled when play has gone on to the next trick: who calls then calls about something else. */
-static gboolean
-is_past_words (const DpDirector *self, const DpIncident *incident)
-{
-  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DESIGNATION && incident->play.answer != DP_ANSWER_NONE
-         && incident->play.trick + 1u < DP_TRICKS && dp_play_trick_size (&self->table.play, incident->play.trick + 1) > 0;
-}
-
-/* Declarer's incomplete words mean one card, and nobody has to say which (46B). */
-static gboolean
-is_plain_call (const DpDirector *self, const DpIncident *incident)
-{
-  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DESIGNATION && incident->play.called <= DP_CALLED_SUIT
-         && dp_cards_count (dp_designated (&self->table, incident)) == 1;
-}
-
-/* Somebody has still to make a choice that the director has put to him. */
-static void
-note_open_choice (const DpDirector *self, DpIncident *nothing)
-{
-  DpWait wait;
-
-  if (!dp_director_pending (self, &wait) || !wait.options)
-    return;
-  nothing->play.asked = wait.who;
-  nothing->play.open = wait.options;
-}
-
-/* Law 46B says first what has been called: whoever speaks of a revoke speaks of that, when the card that lies there doesn't follow suit. */
-static gboolean
-asks_what_was_called (const DpIncident *incident)
-{
-  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DESIGNATION && !incident->play.lawful
-         && incident->play.answer == DP_ANSWER_NONE;
-}
-
-gboolean
-dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
-{
-  gboolean any = FALSE;
-
-  if (self->table.phase != DP_PHASE_PLAY && self->table.phase != DP_PHASE_CLARIFICATION)
-    return FALSE;
-  /* What lies open first; a revoke when somebody points at it, or when there is nothing else to call the director for. If what somebody points at is no
-   * revoke, what lies open is ruled on all the same. */
-  for (int round = 0; round < 2 && !any; round++)
-    for (guint i = 0; i < self->incidents->len; i++)
-      {
-        int pass = event->revoke ? 1 - round : round;
-        DpIncident *incident = dp_director_incident_at (self, i);
-        /* A penalty card that was not played is a revoke too (61A). */
-        gboolean about_it = pass == 0 ? dp_play_is_visible (incident) || is_spoken_of (self, incident)
-                                      : !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE
-                                          || asks_what_was_called (incident);
-
-        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || !about_it || is_past_words (self, incident) || dp_procedure_waits_for_name (self, incident))
-          continue;
-        notice (self, incident, event);
-        if (was_never_led (&self->table, &incident->play))
-          dp_procedure_forget_revokes_to (self, incident->play.index);
-        /* Law 58B1: there is nothing to choose. */
-        if (incident->play.trouble == DP_TROUBLE_TWO_CARDS && !incident->play.several)
-          dp_procedure_lay_one (self, i, incident->play.card, TRUE);
-        any = TRUE;
-      }
-  /* Who has called about a revoke hears as well which card declarer's words for dummy's mean: that hand may take it back (46B, 62C1). */
-  for (guint i = 0; any && event->revoke && i < self->incidents->len; i++)
-    if (dp_play_is_open (&self->table, dp_director_incident_at (self, i)) && is_plain_call (self, dp_director_incident_at (self, i)))
-      notice (self, dp_director_incident_at (self, i), event);
-  /* A card that was not called goes back before anything is said of what was played to it (45D1). */
-  for (guint i = 0; any && i < self->incidents->len; i++)
-    if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_PLAY
-        && (dp_director_incident_at (self, i)->play.trouble == DP_TROUBLE_DUMMYS_CARD || (event->revoke && is_plain_call (self, dp_director_incident_at (self, i))))
-        && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->attended_at == (gint16) now (self))
-      dp_procedure_advance (self, i);
-  if (!any && self->table.phase == DP_PHASE_PLAY && !waits_from_auction (self))
-    {
-      DpIncident nothing = dp_play_incident (&self->table, DP_TROUBLE_NOTHING, DP_SEAT_NONE, now (self));
-
-      note_open_choice (self, &nothing);
-      /* It may be dummy's own fault that he speaks (43B2(a)). */
-      if (self->table.dummy_looked && event->seat == dp_play_dummy (&self->table.play))
-        nothing.offender = event->seat;
-      if (dp_code_play_start (self->code))
-        {
-          notice (self, dp_director_incident_at (self, dp_procedure_open_play (self, nothing)), event);
-          any = TRUE;
-        }
-    }
-  return any;
 }
 
 void

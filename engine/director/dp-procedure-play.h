@@ -33,8 +33,6 @@ void dp_procedure_play_remark (DpDirector *self, const DpEvent *event);
 gboolean dp_procedure_show (DpDirector *self, const DpEvent *event);
 void dp_procedure_claim (DpDirector *self, const DpEvent *event);
 void dp_procedure_play_fact (DpDirector *self, const DpEvent *event);
-/* Notes who drew attention to which incidents of the play; TRUE when there was something to draw it to. */
-gboolean dp_procedure_play_attention (DpDirector *self, const DpEvent *event);
 /* The choice of a player in that incident. */
 void dp_procedure_play_decision (DpDirector *self, guint incident, const DpEvent *event);
 /* After a ruling in that incident: what was wrong with cards that have been taken back by it, and of which nobody has spoken, is over. */
@@ -46,6 +44,11 @@ void dp_procedure_answer_claim (DpDirector *self, const DpEvent *event);
 /* The auction has ended, or has been reopened: who plays the hand; and whether somebody must now be given a choice before a
  * card is led or played (50D2, 51A, 26B). TRUE when a new incident has been opened for it. */
 gboolean dp_procedure_watch_play (DpDirector *self);
+
+/* dp-procedure-attention.c */
+
+/* Notes who drew attention to which incidents of the play; TRUE when there was something to draw it to. */
+gboolean dp_procedure_play_attention (DpDirector *self, const DpEvent *event);
 
 /* dp-procedure-changes.c */
 

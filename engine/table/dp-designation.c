@@ -2,6 +2,7 @@
 #include "dp-designation.h"
 
 #include "dp-duty.h"
+#include "dp-play-finder.h"
 
 static DpHand
 lowest (DpHand cards)
@@ -205,4 +206,16 @@ dp_designated (const DpTable *table, const DpIncident *incident)
     default:
       return legal;
     }
+}
+
+DpWords
+dp_designated_words (const DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+
+  if (incident->kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_DESIGNATION)
+    return DP_WORDS_SETTLED;
+  if (dp_play_is_open (table, incident))
+    return dp_cards_count (dp_designated (table, incident)) == 1 ? DP_WORDS_CLEAR : DP_WORDS_OPEN;
+  return p->answer != DP_ANSWER_NONE && dp_play_trick_size (&table->play, p->trick + 1) == 0 ? DP_WORDS_PLAYED : DP_WORDS_SETTLED;
 }

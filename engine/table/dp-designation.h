@@ -14,3 +14,12 @@ typedef enum {
   DP_KNOWN_LOSES,  /* no card of dummy's beats what lies there, or dummy leads and none is high */
 } DpKnown;
 DpKnown dp_designated_known (const DpTable *table, const DpIncident *incident);
+
+/* Whether declarer's incomplete words are still of interest when the director comes. */
+typedef enum {
+  DP_WORDS_SETTLED, /* no: there were none, or they have been ruled on, or play has gone on to the next trick; who calls then calls about something else */
+  DP_WORDS_PLAYED,  /* the next hand has played to the card, and so has taken it for the one that was called */
+  DP_WORDS_CLEAR,   /* it lies there, and they mean one card */
+  DP_WORDS_OPEN,    /* it lies there, and somebody has to say which they mean */
+} DpWords;
+DpWords dp_designated_words (const DpTable *table, const DpIncident *incident);

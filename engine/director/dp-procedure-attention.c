@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-procedure-play.h"
+
+#include "dp-designation.h"
+#include "dp-play-finder.h"
+#include "dp-procedure-card.h"
+#include "dp-procedure-several.h"
+
+/* Somebody draws attention in the play: to what, and what the director then takes up first. */
+
+static guint
+now (const DpDirector *self)
+{
+  return self->log->len - 1;
+}
+
+/* Dummy's card comes to light in time (45D1): another of a different suit had been called, and so led (45B), or none at all. */
+static gboolean
+was_never_led (const DpTable *table, const DpPlayIncident *p)
+{
+  return p->trouble == DP_TROUBLE_DUMMYS_CARD && p->index >= 0 && !dp_play_both_sides_on (&table->play, p->trick)
+         && (p->chosen == DP_NO_CARD || dp_card_suit (p->chosen) != dp_card_suit (p->card));
+}
+
+static void
+notice (DpDirector *self, DpIncident *incident, const DpEvent *event)
+{
+  const DpTable *table = &self->table;
+  DpPlayIncident *p = &incident->play;
+  DpSide other = dp_side_other (dp_seat_side ((DpSeat) incident->offender));
+
+  dp_procedure_refresh_turn (self, incident);
+  incident->attended = TRUE;
+  incident->attended_at = (gint16) now (self);
+  p->attended_by = p->owned ? (guint8) dp_play_player (&table->play, (DpSeat) p->hand) : event->seat;
+  /* A card that revokes as well puts nothing right: the revoke is established like any other (62A, 63A1). */
+  if (p->put < 0 || (table->play.card[p->put].status == DP_PLAYED_UNDECIDED && !dp_hand_has (dp_play_lawful_instead (table, incident), table->play.card[p->put].card)))
+    p->established = p->trouble == DP_TROUBLE_MISSING ? dp_play_both_sides_on (&table->play, p->trick)
+                                                      : p->trouble == DP_TROUBLE_REVOKE && dp_play_is_established (table, incident);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (table->next_board >> seat & 1 && dp_seat_side ((DpSeat) seat) == other)
+      p->noticed = 1;
+  if (table->round_over)
+    p->noticed = 2;
+}
+
+/* A card that dummy has put uncalled is seen by nobody until somebody speaks of it; but who speaks of the defender who followed to it too early
+ * speaks of it as well (57C2), and so does who speaks of the lead out of turn on which it lies (53A). */
+static gboolean
+is_spoken_of (const DpDirector *self, const DpIncident *dummys)
+{
+  if (dp_play_lies_on_lead (&self->table, &dummys->play))
+    return TRUE;
+  for (guint i = 0; dummys->play.trouble == DP_TROUBLE_DUMMYS_CARD && i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->node && incident->play.trouble == DP_TROUBLE_PLAY && !incident->play.declaring
+          && incident->play.trick == dummys->play.trick && incident->play.index > dummys->play.index && dp_play_counts_as_played (&incident->play))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whoever calls the director about what lies open calls about this. */
+static gboolean
+lies_open (const DpDirector *self, const DpIncident *incident)
+{
+  if (incident->play.trouble == DP_TROUBLE_DESIGNATION)
+    return dp_designated_words (&self->table, incident) != DP_WORDS_SETTLED;
+  return dp_play_is_visible (incident) || is_spoken_of (self, incident);
+}
+
+/* Whoever points at a revoke points at this. */
+static gboolean
+is_pointed_at (const DpDirector *self, const DpIncident *incident)
+{
+  /* Law 46B says first what has been called: whoever speaks of a revoke speaks of that, when the card that lies there doesn't follow suit. */
+  if (incident->play.trouble == DP_TROUBLE_DESIGNATION)
+    return !incident->play.lawful && dp_designated_words (&self->table, incident) >= DP_WORDS_CLEAR;
+  /* A penalty card that was not played is a revoke too (61A). */
+  return !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE;
+}
+
+/* What lies open first; a revoke when somebody points at it, or when there is nothing else to call the director for. If what somebody points at is no
+ * revoke, what lies open is ruled on all the same. */
+static gboolean
+notice_irregular (DpDirector *self, const DpEvent *event)
+{
+  gboolean any = FALSE;
+
+  for (int round = 0; round < 2 && !any; round++)
+    for (guint i = 0; i < self->incidents->len; i++)
+      {
+        DpIncident *incident = dp_director_incident_at (self, i);
+
+        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || dp_procedure_waits_for_name (self, incident)
+            || !(event->revoke == (round == 0) ? is_pointed_at (self, incident) : lies_open (self, incident)))
+          continue;
+        notice (self, incident, event);
+        if (was_never_led (&self->table, &incident->play))
+          dp_procedure_forget_revokes_to (self, incident->play.index);
+        /* Law 58B1: there is nothing to choose. */
+        if (incident->play.trouble == DP_TROUBLE_TWO_CARDS && !incident->play.several)
+          dp_procedure_lay_one (self, i, incident->play.card, TRUE);
+        any = TRUE;
+      }
+  return any;
+}
+
+/* Who has called about a revoke hears as well which card declarer's words for dummy's mean: that hand may take it back (46B, 62C1). */
+static void
+notice_words (DpDirector *self, const DpEvent *event)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    if (dp_designated_words (&self->table, dp_director_incident_at (self, i)) == DP_WORDS_CLEAR)
+      notice (self, dp_director_incident_at (self, i), event);
+}
+
+/* A card that was not called goes back before anything is said of what was played to it (45D1); and who speaks of a revoke hears first which card was called. */
+static void
+settle_dummys (DpDirector *self, const DpEvent *event)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->attended && incident->attended_at == (gint16) now (self)
+          && (incident->play.trouble == DP_TROUBLE_DUMMYS_CARD || (event->revoke && dp_designated_words (&self->table, incident) == DP_WORDS_CLEAR)))
+        dp_procedure_advance (self, i);
+    }
+}
+
+/* Something in the auction that nobody has drawn attention to yet. */
+static gboolean
+waits_from_auction (const DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    if (dp_director_incident_at (self, i)->kind != DP_INCIDENT_PLAY && !dp_director_incident_at (self, i)->attended)
+      return TRUE;
+  return FALSE;
+}
+
+/* Somebody has still to make a choice that the director has put to him. */
+static void
+note_open_choice (const DpDirector *self, DpIncident *nothing)
+{
+  DpWait wait;
+
+  if (!dp_director_pending (self, &wait) || !wait.options)
+    return;
+  nothing->play.asked = wait.who;
+  nothing->play.open = wait.options;
+}
+
+/* The director was called, and nothing is wrong. */
+static gboolean
+notice_nothing (DpDirector *self, const DpEvent *event)
+{
+  DpIncident nothing = dp_play_incident (&self->table, DP_TROUBLE_NOTHING, DP_SEAT_NONE, now (self));
+
+  if (self->table.phase != DP_PHASE_PLAY || waits_from_auction (self) || !dp_code_play_start (self->code))
+    return FALSE;
+  note_open_choice (self, &nothing);
+  /* It may be dummy's own fault that he speaks (43B2(a)). */
+  if (self->table.dummy_looked && event->seat == dp_play_dummy (&self->table.play))
+    nothing.offender = event->seat;
+  notice (self, dp_director_incident_at (self, dp_procedure_open_play (self, nothing)), event);
+  return TRUE;
+}
+
+gboolean
+dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
+{
+  if (self->table.phase != DP_PHASE_PLAY && self->table.phase != DP_PHASE_CLARIFICATION)
+    return FALSE;
+  if (!notice_irregular (self, event))
+    return notice_nothing (self, event);
+  if (event->revoke)
+    notice_words (self, event);
+  settle_dummys (self, event);
+  return TRUE;
+}
