@@ -429,7 +429,7 @@ means_another (DpDirector *self, DpIncident *incident)
   DpPlayIncident *p = &incident->play;
   DpHand meant = p->trouble == DP_TROUBLE_DESIGNATION ? dp_designated (&self->table, incident) : 0;
 
-  if (dp_cards_count (meant) != 1 || meant == (DpHand) 1 << p->card || p->called == DP_CALLED_ANYTHING || p->called == DP_CALLED_ABSENT
+  if (dp_cards_count (meant) != 1 || meant == (DpHand) 1 << p->card || p->called == DP_CALLED_ANYTHING || dp_designated_fit (&self->table, incident) != DP_FIT_SOME
       || g_array_index (self->log, DpEvent, incident->event).intent == DP_INTENT_INTENDED)
     return FALSE;
   p->trouble = DP_TROUBLE_DUMMYS_CARD;

@@ -143,10 +143,15 @@ designation (const DpFactView *v, DpWait *wait)
       default:
         break;
       }
-  /* Words that fit no card of dummy's are a call for one that he does not hold (46B4). */
-  if (p->called <= DP_CALLED_SUIT && dp_cards_count (dp_designated (v->table, v->incident)) != 1)
-    return DP_CALLED_ABSENT - DP_CALLED_HIGH;
-  return p->called - DP_CALLED_HIGH;
+  switch (dp_designated_fit (v->table, v->incident))
+    {
+    case DP_FIT_NONE:
+      return DP_CALLED_ABSENT - DP_CALLED_HIGH;
+    case DP_FIT_UNPLAYABLE:
+      return DP_CALLED_ANYTHING - DP_CALLED_HIGH + 4;
+    default:
+      return p->called - DP_CALLED_HIGH;
+    }
 }
 
 static int
@@ -414,10 +419,11 @@ static const DpFact facts[] = {
       N_("no, and he played it to a defender’s lead out of turn before declarer had called a card"),
       N_("no, and it was a lead from the wrong hand; declarer had called a different card from dummy") },
     played_on, asks_called },
-  { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none" },
+  { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none", "rank-void" },
     { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit but no rank"), N_("a rank but no suit"), N_("a card that dummy doesn’t hold"), N_("“anything”"),
       N_("words for a different card, but there’s no doubt which one he meant"), N_("“win it”, and a defender might ruff, for all anybody knows"),
-      N_("“win it”, and a hand still to play may have a higher card than any of dummy’s") },
+      N_("“win it”, and a hand still to play may have a higher card than any of dummy’s"),
+      N_("a rank but no suit, and dummy can’t legally play a card of that rank") },
     designation, asks_called },
   { "fits", { "one", "several" }, { N_("one"), N_("several") }, fits, NULL },
   { "designated", { "one", "chosen" }, { N_("the only one that fits"), N_("the one that has been named") }, designated, NULL },

@@ -28,6 +28,10 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
         c->wording = DP_WORDED_DUMMYS;
       if (c->kind == DP_CLAUSE_STANDS && about == DP_ABOUT_NAMED && roles->unsettled)
         c->wording = DP_WORDED_UNSETTLED;
+      else if (c->kind == DP_CLAUSE_STANDS && about == DP_ABOUT_NAMED && roles->called)
+        c->wording = DP_WORDED_CALLED;
+      else if (c->kind == DP_CLAUSE_STANDS && about == roles->instead)
+        c->wording = DP_WORDED_INSTEAD;
       break;
     case DP_CLAUSE_PENALTY_CARD:
       c->cards = roles->sets[about];
@@ -50,6 +54,10 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
         c->cards = roles->sets[about];
       else if (c->play == DP_PLAY_SUIT || c->play == DP_PLAY_NOT_SUIT)
         c->suits = roles->suits;
+      break;
+    case DP_CLAUSE_OPTION:
+      if (c->choices == 1 << DP_OPTION_CHOOSE_CARD && c->wording == DP_WORDED_PLAINLY && roles->leads)
+        c->wording = DP_WORDED_LEADS;
       break;
     case DP_CLAUSE_LEAD_OPTION:
       c->suits = dp_cards_suits (roles->sets[DP_ABOUT_CARDS]);

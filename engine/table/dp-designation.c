@@ -161,51 +161,75 @@ of_rank (DpHand cards, int rank)
   return some;
 }
 
-DpHand
-dp_designated (const DpTable *table, const DpIncident *incident)
+/* Whether the card that lies there counts as the one that was called: whoever plays to it takes it so; and when it has been played, that is settled. */
+static gboolean
+is_taken_as_called (const DpPlay *play, const DpPlayIncident *p)
+{
+  return p->answer != DP_ANSWER_NONE || play->trick != p->trick || play->tricks[p->trick].card[p->hand] != DP_NO_CARD;
+}
+
+/* Of dummy's cards, those that the words can mean; none where no card fits them. */
+static DpHand
+meant (const DpTable *table, const DpPlayIncident *p)
 {
   const DpPlay *play = &table->play;
-  const DpPlayIncident *p = &incident->play;
-  DpHand legal = dp_play_legal (play, (DpSeat) p->hand), some;
+  DpHand legal = dp_play_legal (play, (DpSeat) p->hand), some, again, sure;
   DpDenomination led = dp_play_suit_led (play, play->trick);
   DpHand follow = led == DP_NOTRUMP ? 0 : dp_cards_of_suit (legal, led);
   DpCard said = p->said_card;
 
-  /* Whoever plays to the card that lies there takes it as called; and when it has been played, that is settled. */
-  if (p->answer != DP_ANSWER_NONE || play->trick != p->trick || play->tricks[p->trick].card[p->hand] != DP_NO_CARD)
-    return (DpHand) 1 << play->card[p->index].card;
   switch ((DpCalled) p->called)
     {
     case DP_CALLED_HIGH:
-      return follow ? highest (follow) : legal;
+      return highest (follow);
     case DP_CALLED_LOW:
-      return follow ? lowest (follow) : legal;
+      return lowest (follow);
     case DP_CALLED_WIN:
       some = winning (play, (DpSeat) p->hand, legal);
-      follow = known (table, (DpSeat) p->hand, some, FALSE);
-      if (!follow)
-        follow = known (table, (DpSeat) p->hand, some, TRUE);
-      if (follow)
-        return lowest_winner (play, follow);
+      sure = known (table, (DpSeat) p->hand, some, FALSE);
+      if (!sure)
+        sure = known (table, (DpSeat) p->hand, some, TRUE);
+      if (sure)
+        return lowest_winner (play, sure);
       /* A lead could be any card: then the words say nothing. */
-      return some && led != DP_NOTRUMP ? some : legal;
+      return led != DP_NOTRUMP ? some : 0;
     case DP_CALLED_SUIT:
-      some = said == DP_NO_CARD ? 0 : dp_cards_of_suit (play->held[p->hand], dp_card_suit (said));
-      return some ? lowest (some) : legal;
+      return said == DP_NO_CARD ? 0 : lowest (dp_cards_of_suit (play->held[p->hand], dp_card_suit (said)));
     case DP_CALLED_RANK:
-      some = said == DP_NO_CARD ? 0 : of_rank (legal, dp_card_rank (said));
+      some = said == DP_NO_CARD ? legal : of_rank (legal, dp_card_rank (said));
       /* On lead: the suit in which dummy won the last trick comes first (46B3(a)). */
-      if (led == DP_NOTRUMP && play->trick > 0 && play->tricks[play->trick - 1].winner == p->hand)
-        {
-          DpHand again = dp_cards_of_suit (some, dp_card_suit (play->tricks[play->trick - 1].card[p->hand]));
-
-          if (again)
-            return again;
-        }
-      return some ? some : legal;
+      if (led == DP_NOTRUMP && play->trick > 0 && play->tricks[play->trick - 1].winner == p->hand
+          && (again = dp_cards_of_suit (some, dp_card_suit (play->tricks[play->trick - 1].card[p->hand]))))
+        return again;
+      return some;
+    case DP_CALLED_ABSENT:
+      return 0;
     default:
       return legal;
     }
+}
+
+DpHand
+dp_designated (const DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+  DpHand cards;
+
+  if (is_taken_as_called (&table->play, p))
+    return (DpHand) 1 << table->play.card[p->index].card;
+  cards = meant (table, p);
+  return cards ? cards : dp_play_legal (&table->play, (DpSeat) p->hand);
+}
+
+DpFit
+dp_designated_fit (const DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+
+  if (is_taken_as_called (&table->play, p) || meant (table, p))
+    return DP_FIT_SOME;
+  /* Of that rank he has a card, but must follow suit. */
+  return p->called == DP_CALLED_RANK && p->said_card != DP_NO_CARD && of_rank (table->play.held[p->hand], dp_card_rank (p->said_card)) ? DP_FIT_UNPLAYABLE : DP_FIT_NONE;
 }
 
 DpWords

@@ -3,8 +3,17 @@
 
 #include "dp-incident.h"
 
-/* The cards of dummy's that declarer's incomplete words can mean (46B): one where the law settles it, several where somebody must say. */
+/* The cards of dummy's that declarer's incomplete words can mean (46B): one where the law settles it, several where somebody must say; all that dummy could legally play
+ * where they fit none. */
 DpHand dp_designated (const DpTable *table, const DpIncident *incident);
+
+/* Whether they fit a card that dummy could play. */
+typedef enum {
+  DP_FIT_SOME,
+  DP_FIT_NONE,       /* dummy has none: a call for one that he doesn't hold (46B4) */
+  DP_FIT_UNPLAYABLE, /* he has one of that rank and can't legally play it: reading P-46B3-UNPLAYABLE */
+} DpFit;
+DpFit dp_designated_fit (const DpTable *table, const DpIncident *incident);
 
 /* What declarer knows of the card that "win it" means (46B1(b)). */
 typedef enum {

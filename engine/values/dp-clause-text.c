@@ -101,6 +101,7 @@ option_to_text (const DpClause *c)
     { 1 << DP_OPTION_CHOOSE_HAND, N_("%s says from which hand declarer leads.") },
     { 1 << DP_OPTION_AGREE | 1 << DP_OPTION_OBJECT, N_("%s may agree or object.") },
   };
+  DpWording wording = (DpWording) c->wording;
 
   if (c->seat == DP_SEAT_NONE)
     return g_strdup (_("Nobody has a choice."));
@@ -119,6 +120,10 @@ option_to_text (const DpClause *c)
       /* Translators: a player and a list of suits. */
       return g_strdup_printf (_("%1$s, declarer, may prohibit the lead of one of these suits, or leave the lead free: %2$s."), dp_seat_name (c->seat), suits);
     }
+  if (c->choices == 1 << DP_OPTION_CHOOSE_CARD && wording != DP_WORDED_PLAINLY)
+    return g_strdup_printf (wording == DP_WORDED_MAY ? _("%s may say which card dummy plays.") : _("%s says which card is led."), dp_seat_name (c->seat));
+  if (c->choices == 1 << DP_OPTION_CHOOSE_HAND && wording == DP_WORDED_MAY)
+    return g_strdup_printf (_("%s may say from which hand declarer leads."), dp_seat_name (c->seat));
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (c->choices == sentences[i].choices)
       {
@@ -231,7 +236,7 @@ must_play_to_text (const DpClause *c)
       return g_strdup_printf (_("%1$s must play %2$s."), seat, suits);
     case DP_PLAY_LAWFUL:
       if (c->wording == DP_WORDED_NOT_BOUND)
-        return g_strdup_printf (_("%s isn’t bound by that, and plays any legal card."), seat);
+        return g_strdup_printf (_("Declarer’s choice has no effect on this trick: %s plays any legal card."), seat);
       return g_strdup_printf (_("%s now plays a legal card to the defective trick."), seat);
     default:
       return g_strdup_printf (_("%1$s must not play %2$s."), seat, suits);
@@ -327,8 +332,10 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_STANDS:
       if (c->cards && c->wording == DP_WORDED_UNSETTLED)
         return cards_sentence (_("The card that %1$s plays is: %2$s."), c);
+      if (c->cards && c->wording == DP_WORDED_CALLED)
+        return cards_sentence (_("The card that declarer has called is: %2$s."), c);
       if (c->cards)
-        return cards_sentence (_("%1$s’s card stays played: %2$s."), c);
+        return cards_sentence (c->wording == DP_WORDED_INSTEAD ? _("%1$s plays: %2$s.") : _("%1$s’s card stays played: %2$s."), c);
       if (c->wording == DP_WORDED_SO_FAR && c->call == DP_PASS)
         return g_strdup_printf (_("%s’s pass stands for now. If three passes in a row would end the auction, it goes back to the player who lost his turn."), seat);
       return g_strdup_printf (_("%1$s’s %2$s stands."), seat, call);
@@ -407,7 +414,7 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("The board is passed out."));
     case DP_CLAUSE_PLAY_ON:
-      return g_strdup (_("There’s nothing to put right. Carry on."));
+      return g_strdup (c->wording == DP_WORDED_GOES_ON ? _("Play goes on.") : _("There’s nothing to put right. Carry on."));
     case DP_CLAUSE_DECLARER:
     case DP_CLAUSE_LEADER:
     case DP_CLAUSE_PLAYS_FROM:
