@@ -78,6 +78,9 @@ void um_finish_55 (DpUmpire *u);
 void um_revoked (DpUmpire *u, int t, int hand, DpCard card, int suit, DpHand allowed);
 /* Whether there is a revoke, a card that is missing or one of dummy's own to be pointed at. */
 gboolean um_has_revoke (const DpUmpire *u);
+/* The trick in progress, or the last one, if declarer had prohibited its lead and nobody has spoken of that; else -1. All have heard what he chose (50D2, 26B), and
+ * who calls the director calls about it (9A). */
+int um_prohibited_lead (const DpUmpire *u);
 void um_rule_revokes (DpUmpire *u);
 /* Attention was drawn to it at that moment: who has played between the two may change (62C1). */
 void um_correct (DpUmpire *u, DpRevoke *r, guint16 attention);

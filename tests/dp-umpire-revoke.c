@@ -184,12 +184,13 @@ next_trick_back (DpUmpire *u, int t, int hand)
     um_silent (u, "several cards were put to the next trick while one was missing (67A)");
 }
 
+/* Of one trick, or of all. */
 static void
-missing_cards (DpUmpire *u)
+missing_cards (DpUmpire *u, int only)
 {
   for (int t = 0; t < DP_TRICKS; t++)
     for (int hand = 0; hand < DP_SEATS; hand++)
-      if ((u->missing[t] >> hand & 1) && !(u->owed_lawful[t] >> hand & 1))
+      if ((only < 0 || t == only) && (u->missing[t] >> hand & 1) && !(u->owed_lawful[t] >> hand & 1))
         {
           gboolean on[2] = { FALSE, FALSE };
 
@@ -260,18 +261,37 @@ um_has_revoke (const DpUmpire *u)
   return FALSE;
 }
 
+int
+um_prohibited_lead (const DpUmpire *u)
+{
+  /* With a card lying there that wants to be another lead, play has gone on from it. */
+  for (guint i = 0; i < u->n; i++)
+    if (u->item[i].kind == DP_OPEN_LEAD || u->item[i].kind == DP_OPEN_NEXT || u->item[i].not_his)
+      return -1;
+  for (guint i = 0; i < u->n_revokes; i++)
+    {
+      const DpRevoke *r = &u->revoke[i];
+
+      if (!r->attended && !r->corrected && !r->penalty_only && u->leader[r->trick] == r->hand && u->trick[r->trick][r->hand] == r->card
+          && (r->trick == u->t || (r->trick + 1 == u->t && (u->t == DP_TRICKS || um_empty (u, u->t)))))
+        return r->trick;
+    }
+  return -1;
+}
+
 void
 um_rule_revokes (DpUmpire *u)
 {
   DpRevoke *found[DP_UMPIRE_REVOKES];
   guint n = 0;
+  int prohibited = um_prohibited_lead (u);
 
-  missing_cards (u);
+  missing_cards (u, prohibited);
   for (guint i = 0; i < u->n_revokes; i++)
     {
       DpRevoke *r = &u->revoke[i];
 
-      if (!r->attended && !r->corrected && !r->penalty_only)
+      if (!r->attended && !r->corrected && !r->penalty_only && (prohibited < 0 || r->trick == prohibited))
         found[n++] = r;
     }
   if (n == 0 && !um_any_owed (u))

@@ -189,6 +189,7 @@ static void
 on_attention (DpUmpire *u, const DpEvent *event)
 {
   gboolean seen = u->moot;
+  int prohibited = um_prohibited_lead (u);
 
   u->moot = FALSE;
   um_finish_55 (u);
@@ -205,7 +206,7 @@ on_attention (DpUmpire *u, const DpEvent *event)
       if (event->revoke && seen)
         u->moot = TRUE;
       for (guint i = 0; i < u->n && !u->silent; i++)
-        if (!u->item[i].attended && u->item[i].kind == DP_OPEN_UNCALLED)
+        if (!u->item[i].attended && u->item[i].kind == DP_OPEN_UNCALLED && (prohibited < 0 || u->item[i].trick == prohibited))
           {
             if (u->item[i].deliberate && event->revoke)
               um_silent (u, "dummy's own early card, and a revoke");

@@ -62,6 +62,30 @@ is_spoken_of (const DpDirector *self, const DpIncident *dummys)
   return FALSE;
 }
 
+/* Whether a card has been put to a later trick, and lies there. */
+static gboolean
+has_gone_on (const DpPlay *play, int trick)
+{
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].trick > trick && play->card[i].status != DP_PLAYED_WITHDRAWN)
+      return TRUE;
+  return FALSE;
+}
+
+/* The trick in progress, or just complete, to which a defender has led what declarer had prohibited: everybody has heard that, and sees it. -1 = none. */
+static int
+trick_of_prohibited_lead (const DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (dp_play_breaks_lead (&self->table, incident) && !incident->attended && incident->node && !has_gone_on (&self->table.play, incident->play.trick))
+        return incident->play.trick;
+    }
+  return -1;
+}
+
 /* Whoever calls the director about what lies open calls about this. */
 static gboolean
 lies_open (const DpDirector *self, const DpIncident *incident)
@@ -73,8 +97,11 @@ lies_open (const DpDirector *self, const DpIncident *incident)
 
 /* Whoever points at a revoke points at this. */
 static gboolean
-is_pointed_at (const DpDirector *self, const DpIncident *incident)
+is_pointed_at (const DpDirector *self, const DpIncident *incident, int prohibited)
 {
+  /* With a prohibited lead on the table nobody means another trick. */
+  if (prohibited >= 0 && incident->play.trick != prohibited)
+    return FALSE;
   /* Law 46B says first what has been called: whoever speaks of a revoke speaks of that, when the card that lies there doesn't follow suit. */
   if (incident->play.trouble == DP_TROUBLE_DESIGNATION)
     return !incident->play.lawful && dp_designated_words (&self->table, incident) >= DP_WORDS_CLEAR;
@@ -87,6 +114,7 @@ is_pointed_at (const DpDirector *self, const DpIncident *incident)
 static gboolean
 notice_irregular (DpDirector *self, const DpEvent *event)
 {
+  int prohibited = trick_of_prohibited_lead (self);
   gboolean any = FALSE;
 
   for (int round = 0; round < 2 && !any; round++)
@@ -95,7 +123,7 @@ notice_irregular (DpDirector *self, const DpEvent *event)
         DpIncident *incident = dp_director_incident_at (self, i);
 
         if (incident->kind != DP_INCIDENT_PLAY || incident->attended || dp_procedure_waits_for_name (self, incident)
-            || !(event->revoke == (round == 0) ? is_pointed_at (self, incident) : lies_open (self, incident)))
+            || !(event->revoke == (round == 0) ? is_pointed_at (self, incident, prohibited) : lies_open (self, incident)))
           continue;
         notice (self, incident, event);
         if (was_never_led (&self->table, &incident->play))
