@@ -159,6 +159,32 @@ intent_answer (const DpDirector *director, DpSeat seat)
   return g_strdup (dp_question_default_answer (DP_ASK_INTENT));
 }
 
+/* The last card of his, or of dummy's that he called, that says why he has put another in its place. */
+static char *
+changed_answer (const DpDirector *director, DpSeat seat)
+{
+  const DpPlay *play = &dp_director_table (director)->play;
+
+  for (guint i = dp_director_n_events (director); i > 0; i--)
+    {
+      const DpEvent *event = dp_director_event (director, i - 1);
+
+      if ((event->kind != DP_EVENT_LEAD && event->kind != DP_EVENT_PLAY) || (event->intent == DP_INTENT_UNSTATED && !event->change)
+          || (event->seat != seat && !(seat == play->declarer && event->seat == dp_seat_partner (seat))))
+        continue;
+      switch ((DpIntent) event->intent)
+        {
+        case DP_INTENT_SLIP:
+          return g_strdup (_("I meant another one."));
+        case DP_INTENT_MISINFORMED:
+          return g_strdup (_("I meant to play it, but only because of what I’d been told. If I’d known, I’d have played another."));
+        default:
+          return g_strdup (_("I meant to play it at the time."));
+        }
+    }
+  return g_strdup (dp_question_default_answer (DP_ASK_CARD_MIND));
+}
+
 static char *
 mind_answer (const DpDirector *director, DpSeat seat)
 {
@@ -210,7 +236,7 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
     case DP_ASK_CARD_MIND:
       if (event)
         return g_strdup (event->mind == DP_MIND_LEAD ? _("I meant to lead it.") : _("I meant to play it to the trick."));
-      break;
+      return changed_answer (director, seat);
     case DP_ASK_FACE_SEEN:
       return face_answer (director, seat);
     case DP_ASK_SHOWN:

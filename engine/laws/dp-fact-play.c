@@ -385,7 +385,7 @@ static DpQuestion
 asks_change (const DpFactView *v, int answer, DpSeat *seat)
 {
   *seat = dp_play_player (&v->table->play, (DpSeat) dp_play_of (v)->hand);
-  return answer <= 2 || answer == 6 || answer == 7 ? DP_ASK_CALLED : DP_ASK_INTENT;
+  return answer <= 2 || answer == 6 || answer == 7 ? DP_ASK_CALLED : DP_ASK_CARD_MIND;
 }
 
 static const DpFact facts[] = {

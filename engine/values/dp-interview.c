@@ -17,7 +17,7 @@ static const struct {
   { "meaning", N_("What does the call show under your agreements?"), N_("Nothing special. It’s natural."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
   { "mind", N_("Were you calling over his call, or taking your own turn?"), N_("I just called. I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
   { "hands-returned", N_("Are all four hands back in the board?"), N_("No, I still have my cards."), DP_PLACE_TABLE, DP_TOPIC_AUCTION },
-  { "card-mind", N_("Did you mean to lead that card, or to play it to the trick?"), N_("I just put it there. I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
+  { "card-mind", N_("What did you mean to play, and to which trick?"), N_("I just put it there. I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
   { "told", N_("Did anybody tell you that it was your turn?"), N_("No, nobody told me anything."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
   { "dummy-seen", N_("Could you see any of dummy’s cards before the lead?"), N_("No, none."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
   { "called", N_("Which card did you call for from dummy, and which did you mean?"), N_("The one that was played. I named suit and rank."), DP_PLACE_TABLE, DP_TOPIC_PLAY },

@@ -14,7 +14,7 @@ typedef enum {
   DP_ASK_MEANING,        /* what does the call show by your agreements? (23A, 30C) */
   DP_ASK_MIND,           /* did you mean to call over his call, or to take your own turn? (28B, 29A) */
   DP_ASK_HANDS_RETURNED, /* are all four hands back in the board? (17D2) */
-  DP_ASK_CARD_MIND,      /* what did you mean to do with that card: lead, or play to the trick? (53B, 53C, 57) */
+  DP_ASK_CARD_MIND,      /* what did you mean to play: that card or another, as a lead or to the trick? (47, 53B, 53C, 57) */
   DP_ASK_TOLD,           /* did anybody tell you that it was your turn? (47E1) */
   DP_ASK_DUMMY_SEEN,     /* could you see a card of dummy's before the lead? (54C) */
   DP_ASK_CALLED,         /* which card of dummy's did you call, and which did you mean? (45C4(b), 46) */
