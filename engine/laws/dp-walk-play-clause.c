@@ -56,6 +56,11 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
         c->suits = roles->suits;
       break;
     case DP_CLAUSE_OPTION:
+      /* Two may lie there, and one of them can be accepted (53A, 55A, 52B1). */
+      if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE))
+        c->cards = roles->sets[DP_ABOUT_CARD];
+      if (c->choices == (1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP) && !c->cards && c->seat < DP_SEATS && c->seat == roles->leader)
+        c->wording = DP_WORDED_FACE_DOWN;
       if (c->choices == 1 << DP_OPTION_CHOOSE_CARD && c->wording == DP_WORDED_PLAINLY && roles->leads)
         c->wording = DP_WORDED_LEADS;
       break;

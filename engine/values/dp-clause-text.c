@@ -5,6 +5,42 @@
 
 /* Clauses as a director says them. Whole sentences, so that a translator can order the words. */
 
+/* The last of several is joined by “or” where one of them is meant, or each. */
+static const char *
+between (gboolean first, gboolean last, const char *before_last)
+{
+  return first ? "" : last ? before_last : _(", ");
+}
+
+/* “spades or hearts” */
+static char *
+either_suit (DpDenominations suits)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int d = DP_SPADES; d >= DP_CLUBS; d--)
+    if (suits >> d & 1)
+      /* Translators: before the last of several suits or cards of which one is meant, spaces included. */
+      g_string_append_printf (s, "%s%s", between (!s->len, !(suits & ((1 << d) - 1)), _(" or ")), dp_denomination_name (d));
+  return g_string_free (s, FALSE);
+}
+
+/* “king of hearts or two of clubs” */
+static char *
+either_card (DpHand cards)
+{
+  GString *s = g_string_new (NULL);
+
+  for (int card = DP_CARDS - 1; card >= 0; card--)
+    if (dp_hand_has (cards, (DpCard) card))
+      {
+        g_autofree char *name = dp_card_name ((DpCard) card);
+
+        g_string_append_printf (s, "%s%s", between (!s->len, !(cards & (((DpHand) 1 << card) - 1)), _(" or ")), name);
+      }
+  return g_string_free (s, FALSE);
+}
+
 static char *
 suits_to_text (DpDenominations suits)
 {
@@ -44,6 +80,8 @@ keep_to_text (const DpClause *c)
   const char *seat = dp_seat_name (c->seat);
   g_autofree char *card = !c->face_down && dp_hand_size (c->cards) == 1 ? dp_card_name ((DpCard) __builtin_ctzll (c->cards)) : NULL;
 
+  if (c->face_down || c->wording == DP_WORDED_FACE_DOWN)
+    return g_strdup_printf (_("%s may leave the face-down lead as it is, or take it back."), seat);
   if (card)
     /* Translators: a player and a card: "West may leave the king of hearts where it is, or take it back." */
     return g_strdup_printf (_("%1$s may leave the %2$s where it is, or take it back."), seat, card);
@@ -124,6 +162,13 @@ option_to_text (const DpClause *c)
     return g_strdup_printf (wording == DP_WORDED_MAY ? _("%s may say which card dummy plays.") : _("%s says which card is led."), dp_seat_name (c->seat));
   if (c->choices == 1 << DP_OPTION_CHOOSE_HAND && wording == DP_WORDED_MAY)
     return g_strdup_printf (_("%s may say from which hand declarer leads."), dp_seat_name (c->seat));
+  if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE) && dp_hand_size (c->cards) == 1)
+    {
+      g_autofree char *card = dp_card_name ((DpCard) __builtin_ctzll (c->cards));
+
+      /* Translators: a player and a card: "South may accept the six of hearts or refuse it." */
+      return g_strdup_printf (_("%1$s may accept the %2$s or refuse it."), dp_seat_name (c->seat), card);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (c->choices == sentences[i].choices)
       {
@@ -163,7 +208,7 @@ lead_to_text (const DpClause *c)
   const char *seat = dp_seat_name (c->seat);
   const char *side = c->seat < DP_SEATS ? dp_side_name (dp_seat_side ((DpSeat) c->seat)) : "";
   gboolean known = c->wording == DP_WORDED_DEFENDS;
-  g_autofree char *suits = suits_to_text (c->suits);
+  g_autofree char *suits = c->restriction == DP_LEAD_PROHIBIT_SUIT || c->restriction == DP_LEAD_REQUIRE_SUIT ? either_suit (c->suits) : suits_to_text (c->suits);
 
   switch ((DpLeadKind) c->restriction)
     {
@@ -222,6 +267,13 @@ must_play_to_text (const DpClause *c)
   switch ((DpPlayDuty) c->play)
     {
     case DP_PLAY_CARD:
+      if (dp_hand_size (c->cards) > 1)
+        {
+          g_autofree char *cards = either_card (c->cards);
+
+          /* Translators: a player and several cards, joined by “or”. */
+          return g_strdup_printf (_("%1$s must play one of these: %2$s."), seat, cards);
+        }
       return cards_sentence (_("%1$s must play: %2$s."), c);
     case DP_PLAY_FIRST_CHANCE:
       return cards_sentence (_("%1$s must play at the first legal opportunity: %2$s."), c);
@@ -260,8 +312,11 @@ play_to_text (const DpClause *c)
         return g_strdup_printf (_("Declarer leads from %s’s hand, any card."), seat);
       return g_strdup_printf (_("The next card from declarer’s side comes from %s’s hand."), seat);
     case DP_CLAUSE_LEAD_OPTION:
-      /* Translators: %1$s is a seat, %2$s one or more suits. */
-      return g_strdup_printf (_("Before %1$s leads, declarer may require or prohibit the lead (%2$s), or leave it free."), seat, suits);
+      if (c->suits & (c->suits - 1))
+        /* Translators: %1$s is a seat, %2$s several suits. */
+        return g_strdup_printf (_("Before %1$s leads, declarer may require one of these suits, prohibit one or more of them, or leave the lead free: %2$s."), seat, suits);
+      /* Translators: %1$s is a seat, %2$s a suit. */
+      return g_strdup_printf (_("Before %1$s leads, declarer may require or prohibit a lead of %2$s, or leave the lead free."), seat, suits);
     case DP_CLAUSE_MUST_PLAY:
       return must_play_to_text (c);
     case DP_CLAUSE_CORRECT:
