@@ -168,6 +168,13 @@ is_taken_as_called (const DpPlay *play, const DpPlayIncident *p)
   return p->answer != DP_ANSWER_NONE || play->trick != p->trick || play->tricks[p->trick].card[p->hand] != DP_NO_CARD;
 }
 
+/* A card of the suit, or of the rank, that was said; where that isn't known, dummy has put such a card. */
+static DpCard
+said_card (const DpPlayIncident *p)
+{
+  return p->said_card != DP_NO_CARD ? p->said_card : p->card;
+}
+
 /* Of dummy's cards, those that the words can mean; none where no card fits them. */
 static DpHand
 meant (const DpTable *table, const DpPlayIncident *p)
@@ -176,7 +183,7 @@ meant (const DpTable *table, const DpPlayIncident *p)
   DpHand legal = dp_play_legal (play, (DpSeat) p->hand), some, again, sure;
   DpDenomination led = dp_play_suit_led (play, play->trick);
   DpHand follow = led == DP_NOTRUMP ? 0 : dp_cards_of_suit (legal, led);
-  DpCard said = p->said_card;
+  DpCard said = said_card (p);
 
   switch ((DpCalled) p->called)
     {
@@ -194,9 +201,9 @@ meant (const DpTable *table, const DpPlayIncident *p)
       /* A lead could be any card: then the words say nothing. */
       return led != DP_NOTRUMP ? some : 0;
     case DP_CALLED_SUIT:
-      return said == DP_NO_CARD ? 0 : lowest (dp_cards_of_suit (play->held[p->hand], dp_card_suit (said)));
+      return lowest (dp_cards_of_suit (play->held[p->hand], dp_card_suit (said)));
     case DP_CALLED_RANK:
-      some = said == DP_NO_CARD ? legal : of_rank (legal, dp_card_rank (said));
+      some = of_rank (legal, dp_card_rank (said));
       /* On lead: the suit in which dummy won the last trick comes first (46B3(a)). */
       if (led == DP_NOTRUMP && play->trick > 0 && play->tricks[play->trick - 1].winner == p->hand
           && (again = dp_cards_of_suit (some, dp_card_suit (play->tricks[play->trick - 1].card[p->hand]))))
@@ -229,7 +236,7 @@ dp_designated_fit (const DpTable *table, const DpIncident *incident)
   if (is_taken_as_called (&table->play, p) || meant (table, p))
     return DP_FIT_SOME;
   /* Of that rank he has a card, but must follow suit. */
-  return p->called == DP_CALLED_RANK && p->said_card != DP_NO_CARD && of_rank (table->play.held[p->hand], dp_card_rank (p->said_card)) ? DP_FIT_UNPLAYABLE : DP_FIT_NONE;
+  return p->called == DP_CALLED_RANK && of_rank (table->play.held[p->hand], dp_card_rank (said_card (p))) ? DP_FIT_UNPLAYABLE : DP_FIT_NONE;
 }
 
 DpWords
