@@ -55,6 +55,10 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       else if (c->play == DP_PLAY_SUIT || c->play == DP_PLAY_NOT_SUIT)
         c->suits = roles->suits;
       break;
+    case DP_CLAUSE_PLAY_ON:
+      if (roles->ended && c->wording == DP_WORDED_PLAINLY)
+        c->wording = DP_WORDED_OVER;
+      break;
     case DP_CLAUSE_OPTION:
       /* Two may lie there, and one of them can be accepted (53A, 55A, 52B1). */
       if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE))

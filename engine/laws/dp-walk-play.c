@@ -307,6 +307,7 @@ describe_card (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
   DpHand named = roles->sets[DP_ABOUT_NAMED];
 
   roles->leads = p->hand != DP_SEAT_NONE && p->trick < DP_TRICKS && (dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].leader == p->hand);
+  roles->ended = play->trick >= DP_TRICKS || play->over;
   roles->instead = DP_ABOUT_NONE;
   if (p->trouble == DP_TROUBLE_CHANGE)
     roles->instead = DP_ABOUT_CARD;

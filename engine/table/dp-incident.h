@@ -72,6 +72,7 @@ typedef struct {
   guint8 unsettled;          /* boolean: the card that is the one played waits for another law to say what becomes of it (58B2) */
   guint8 instead;            /* DpAbout: what is played is another card than the one that lay there as played (45C4(b), 45D1, 46) */
   guint8 called;             /* boolean: it is only said which card declarer has called: dummy may not be able to play it (44C, 46B2), or may change it (62C1) */
+  guint8 ended;              /* boolean: the thirteen tricks have been played, or given up in a claim */
   guint8 leads;              /* boolean: the card that it is about is a lead */
   guint16 open;              /* DpOptions of a player who has still to choose */
 } DpRoles;

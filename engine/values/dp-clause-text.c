@@ -469,6 +469,8 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("The board is passed out."));
     case DP_CLAUSE_PLAY_ON:
+      if (c->wording == DP_WORDED_OVER)
+        return g_strdup (_("There’s nothing to put right."));
       return g_strdup (c->wording == DP_WORDED_GOES_ON ? _("Play goes on.") : _("There’s nothing to put right. Carry on."));
     case DP_CLAUSE_DECLARER:
     case DP_CLAUSE_LEADER:

@@ -89,7 +89,7 @@ typedef enum {
   DP_WORDED_CLAIM,             /* of review: the director rules on a claim now, and doesn't come back to it (68D) */
   DP_WORDED_PASSES,            /* of cancelled, with all after: of what was called after it only the passes (17D3) */
   DP_WORDED_DEFENDS,           /* of lead-restriction: the contract is known, and that side defends */
-  DP_WORDED_OVER,              /* of must-pass: the auction is over already (37B) */
+  DP_WORDED_OVER,              /* of must-pass: the auction is over already (37B); of play-on: the play is */
   DP_WORDED_SO_FAR,            /* of stands: a pass that may yet turn out to have taken a turn away (17D3) */
   DP_WORDED_INSTEAD,           /* of stands: another card than the one that lay there as played (45C4(b), 45D1, 46) */
   DP_WORDED_CALLED,            /* of stands: the card of dummy's that declarer's words mean; whether it can be played (44C) or changed (62C1) is another matter */
