@@ -374,6 +374,10 @@ react (DpDirector *self, guint i, int index)
   gboolean misled = g_array_index (self->log, DpEvent, record (self, index)->event).intent == DP_INTENT_MISINFORMED;
   int partners = dp_procedure_after_partner (self, incident, index);
 
+  /* While LHO has been asked about his call over a slip nobody else’s call is one at all (25A6, 9B2). */
+  for (guint n = 0; n < self->incidents->len && !misled; n++)
+    if (n != i && dp_director_incident_at (self, n)->attended && awaits_over (self, dp_director_incident_at (self, n)) && seat != dp_director_incident_at (self, n)->wait.who)
+      return FALSE;
   if (partners >= 0)
     reaction = DP_REACTION_AFTER_PARTNER;
   /* Each call after the end is ruled on by itself (39): one that is condoned does not condone another. */
