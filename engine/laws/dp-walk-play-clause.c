@@ -6,6 +6,24 @@
 /* What a clause of a chart says of the play, from who is who and which cards are meant. */
 
 void
+dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
+{
+  const DpPlay *play = &table->play;
+  DpHand named = roles->sets[DP_ABOUT_NAMED];
+
+  roles->leads = p->hand != DP_SEAT_NONE && p->trick < DP_TRICKS && (dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].leader == p->hand);
+  roles->ended = play->trick >= DP_TRICKS || play->over;
+  roles->instead = DP_ABOUT_NONE;
+  if (p->trouble == DP_TROUBLE_CHANGE)
+    roles->instead = DP_ABOUT_CARD;
+  else if ((p->trouble == DP_TROUBLE_DESIGNATION || p->trouble == DP_TROUBLE_DUMMYS_CARD) && named != roles->sets[DP_ABOUT_CARD])
+    roles->instead = DP_ABOUT_NAMED;
+  roles->called = (p->trouble == DP_TROUBLE_DESIGNATION || p->trouble == DP_TROUBLE_DUMMYS_CARD) && dp_cards_count (named) == 1 && p->trick == play->trick
+                  && p->trick < DP_TRICKS && play->tricks[p->trick].card[p->hand] == DP_NO_CARD
+                  && (!dp_play_follows (play, (DpSeat) p->hand, dp_cards_first (named)) || (p->trouble == DP_TROUBLE_DESIGNATION && p->chosen == DP_NO_CARD && roles->instead == DP_ABOUT_NONE));
+}
+
+void
 dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c)
 {
   DpAbout about = clause->about != DP_ABOUT_NONE ? (DpAbout) clause->about : DP_ABOUT_CARD;

@@ -299,25 +299,6 @@ hand_to_lead (const DpTable *table)
   return dp_play_trick_size (&table->play, table->play.trick) == 0 ? turn : DP_SEAT_NONE;
 }
 
-/* How the card that is played is spoken of. */
-static void
-describe_card (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
-{
-  const DpPlay *play = &table->play;
-  DpHand named = roles->sets[DP_ABOUT_NAMED];
-
-  roles->leads = p->hand != DP_SEAT_NONE && p->trick < DP_TRICKS && (dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].leader == p->hand);
-  roles->ended = play->trick >= DP_TRICKS || play->over;
-  roles->instead = DP_ABOUT_NONE;
-  if (p->trouble == DP_TROUBLE_CHANGE)
-    roles->instead = DP_ABOUT_CARD;
-  else if ((p->trouble == DP_TROUBLE_DESIGNATION || p->trouble == DP_TROUBLE_DUMMYS_CARD) && named != roles->sets[DP_ABOUT_CARD])
-    roles->instead = DP_ABOUT_NAMED;
-  roles->called = (p->trouble == DP_TROUBLE_DESIGNATION || p->trouble == DP_TROUBLE_DUMMYS_CARD) && dp_cards_count (named) == 1 && p->trick == play->trick
-                  && p->trick < DP_TRICKS && play->tricks[p->trick].card[p->hand] == DP_NO_CARD
-                  && (!dp_play_follows (play, (DpSeat) p->hand, dp_cards_first (named)) || (p->trouble == DP_TROUBLE_DESIGNATION && p->chosen == DP_NO_CARD && roles->instead == DP_ABOUT_NONE));
-}
-
 void
 dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *roles)
 {
@@ -459,7 +440,7 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       if (roles->sets[DP_ABOUT_AGAIN])
         roles->sets[DP_ABOUT_AGAIN] = table->penalty[again];
     }
-  describe_card (table, p, roles);
+  dp_walk_play_speak_of (table, p, roles);
   roles->seats[DP_ABOUT_TAKEN] = whose == DP_SEAT_NONE ? roles->seats[DP_ABOUT_CARD] : (guint8) whose;
   /* The lead that the offender's partner has there face down (54). */
   if (p->trouble == DP_TROUBLE_LEAD && p->opening && table->leader != DP_SEAT_NONE)
