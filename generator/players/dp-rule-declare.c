@@ -205,6 +205,9 @@ card_of (const DpCardView *view, const DpSuitPlan *p, DpHand cards)
     }
   if (row < top && dp_card_rank (top) >= 8)
     return top;
+  /* The one trump above his is driven out by the best that he has, not by the worst. */
+  if (p->suit == view->trumps && p->n_out > 1 && dp_card_view_beaten_by (view, top) == 1 && (!p->theirs || dp_cards_last (p->theirs) < top))
+    return top;
   return inner_row (p, cards) != DP_NO_CARD ? inner_row (p, cards) : dp_cards_first (cards);
 }
 

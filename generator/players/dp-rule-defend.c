@@ -52,6 +52,15 @@ ruffs (const DpCardView *view, DpDenomination suit)
   return score;
 }
 
+/* Whether dummy's best card of the suit is better than all that the defenders can still have. */
+static gboolean
+has_winner (const DpCardView *view, DpDenomination suit)
+{
+  DpHand dummys = dp_cards_of_suit (view->dummy, suit);
+
+  return dummys && !dp_cards_above ((view->unseen | view->own), dp_cards_last (dummys));
+}
+
 /* Winners: cashed when they beat the contract, or when a long suit is ready, or late; a suit contract leaves less time. */
 static int
 winners (const DpCardView *view, DpDenomination suit, DpHand cards)
@@ -108,6 +117,9 @@ score_of (const DpCardView *view, DpDenomination suit, DpHand cards)
     score += notrump ? 34 : 14;
   if (suit == suit_led_by (view, view->hand))
     score += 14;
+  /* Nobody goes on with a suit in which dummy has the winner now. */
+  if (!notrump && dp_card_view_beaten_by (view, dp_cards_last (cards)) > 0 && ruffs (view, suit) <= 0 && has_winner (view, suit))
+    score -= 22;
   if (notrump)
     score += 2 * dp_cards_count (cards);
   if ((dp_auction_specified (&view->table->auction, dp_seat_partner (view->hand)) >> suit & 1) && suit != partners)
@@ -123,6 +135,9 @@ card_of (const DpCardView *view, DpDenomination suit, DpHand cards)
 {
   DpHand masters = dp_card_view_masters (view, cards);
 
+  /* A lone ace of a long suit waits for the others to come down. */
+  if (view->trumps == DP_NOTRUMP && dp_cards_count (masters) == 1 && dp_cards_count (cards) >= 4 && dp_card_view_needs (view) > 1 && view->table->play.trick < 8)
+    return suit == suit_led_by (view, dp_seat_partner (view->hand)) ? dp_cards_last (cards) : dp_rule_lead_card (cards, view->trumps);
   if (masters && (suit != view->trumps || dp_cards_count (masters) == dp_cards_count (cards)))
     return dp_cards_last (cards);
   if (suit == suit_led_by (view, dp_seat_partner (view->hand)))

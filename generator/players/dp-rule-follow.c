@@ -32,6 +32,15 @@ dp_rule_finesses (DpCard missing, int out)
     }
 }
 
+/* How many cards of the suit the others were dealt: what decides between a finesse and the drop, also when some have gone. */
+static int
+were_out (const DpCardView *view, DpDenomination suit)
+{
+  const DpPlay *play = &view->table->play;
+
+  return 13 - dp_hand_length (play->dealt[view->hand], suit) - dp_hand_length (play->dealt[dp_seat_partner (view->hand)], suit);
+}
+
 /* Rounds of that suit led so far, this one too. */
 static int
 rounds (const DpCardView *view, DpDenomination suit)
@@ -55,7 +64,8 @@ holds_up (const DpCardView *view, DpHand in_suit)
 
   if (!view->declares || view->trumps != DP_NOTRUMP || dp_card_rank (top) != 12 || dp_card_view_needs (view) <= 1 || dp_cards_count (in_suit) < 2)
     return FALSE;
-  if (dp_play_suit_led (play, 0) != suit || dp_hand_has (both, (DpCard) (top - 1)) || (dp_hand_has (both, (DpCard) (top - 2)) && length >= 5))
+  if (dp_play_suit_led (play, 0) != suit || dp_hand_has (both, (DpCard) (top - 1)) || (dp_hand_has (both, (DpCard) (top - 2)) && length >= 5)
+      || (dp_hand_has (both, (DpCard) (top - 3)) && dp_hand_has (both, (DpCard) (top - 4)) && length >= 6))
     return FALSE;
   return rounds (view, suit) <= 7 - length;
 }
@@ -80,6 +90,10 @@ overtakes (const DpCardView *view, DpHand in_suit, DpHand wins)
     return FALSE;
   if (view->trumps != DP_NOTRUMP && view->trumps != suit && dp_cards_of_suit (view->unseen, view->trumps))
     return FALSE;
+  /* Not where another suit leads over to them. */
+  for (int other = DP_CLUBS; other <= DP_SPADES; other++)
+    if (other != (int) suit && dp_cards_of_suit (view->other, (DpDenomination) other) && dp_card_view_masters (view, dp_cards_of_suit (view->own, (DpDenomination) other)))
+      return FALSE;
   rest = in_suit & ~((DpHand) 1 << dp_cards_first (wins));
   masters = dp_cards_count (dp_card_view_masters (view, rest));
   return masters == dp_cards_count (rest) || (masters > 0 && masters >= dp_cards_count (out));
@@ -91,7 +105,7 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
 {
   DpCard best = best_so_far (view);
   DpDenomination suit = dp_card_suit (best);
-  int out = dp_cards_count (dp_cards_of_suit (view->unseen, suit));
+  int out = were_out (view, suit);
   DpCard top = dp_cards_last (wins);
   DpHand above, small;
   DpCard next;
@@ -212,7 +226,7 @@ declarer_second (const DpCardView *view, DpHand in_suit, DpHand wins)
   DpHand others = dp_cards_of_suit (view->other, suit);
   DpCard top = dp_cards_last (wins);
   DpHand masters = dp_card_view_masters (view, wins);
-  int out = dp_cards_count (dp_cards_of_suit (view->unseen, suit));
+  int out = were_out (view, suit);
   gboolean honour = others && dp_card_rank (dp_cards_last (others)) >= 9;
   DpCard led = best_so_far (view);
   DpHand small;
@@ -237,10 +251,22 @@ declarer_second (const DpCardView *view, DpHand in_suit, DpHand wins)
     {
       DpHand above = dp_cards_above (view->unseen, dp_cards_last (small));
 
+      DpCard next = dp_cards_lowest_equal (small, dp_cards_last (small), view->unseen);
+
       if (dp_cards_count (above) == 1 && dp_rule_finesses (dp_cards_first (above), out))
-        return dp_cards_lowest_equal (small, dp_cards_last (small), view->unseen);
+        return next;
+      /* Ace, jack and ten behind a low card: the jack or the ten brings a second trick. */
+      if (dp_cards_count (above) == 2 && next < dp_cards_last (small) && dp_card_rank (next) >= 8)
+        return next;
     }
   return top;
+}
+
+/* How many hands come before this one: a hand that has been passed over has not been missed, and one that played too early is still behind. */
+static int
+place (const DpCardView *view)
+{
+  return (int) ((view->hand + DP_SEATS - view->table->play.tricks[view->table->play.trick].leader) % DP_SEATS);
 }
 
 static DpCard
@@ -251,7 +277,7 @@ in_suit_led (const DpCardView *view, DpHand in_suit, GRand *rand)
 
   if (!wins)
     return dp_cards_first (in_suit);
-  switch (dp_play_trick_size (&view->table->play, view->table->play.trick))
+  switch (place (view))
     {
     case 1:
       return view->declares ? declarer_second (view, in_suit, wins) : defender_second (view, in_suit, wins);

@@ -21,6 +21,20 @@ partner_holds (const DpCardView *view)
   return dp_cards_count (dp_cards_above (theirs, card)) == 0 || (!view->declares && dp_card_rank (card) >= 11);
 }
 
+/* Whether declarer's other hand, still to play, has a card that takes the trick anyway: then a loser goes on it. */
+static gboolean
+other_hand_wins (const DpCardView *view)
+{
+  const DpPlay *play = &view->table->play;
+  DpDenomination led = dp_play_suit_led (play, play->trick);
+  DpSeat other = dp_seat_partner (view->hand);
+  DpCard best = play->tricks[play->trick].card[dp_play_winning (play, play->trick)];
+  DpHand masters = dp_card_view_masters (view, dp_cards_of_suit (view->other, led));
+
+  return view->declares && play->tricks[play->trick].card[other] == DP_NO_CARD && dp_card_suit (best) == led && masters && dp_cards_last (masters) > best
+         && !(view->voids[dp_seat_lho (view->hand)] >> led & 1);
+}
+
 /* The cheapest trump that takes the trick, a little higher where dummy, still to play, would overruff. */
 static DpCard
 ruff (const DpCardView *view, DpHand trumps)
@@ -100,7 +114,7 @@ dp_rule_void (const DpCardView *view, GRand *rand)
   DpHand trumps = view->trumps == DP_NOTRUMP ? 0 : dp_cards_of_suit (view->allowed, view->trumps);
   DpCard card = DP_NO_CARD;
 
-  if (trumps && !partner_holds (view))
+  if (trumps && !partner_holds (view) && !other_hand_wins (view))
     card = ruff (view, trumps);
   if (card != DP_NO_CARD)
     return card;

@@ -114,7 +114,7 @@ hides_overcall (const DpCalls *calls, DpHand hand)
 
   return (points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 8 && has_overcall (calls, hand, 6, 1, 1)) || (points >= 11 && has_overcall (calls, hand, 6, 1, 2))
          || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
-         || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 8 && has_solid_overcall (calls, hand))
+         || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 12 && has_overcall (calls, hand, 7, 2, 4)) || (points >= 8 && has_solid_overcall (calls, hand))
          || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 + (dp_call_level (their_suit (calls)) == 3) && is_takeout_shape (calls, hand))
          || (points >= 12 && is_pass_out (calls) && dp_call_level (their_suit (calls)) == 1 && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) <= 3);
 }
@@ -201,7 +201,10 @@ bids_of (const DpCalls *calls, guint back, DpCall out[2])
 
   for (guint i = 0; i < calls->n; i++)
     if ((calls->n - i) % 4 == back && dp_call_is_bid (calls->call[i]))
-      out[MIN (n++, 1)] = calls->call[i];
+      {
+        out[MIN (n, 1)] = calls->call[i];
+        n++;
+      }
   return MIN (n, 2);
 }
 
@@ -393,7 +396,7 @@ hides_fit (const DpCalls *calls, DpHand hand)
   if (dp_call_level (raise) <= 3 && (length >= 4 ? points >= 7 + 3 * !major : major && length >= 3 && points >= 10))
     return TRUE;
   /* A trump trick or two in their suit is a reason to wait. */
-  return dp_call_level (bid) == 1 && opened (calls) == bid && points >= 11 && dp_call_level (last) <= 2 && cards_of (hand, last) <= 3;
+  return dp_call_level (bid) == 1 && opened (calls) == bid && points >= 11 + (dp_call_level (last) == 3) && cards_of (hand, last) <= 3;
 }
 
 /* Whether partner has doubled for takeout, and he leaves it in without their suit, or takes it out with five good cards of it. */
@@ -505,7 +508,7 @@ forgets_own (const DpCalls *calls, DpCall call, DpHand hand)
 
   for (guint i = 0; i < n; i++)
     if (is_suit (own[i]) && cards_of (hand, own[i]) >= 6
-        && (dp_call_denomination (own[i]) >= DP_HEARTS ? honours (hand, dp_call_denomination (own[i])) >= 3 : dp_call_level (call) <= 2 && honours (hand, dp_call_denomination (own[i])) >= 4))
+        && (dp_call_denomination (own[i]) >= DP_HEARTS ? dp_call_level (call) <= 2 || honours (hand, dp_call_denomination (own[i])) >= 3 : dp_call_level (call) <= 2 && honours (hand, dp_call_denomination (own[i])) >= 4))
       return TRUE;
   return FALSE;
 }
@@ -520,6 +523,16 @@ forgets_partners (const DpCalls *calls, DpHand hand)
          && dp_call_denomination (both[0]) >= DP_HEARTS && cards_of (hand, both[0]) >= 3;
 }
 
+static int
+short_suits (DpHand hand)
+{
+  int n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) <= 1;
+  return n;
+}
+
 /* Whether he bids no trumps with a void, or with a singleton that his side has not bid (one no trump in answer to a suit apart), or in place of raising partner’s major. */
 static gboolean
 is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
@@ -528,6 +541,11 @@ is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
   gboolean answer = dp_call_level (call) == 1 && is_suit (bid) && !has_bid (calls);
 
   if (dp_call_level (call) <= 3 && (forgets_own (calls, call, hand) || forgets_partners (calls, hand)))
+    return TRUE;
+  if (!answer && dp_call_level (call) <= 3 && short_suits (hand) >= 2)
+    return TRUE;
+  /* Nor is a slam left unsought opposite an opening. */
+  if (dp_call_level (call) == 3 && is_suit (bid) && bid == opened (calls) && dp_call_level (bid) == 1 && dp_hand_points (hand) >= 18)
     return TRUE;
   if (dp_call_level (call) != 1 && dp_call_level (call) != 3)
     return FALSE;
@@ -576,7 +594,7 @@ dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
   if (is_wrong_reply (calls, call, hand))
     return TRUE;
   if (call == DP_PASS)
-    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand);
+    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand) || dp_teller_is_silent (calls, hand);
   if (call == DP_DOUBLE)
     return is_wrong_double (calls, hand);
   if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) == DP_NOTRUMP)

@@ -189,13 +189,29 @@ is_theirs (const DpCalls *believed, const DpSystemCall *c)
   return FALSE;
 }
 
+/* Nor one that an opponent has shown in a call that has been taken from the auction: everybody has heard it. A slip shows nothing. */
+static gboolean
+was_shown (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+
+  if (seat >= DP_SEAT_NONE || !dp_call_is_bid (c->call) || c->artificial || dp_call_denomination (c->call) == DP_NOTRUMP)
+    return FALSE;
+  for (int i = 0; i < auction->n; i++)
+    if (dp_seat_side ((DpSeat) auction->call[i].seat) != dp_seat_side (seat) && auction->call[i].status != DP_CALL_STANDS && dp_call_is_bid (auction->call[i].call)
+        && auction->call[i].call <= DP_LAST_LEGAL_BID && self->meant[auction->call[i].seat] == auction->call[i].call
+        && (auction->call[i].specifies >> dp_call_denomination (c->call) & 1))
+      return TRUE;
+  return FALSE;
+}
+
 static guint
-drop_theirs (const DpCalls *believed, DpSystemCall *all, guint n)
+drop_theirs (const DpTeller *self, DpSeat seat, const DpCalls *believed, DpSystemCall *all, guint n)
 {
   guint kept = 0;
 
   for (guint i = 0; i < n; i++)
-    if (!is_theirs (believed, &all[i]))
+    if (!is_theirs (believed, &all[i]) && !was_shown (self, seat, &all[i]))
       all[kept++] = all[i];
   return kept;
 }
@@ -210,7 +226,7 @@ dp_teller_pick_call (DpTeller *self, DpSeat seat, const DpCalls *believed, guint
 
   if (n == 0 && !(want & DP_WANT_KNOWN) && (want & BEYOND_SYSTEM))
     n = keep_wanted (self, seat, want, all, all_calls (self, system, believed, want, all));
-  n = drop_theirs (believed, all, n);
+  n = drop_theirs (self, seat, believed, all, n);
   /* With cards in hand: the first that they fit, which is the best. */
   picked = !n ? NULL : self->dealt && all[0].context ? &all[0] : by_weight (self, all, n);
   if (picked)

@@ -282,6 +282,17 @@ regular_card (DpTeller *self, DpSeat hand)
   return dp_player_lead (table, held (self, hand), hand, self->rand);
 }
 
+/* Whose opening lead lies there, and who would now lead something else: nobody changes it for another card of the suit. */
+static DpCard
+other_lead (DpTeller *self, DpSeat hand)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  DpCard lead = play->trick == 0 && play->tricks[0].leader == hand ? play->tricks[0].card[hand] : DP_NO_CARD;
+
+  return lead == DP_NO_CARD ? DP_NO_CARD : dp_player_lead (table, held (self, hand) & ~dp_cards_of_suit (held (self, hand), dp_card_suit (lead)), hand, self->rand);
+}
+
 /* A lawful card beside the one he means: of its suit, or of its rank. */
 static DpCard
 odd_card (DpTeller *self, DpSeat hand, guint32 want)
@@ -312,7 +323,8 @@ dp_teller_pick_card (DpTeller *self, DpSeat hand, guint32 want)
 
   if (want & DP_CARD_REGULAR)
     {
-      card = regular_card (self, hand);
+      card = want & DP_CARD_OTHER_SUIT ? other_lead (self, hand) : DP_NO_CARD;
+      card = card == DP_NO_CARD ? regular_card (self, hand) : card;
       return card != DP_NO_CARD && dp_hand_has (dp_teller_wanted_cards (self, hand, want), card) ? card : DP_NO_CARD;
     }
   if (want & DP_CARD_ODD)

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-teller-private.h"
+
+/* Passes that nobody makes opposite a partner who has spoken: found by readers of made cases, and counted at nought in tests/test-made.c. */
+
+/* What a player who is to call has heard. */
+typedef struct {
+  DpCall opening, last; /* bids; DP_NO_CALL */
+  guint opener, bidder; /* so many places before him, 0-3 */
+  DpCall partners;      /* partner's last call that was no pass; DP_NO_CALL */
+  DpCall own;           /* his own; DP_NO_CALL */
+  gboolean own_bid, partners_bid;
+  DpDenominations theirs;
+} Heard;
+
+static Heard
+hear (const DpCalls *calls)
+{
+  Heard h = { .opening = DP_NO_CALL, .last = DP_NO_CALL, .partners = DP_NO_CALL, .own = DP_NO_CALL };
+
+  for (guint i = 0; i < calls->n; i++)
+    {
+      DpCall call = calls->call[i];
+      guint back = (calls->n - i) % 4;
+
+      if (call == DP_PASS || call == DP_NO_CALL)
+        continue;
+      if (back == 0)
+        h.own = call;
+      if (back == 2)
+        h.partners = call;
+      if (!dp_call_is_bid (call))
+        continue;
+      if (h.opening == DP_NO_CALL)
+        {
+          h.opening = call;
+          h.opener = back;
+        }
+      h.last = call;
+      h.bidder = back;
+      h.own_bid |= back == 0;
+      h.partners_bid |= back == 2;
+      if (back % 2 == 1 && dp_call_denomination (call) != DP_NOTRUMP)
+        h.theirs |= (DpDenominations) (1 << dp_call_denomination (call));
+    }
+  return h;
+}
+
+static gboolean
+is_suit (DpCall call)
+{
+  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
+}
+
+static int
+cards_of (DpHand hand, DpCall bid)
+{
+  return dp_hand_length (hand, dp_call_denomination (bid));
+}
+
+static int
+honours (DpHand hand, DpCall bid)
+{
+  int n = 0;
+
+  for (int rank = 8; rank <= 12; rank++)
+    n += dp_hand_has (hand, dp_card (dp_call_denomination (bid), rank)) ? 1 : 0;
+  return n;
+}
+
+/* Whether he could bid a suit of his own of that length, which they have not bid, at that level at most. */
+static gboolean
+has_suit (const Heard *h, DpHand hand, int length, int level, gboolean major)
+{
+  for (int suit = major ? DP_HEARTS : DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) >= length && !(h->theirs >> suit & 1) && dp_bid (level, (DpDenomination) suit) > h->last)
+      return TRUE;
+  return FALSE;
+}
+
+/* Partner has overcalled at the two level at most, and he has a fit and nearly an opening, or more. */
+static gboolean
+leaves_overcall (const DpCalls *calls, const Heard *h, DpHand hand)
+{
+  int points = dp_hand_points (hand), length, level;
+
+  if (h->own_bid || h->bidder != 2 || h->opener % 2 == 0 || !is_suit (h->last) || dp_call_level (h->last) > 2 || calls->call[calls->n - 1] != DP_PASS)
+    return FALSE;
+  length = cards_of (hand, h->last);
+  level = dp_call_level (h->last);
+  return (length >= 4 && points >= 9 + level) || (length >= 3 && points >= 11 + level) || points >= 14;
+}
+
+/* Partner has doubled for takeout, the player on the right has bid on, and he has something to say at the three level at most. */
+static gboolean
+leaves_takeout (const DpCalls *calls, const Heard *h, DpHand hand)
+{
+  int points = dp_hand_points (hand), level = dp_call_level (h->last);
+
+  if (calls->n < 3 || h->own != DP_NO_CALL || h->partners_bid || calls->call[calls->n - 2] != DP_DOUBLE || h->bidder != 1 || calls->call[calls->n - 1] != h->last || level > 3
+      || !is_suit (h->opening))
+    return FALSE;
+  return (points >= 5 + level && (has_suit (h, hand, 4, level, TRUE) || has_suit (h, hand, 5, level, FALSE))) || (points >= 6 + level && has_suit (h, hand, 4, 3, TRUE))
+         || (points >= 7 + level && has_suit (h, hand, 6, 4, FALSE)) || points >= 10 + level;
+}
+
+/* Partner has opened one no trump and they have come in: he has a long suit, or half a game. */
+static gboolean
+leaves_no_trumps (const Heard *h, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+
+  if (h->own != DP_NO_CALL || h->opening != dp_bid (1, DP_NOTRUMP) || h->opener != 2 || h->bidder % 2 == 0 || dp_call_level (h->last) > 2 || h->partners != h->opening)
+    return FALSE;
+  return points >= 11 || (points >= 8 && has_suit (h, hand, 6, 3, FALSE)) || (points >= 6 && has_suit (h, hand, 6, 2, FALSE))
+         || (points >= 8 && is_suit (h->last) && cards_of (hand, h->last) >= 4 && honours (hand, h->last) >= 3);
+}
+
+/* Partner has opened in game or nearly, and he has a slam to look for. */
+static gboolean
+leaves_slam (const Heard *h, DpHand hand)
+{
+  return h->own == DP_NO_CALL && h->bidder == 2 && h->opening == h->last && dp_call_level (h->last) >= 3 && dp_hand_points (hand) >= 17;
+}
+
+/* They have run from a double of one no trump into four good cards of his; or the final pass would leave them undoubled in five good ones, his side having bid too. */
+static gboolean
+leaves_undoubled (const DpCalls *calls, const Heard *h, DpHand hand)
+{
+  gboolean ran = FALSE, final = calls->n >= 2 && calls->call[calls->n - 1] == DP_PASS && calls->call[calls->n - 2] == DP_PASS;
+
+  if (h->last == DP_NO_CALL || h->bidder % 2 == 0 || !is_suit (h->last) || calls->call[calls->n - 1] == DP_DOUBLE)
+    return FALSE;
+  for (guint i = 0; i + 1 < calls->n; i++)
+    if (calls->call[i] == h->last)
+      for (guint j = i + 1; j < calls->n; j++)
+        if (dp_call_is_doubling (calls->call[j]))
+          return FALSE;
+  for (guint i = 1; i < calls->n; i++)
+    ran |= calls->call[i] == DP_DOUBLE && (calls->n - i) % 2 == 0 && h->opening == dp_bid (1, DP_NOTRUMP) && !h->own_bid && !h->partners_bid;
+  if (ran && dp_call_level (h->last) <= 3 && cards_of (hand, h->last) >= 4 && honours (hand, h->last) >= 2 && dp_hand_points (hand) >= 6)
+    return TRUE;
+  return final && dp_call_level (h->last) >= 2 && (h->own_bid || h->partners_bid) && cards_of (hand, h->last) >= 5 && honours (hand, h->last) >= 3 && dp_hand_points (hand) >= 10;
+}
+
+gboolean
+dp_teller_is_silent (const DpCalls *calls, DpHand hand)
+{
+  Heard h = hear (calls);
+
+  if (h.last == DP_NO_CALL)
+    return FALSE;
+  return leaves_overcall (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_undoubled (calls, &h, hand);
+}
