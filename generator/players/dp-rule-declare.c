@@ -50,7 +50,8 @@ promise (const DpCardView *view, const DpSuitPlan *p)
 
   if (p->high == longest)
     return -20; /* nothing more to win there */
-  if (is_tenace (view, p->theirs))
+  /* Away from ace and queen towards a jack: the other way round is the finesse. */
+  if (is_tenace (view, p->theirs) && !(p->high_mine > 0 && p->high_theirs == 0 && is_tenace (view, p->mine)))
     score += 14;
   else if (is_tenace (view, p->mine))
     score -= dp_cards_lowest_equal (p->mine, dp_cards_last (p->mine), p->out) < dp_cards_last (p->mine) ? 0 : 12;
@@ -94,6 +95,9 @@ ruffing (const DpCardView *view, const DpSuitPlan *p, DpHand from, DpHand to)
     return 0;
   if (there > here)
     return 6;
+  /* Nor with a high trump that is wanted for drawing them. */
+  if (trumps_are_out (view) && dp_card_rank (dp_cards_first (dp_cards_of_suit (to, view->trumps))) >= 10)
+    return 0;
   return there <= 3 || !trumps_are_out (view) ? 54 : 20;
 }
 
@@ -235,12 +239,16 @@ stranded (const DpCardView *view)
 static DpCard
 entry (const DpCardView *view, DpHand to, DpDenomination but)
 {
+  const DpPlay *play = &view->table->play;
+  DpDenomination theirs = view->trumps == DP_NOTRUMP ? dp_play_suit_led (play, 0) : DP_NOTRUMP;
+
+  /* Against no trumps not in the suit that they have led: its stoppers are wanted. */
   for (int s = DP_SPADES; s >= DP_CLUBS; s--)
     {
       DpHand mine = dp_cards_of_suit (view->allowed, (DpDenomination) s);
       DpHand there = dp_cards_of_suit (to, (DpDenomination) s);
 
-      if (s != (int) but && mine && dp_card_view_masters (view, there) && dp_cards_first (mine) < dp_cards_last (there) && !(trumps_are_out (view) && s != (int) view->trumps && dp_cards_count (there) > 3))
+      if (s != (int) but && s != (int) theirs && mine && dp_card_view_masters (view, there) && dp_cards_first (mine) < dp_cards_last (there) && !(trumps_are_out (view) && s != (int) view->trumps && dp_cards_count (there) > 3))
         return dp_cards_first (mine);
     }
   return DP_NO_CARD;

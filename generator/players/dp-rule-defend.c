@@ -28,6 +28,9 @@ dummys_part (const DpCardView *view, DpDenomination suit)
   DpHand cards = dp_cards_of_suit (view->dummy, suit);
   int points = dp_hand_points (cards);
 
+  /* Nobody opens up the long suit that declarer wants to play himself. */
+  if (view->trumps == DP_NOTRUMP && dp_cards_count (cards) >= 4 && points >= 5)
+    return -14;
   if (dp_play_dummy (&view->table->play) == dp_seat_lho (view->hand))
     return points >= 2 && points <= 6 && dp_card_view_beaten_by (view, dp_cards_last (cards)) > 0 ? 6 : 0;
   return points == 0 ? 8 : -3 * points;
@@ -67,7 +70,8 @@ winners (const DpCardView *view, DpDenomination suit, DpHand cards)
 {
   int n = dp_cards_count (dp_card_view_masters (view, cards));
 
-  if (n == 0)
+  /* What dummy ruffs is none. */
+  if (n == 0 || (view->trumps != DP_NOTRUMP && suit != view->trumps && !dp_cards_of_suit (view->dummy, suit) && dp_cards_of_suit (view->dummy, view->trumps)))
     return 0;
   if (dp_card_view_needs (view) <= n)
     return 60;
@@ -112,11 +116,11 @@ score_of (const DpCardView *view, DpDenomination suit, DpHand cards)
 
   if (suit == view->trumps)
     return score + (dp_hand_points (cards) > 0 ? -14 : 2);
-  score += from_holding (cards, notrump, suit == partners) + dummys_part (view, suit);
+  score += from_holding (cards, notrump, suit == partners || (notrump && suit == suit_led_by (view, view->hand))) + dummys_part (view, suit);
   if (suit == partners)
     score += notrump ? 34 : 14;
   if (suit == suit_led_by (view, view->hand))
-    score += 14;
+    score += notrump ? 26 : 14;
   /* Nobody goes on with a suit in which dummy has the winner now. */
   if (!notrump && dp_card_view_beaten_by (view, dp_cards_last (cards)) > 0 && ruffs (view, suit) <= 0 && has_winner (view, suit))
     score -= 22;
@@ -142,6 +146,9 @@ card_of (const DpCardView *view, DpDenomination suit, DpHand cards)
     return dp_cards_last (cards);
   if (suit == suit_led_by (view, dp_seat_partner (view->hand)))
     return dp_cards_count (cards) == 2 || is_row (cards) ? dp_cards_last (cards) : dp_cards_first (cards);
+  /* Who goes on with his own suit has the sequence that is left. */
+  if (suit == suit_led_by (view, view->hand) && is_row (cards))
+    return dp_cards_last (cards);
   return dp_rule_lead_card (cards, view->trumps);
 }
 

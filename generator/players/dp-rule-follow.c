@@ -62,7 +62,8 @@ holds_up (const DpCardView *view, DpHand in_suit)
   DpHand both = dp_cards_of_suit (view->own | view->other, suit);
   int length = dp_hand_length (play->dealt[view->hand], suit) + dp_hand_length (play->dealt[dp_seat_partner (view->hand)], suit);
 
-  if (!view->declares || view->trumps != DP_NOTRUMP || dp_card_rank (top) != 12 || dp_card_view_needs (view) <= 1 || dp_cards_count (in_suit) < 2)
+  /* Nor is a suit held up that he leads himself. */
+  if (!view->declares || view->trumps != DP_NOTRUMP || dp_play_declares (play, (DpSeat) play->tricks[play->trick].leader) || dp_card_rank (top) != 12 || dp_card_view_needs (view) <= 1 || dp_cards_count (in_suit) < 2)
     return FALSE;
   if (dp_play_suit_led (play, 0) != suit || dp_hand_has (both, (DpCard) (top - 1)) || (dp_hand_has (both, (DpCard) (top - 2)) && length >= 5)
       || (dp_hand_has (both, (DpCard) (top - 3)) && dp_hand_has (both, (DpCard) (top - 4)) && length >= 6))
@@ -120,7 +121,7 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
       if (!above)
         return dp_cards_first (in_suit);
       /* An honour led through: it is run unless the drop is better. */
-      if (dp_card_rank (best) >= 7 && dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) <= 2 && dp_rule_finesses (dp_cards_first (above), out))
+      if (dp_card_rank (best) >= 8 && dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) <= 2 && dp_rule_finesses (dp_cards_first (above), out))
         return dp_cards_first (in_suit);
       if (dp_cards_lowest_equal (in_suit | ((DpHand) 1 << best), top, view->unseen) <= best)
         return dp_cards_first (in_suit);
@@ -136,7 +137,7 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
       if (dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) == 1 && dp_rule_finesses (dp_cards_first (above), out))
         return next;
       /* Ace, jack and ten: twice. */
-      if (dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) == 2 && next < dp_cards_last (small) && dp_card_rank (next) >= 8 && out >= 5)
+      if (dp_card_view_beaten_by (view, top) == 0 && dp_cards_count (above) == 2 && next < dp_cards_last (small) && dp_card_rank (dp_cards_last (small)) >= 9 && out >= 5)
         return next;
       /* King and jack: a guess. */
       if (dp_card_view_beaten_by (view, top) == 1 && dp_cards_count (above) == 2 && dp_card_rank (next) >= 9)
@@ -187,7 +188,7 @@ covers (const DpCardView *view, DpHand wins, DpCard led)
 
   if (dp_card_rank (led) < 8 || dp_card_rank (led) >= 11)
     return FALSE;
-  if (dp_hand_has (visible, (DpCard) (led - 1)) && dp_cards_count (dp_cards_of_suit (view->own, dp_card_suit (led))) > 1)
+  if ((dp_hand_has (visible, (DpCard) (led - 1)) || dp_hand_has (visible, (DpCard) (led + 1))) && dp_cards_count (dp_cards_of_suit (view->own, dp_card_suit (led))) > 1)
     return FALSE;
   /* From a closed hand an honour has usually friends below it. */
   return visible != 0 && dp_cards_count (wins) > 0 && dp_cards_count (dp_cards_of_suit (view->own, dp_card_suit (led))) <= 4;
@@ -231,9 +232,9 @@ declarer_second (const DpCardView *view, DpHand in_suit, DpHand wins)
   DpCard led = best_so_far (view);
   DpHand small;
 
-  if (dp_card_view_masters (view, others) || (others && dp_cards_last (others) > top && dp_card_view_beaten_by (view, top) > 0))
+  if (dp_cards_above (dp_card_view_masters (view, others), led) || (others && dp_cards_last (others) > top && dp_card_view_beaten_by (view, top) > 0))
     /* A bare queen or jack before the ace has no better time than this. */
-    return dp_cards_count (in_suit) == 2 && dp_card_rank (top) >= 9 && dp_card_rank (top) <= 10 && !masters
+    return dp_cards_count (in_suit) == 2 && dp_card_rank (led) < 8 && dp_card_rank (top) >= 9 && dp_card_rank (top) <= 10 && !masters
              && dp_cards_count (dp_cards_above (view->unseen, top)) == 1 ? top : dp_cards_first (in_suit);
   if (holds_up (view, in_suit))
     return dp_cards_first (in_suit);

@@ -54,6 +54,15 @@ ruff (const DpCardView *view, DpHand trumps)
       if (over)
         return dp_cards_first (over);
     }
+  /* Declarer doesn't let the last trump or two that are out overruff him when a higher one costs nothing. */
+  if (view->declares && play->tricks[play->trick].card[dp_seat_lho (view->hand)] == DP_NO_CARD)
+    {
+      DpHand out = dp_cards_of_suit (view->unseen, view->trumps);
+
+      over = out ? dp_cards_above (wins, dp_cards_last (out)) : 0;
+      if (over && dp_cards_count (out) <= 2 && dp_cards_count (over) >= dp_cards_count (out))
+        return dp_cards_first (over);
+    }
   return dp_cards_first (wins);
 }
 

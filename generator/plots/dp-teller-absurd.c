@@ -114,7 +114,7 @@ hides_overcall (const DpCalls *calls, DpHand hand)
 
   return (points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 8 && has_overcall (calls, hand, 6, 1, 1)) || (points >= 11 && has_overcall (calls, hand, 6, 1, 2))
          || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
-         || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 12 && has_overcall (calls, hand, 7, 2, 4)) || (points >= 8 && has_solid_overcall (calls, hand))
+         || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 12 && (has_overcall (calls, hand, 7, 2, 4) || has_overcall (calls, hand, 6, 2, 3))) || (points >= 8 && has_solid_overcall (calls, hand))
          || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 + (dp_call_level (their_suit (calls)) == 3) && is_takeout_shape (calls, hand))
          || (points >= 12 && is_pass_out (calls) && dp_call_level (their_suit (calls)) == 1 && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) <= 3);
 }
@@ -137,7 +137,7 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 13 + (dp_call_level (last) == 3) && second >= 5) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
+  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
 }
 
 /* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, two cards of another suit, or three of theirs and nothing to spare. */
@@ -384,7 +384,7 @@ hides_fit (const DpCalls *calls, DpHand hand)
   int length, points = dp_hand_points (hand);
   gboolean major;
 
-  if (last == DP_NO_CALL || has_bid (calls) || !is_suit (bid) || dp_call_level (bid) > 2)
+  if (last == DP_NO_CALL || has_bid (calls) || !is_suit (bid) || dp_call_level (bid) > 3)
     return FALSE;
   length = cards_of (hand, bid);
   major = dp_call_denomination (bid) >= DP_HEARTS;
@@ -394,6 +394,8 @@ hides_fit (const DpCalls *calls, DpHand hand)
   if (dp_call_level (raise) <= 2 && (length >= 4 ? points >= 5 + 3 * !major : major && length >= 3 && points >= 8))
     return TRUE;
   if (dp_call_level (raise) <= 3 && (length >= 4 ? points >= 7 + 3 * !major : major && length >= 3 && points >= 10))
+    return TRUE;
+  if (dp_call_level (raise) == 4 && major && length >= 3 && points >= 9 && (dp_call_level (bid) >= 2 || length >= 4) && cards_of (hand, last) <= 1)
     return TRUE;
   /* A trump trick or two in their suit is a reason to wait. */
   return dp_call_level (bid) == 1 && opened (calls) == bid && points >= 11 + (dp_call_level (last) == 3) && cards_of (hand, last) <= 3;
@@ -457,7 +459,7 @@ is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
     return TRUE;
   if (jump || dp_call_level (call) >= 2)
     return honours (hand, suit) < 2 || top_honours (hand, suit) == 0;
-  return top_honours (hand, suit) == 0 && honours (hand, suit) < 2;
+  return honours (hand, suit) < 2 && (top_honours (hand, suit) == 0 || cards_of (hand, call) == 5);
 }
 
 /* Whether he answers partner’s suit of one in another at the two level, and has one at least as long that he could have bid at the one level, or with four cards one that would have come first,
@@ -538,7 +540,7 @@ static gboolean
 is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
 {
   DpCall bid = partners_bid (calls);
-  gboolean answer = dp_call_level (call) == 1 && is_suit (bid) && !has_bid (calls);
+  gboolean answer = dp_call_level (call) == 1 && is_suit (bid) && !has_bid (calls) && bid == opened (calls);
 
   if (dp_call_level (call) <= 3 && (forgets_own (calls, call, hand) || forgets_partners (calls, hand)))
     return TRUE;

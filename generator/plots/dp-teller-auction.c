@@ -409,6 +409,8 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
         dp_teller_note_choice (self, seat, &calls, c.call);
       else if (c.call == DP_PASS && !dp_teller_replaces (self, seat))
         dp_teller_note_choice (self, seat, &calls, c.call);
+      else if (c.call == DP_PASS && !self->dealt)
+        dp_teller_note_glance (self, seat, &calls, c.call);
       else
         dp_teller_note_bare (self, seat, &calls, c.call);
     }

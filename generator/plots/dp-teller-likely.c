@@ -17,6 +17,7 @@ typedef struct {
   guint8 seat; /* DpSeat */
   guint8 kind; /* DpLikelyKind */
   DpCall call;
+  gboolean soft;  /* he called it without a proper look: it need not be his best, but nothing that nobody would call */
   gboolean alone; /* his partner has to pass: he bids what is to be played, and not what it would mean */
   guint event; /* the event that it became */
   DpCalls calls; /* the auction before it, as he believed it to be */
@@ -25,7 +26,7 @@ typedef struct {
 static void
 note (DpTeller *self, DpSeat seat, DpLikelyKind kind, const DpCalls *calls, DpCall call)
 {
-  DpLikelyCall made = { (guint8) seat, (guint8) kind, call, FALSE, self->scenario->events->len, *calls };
+  DpLikelyCall made = { .seat = (guint8) seat, .kind = (guint8) kind, .call = call, .event = self->scenario->events->len, .calls = *calls };
 
   if (!self->dealt)
     g_array_append_val (self->choices, made);
@@ -95,9 +96,17 @@ dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event)
 {
   for (guint i = self->choices->len; i > 0; i--)
     {
-      const DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i - 1);
+      DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i - 1);
 
-      if (made->seat == seat && ((made->event == event && made->kind != NEAR) || event == G_MAXUINT))
+      if (made->seat != seat)
+        continue;
+      /* What he called before, he called without a proper look: only what everybody would see is still asked of it. */
+      if (event == G_MAXUINT && made->call == DP_PASS && made->kind == BEST)
+        {
+          made->kind = BARE;
+          made->soft = TRUE;
+        }
+      else if ((made->event == event && made->kind != NEAR && !made->soft) || (event == G_MAXUINT && !made->soft))
         g_array_remove_index (self->choices, i - 1);
     }
 }
@@ -110,7 +119,10 @@ dp_teller_soften_choices (DpTeller *self, DpSeat seat)
       DpLikelyCall *made = &g_array_index (self->choices, DpLikelyCall, i);
 
       if (made->seat == seat && made->kind == BEST && !made->alone)
-        made->kind = NEAR;
+        {
+          made->kind = NEAR;
+          made->soft = TRUE;
+        }
     }
 }
 
@@ -275,6 +287,17 @@ has_better_suit (const DpCalls *calls, DpCall call, DpHand hand)
   return FALSE;
 }
 
+/* Whether a lower bid in the same suit would have been enough. */
+static gboolean
+is_too_high (const DpCalls *calls, DpCall call)
+{
+  DpCall last = DP_NO_CALL;
+
+  for (guint i = 0; i < calls->n; i++)
+    last = dp_call_is_bid (calls->call[i]) ? calls->call[i] : last;
+  return dp_call_level (call) > 1 && (last == DP_NO_CALL || call - 5 > last);
+}
+
 /* What somebody bids who knows that partner has to pass: his longest suit, or no trumps where it makes a contract; no question. */
 static gboolean
 is_own_contract (const DpCalls *calls, DpCall call, DpHand hand)
@@ -283,6 +306,8 @@ is_own_contract (const DpCalls *calls, DpCall call, DpHand hand)
     return TRUE;
   if (dp_call_denomination (call) == DP_NOTRUMP)
     return dp_call_level (call) <= 3 || dp_call_level (call) >= 6;
+  if (!is_game (call) && is_too_high (calls, call))
+    return FALSE;
   return !has_better_suit (calls, call, hand) && (is_game (call) || (dp_hand_length (hand, dp_call_denomination (call)) >= 5 && dp_hand_length (hand, dp_call_denomination (call)) == longest (hand)));
 }
 
@@ -365,6 +390,22 @@ can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   return length <= 2 && points >= (both - points >= 8 ? 9 : 11);
 }
 
+/* Whether the last bid is his side’s, and below game. */
+static gboolean
+leaves_ours (const DpCalls *calls)
+{
+  DpCall last = DP_NO_CALL;
+  gboolean ours = FALSE;
+
+  for (guint i = 0; i < calls->n; i++)
+    if (dp_call_is_bid (calls->call[i]))
+      {
+        last = calls->call[i];
+        ours = (calls->n - i) % 2 == 0;
+      }
+  return ours && !is_game (last);
+}
+
 /* Nobody who has to choose the contract alone stops below game with enough for it, nor do two who know of each other stop in game with enough for a slam. */
 static gboolean
 is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
@@ -374,7 +415,7 @@ is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (made->alone && (!is_own_contract (&made->calls, made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
     return FALSE;
   if (made->alone)
-    return !dp_call_is_bid (made->call) ? strength (hand) < 17 : (is_game (made->call) ? both >= 22 : both < 23);
+    return !dp_call_is_bid (made->call) ? strength (hand) < 17 && !(both >= 25 && leaves_ours (&made->calls)) : (is_game (made->call) ? both >= 22 : both < 23);
   return !(is_game (made->call) || (made->call == DP_PASS && is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
 }
 
@@ -487,7 +528,7 @@ has_other_preference (const DpCalls *calls, DpHand hand)
 static gboolean
 is_absurd (const DpLikelyCall *made, DpHand hand)
 {
-  return made->kind != NEAR && (!made->alone || made->call == DP_PASS) && dp_teller_is_absurd (&made->calls, made->call, hand);
+  return (made->kind != NEAR || (made->soft && made->call == DP_PASS)) && (!made->alone || made->call == DP_PASS) && dp_teller_is_absurd (&made->calls, made->call, hand);
 }
 
 static gboolean
@@ -523,7 +564,7 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 gboolean
 dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
 {
-  const DpLikelyCall made = { (guint8) seat, BEST, call, FALSE, 0, *calls };
+  const DpLikelyCall made = { .seat = (guint8) seat, .kind = BEST, .call = call, .calls = *calls };
 
   return would_call_so (self, &made, self->deal.hand[seat]);
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-duty.h"
 #include "dp-teller-private.h"
 
 /* Passes that nobody makes opposite a partner who has spoken: found by readers of made cases, and counted at nought in tests/test-made.c. */
@@ -78,6 +79,56 @@ has_suit (const Heard *h, DpHand hand, int length, int level, gboolean major)
   return FALSE;
 }
 
+/* The same with one of the three top honours. */
+static gboolean
+has_good_suit (const Heard *h, DpHand hand, int length, int level)
+{
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) >= length && !(h->theirs >> suit & 1) && dp_bid (level, (DpDenomination) suit) > h->last
+        && dp_card_rank ((DpCard) (63 - __builtin_clzll (dp_cards_of_suit (hand, (DpDenomination) suit)))) >= 10)
+      return TRUE;
+  return FALSE;
+}
+
+/* Partner has bid and they have gone on: he has six good cards that could be bid at the two level, or three of partner’s minor and nearly an opening. */
+static gboolean
+leaves_them (const Heard *h, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+
+  if (h->own != DP_NO_CALL || !h->partners_bid || h->bidder % 2 == 0 || dp_call_level (h->last) > 2)
+    return FALSE;
+  return (points >= 8 && has_good_suit (h, hand, 6, 2)) || (points >= 11 && is_suit (h->partners) && cards_of (hand, h->partners) >= 3 && h->partners + 5 > h->last);
+}
+
+/* Partner has answered his opening in a major at the one level, they have come in, and it could be raised at the two level with four cards, or with three and something. */
+static gboolean
+leaves_answer (const Heard *h, DpHand hand)
+{
+  int length;
+
+  if (!h->own_bid || !is_suit (h->partners) || dp_call_level (h->partners) != 1 || dp_call_denomination (h->partners) < DP_HEARTS || h->bidder % 2 == 0 || h->last > h->partners + 5
+      || h->opener != 0)
+    return FALSE;
+  length = cards_of (hand, h->partners);
+  return length >= 4 || (length == 3 && dp_hand_points (hand) >= 14);
+}
+
+/* Partner has opened one of a suit: nobody leaves that with six of a major, or with five and no liking for partner’s suit, and something in the hand. */
+static gboolean
+leaves_opening (const DpCalls *calls, const Heard *h, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+
+  if (h->own != DP_NO_CALL || h->bidder != 2 || h->opening != h->last || !is_suit (h->last) || dp_call_level (h->last) != 1 || calls->call[calls->n - 1] != DP_PASS)
+    return FALSE;
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (h->last) && dp_hand_length (hand, (DpDenomination) suit) >= 5 && dp_bid (2, (DpDenomination) suit) > h->last
+        && ((dp_hand_length (hand, (DpDenomination) suit) >= 6 && points >= 4) || (cards_of (hand, h->last) <= 1 && points >= 5 - (dp_call_denomination (h->last) < DP_HEARTS))))
+      return TRUE;
+  return FALSE;
+}
+
 /* Partner has overcalled at the two level at most, and he has a fit and nearly an opening, or more. */
 static gboolean
 leaves_overcall (const DpCalls *calls, const Heard *h, DpHand hand)
@@ -88,6 +139,9 @@ leaves_overcall (const DpCalls *calls, const Heard *h, DpHand hand)
     return FALSE;
   length = cards_of (hand, h->last);
   level = dp_call_level (h->last);
+  /* Or short there, with six good cards of his own. */
+  if (length <= 2 && points >= 8 && (has_good_suit (h, hand, 6, 2) || (length <= 1 && has_good_suit (h, hand, 5, level))))
+    return TRUE;
   return (length >= 4 && points >= 9 + level) || (length >= 3 && points >= 11 + level) || points >= 14;
 }
 
@@ -113,7 +167,7 @@ leaves_no_trumps (const Heard *h, DpHand hand)
   if (h->own != DP_NO_CALL || h->opening != dp_bid (1, DP_NOTRUMP) || h->opener != 2 || h->bidder % 2 == 0 || dp_call_level (h->last) > 2 || h->partners != h->opening)
     return FALSE;
   return points >= 11 || (points >= 8 && has_suit (h, hand, 6, 3, FALSE)) || (points >= 6 && has_suit (h, hand, 6, 2, FALSE))
-         || (points >= 8 && is_suit (h->last) && cards_of (hand, h->last) >= 4 && honours (hand, h->last) >= 3);
+         || (points >= 9 && has_suit (h, hand, 5, 2, TRUE)) || (points >= 8 && is_suit (h->last) && cards_of (hand, h->last) >= 4 && honours (hand, h->last) >= 3);
 }
 
 /* Partner has opened in game or nearly, and he has a slam to look for. */
@@ -150,5 +204,5 @@ dp_teller_is_silent (const DpCalls *calls, DpHand hand)
 
   if (h.last == DP_NO_CALL)
     return FALSE;
-  return leaves_overcall (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_undoubled (calls, &h, hand);
+  return leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_undoubled (calls, &h, hand);
 }
