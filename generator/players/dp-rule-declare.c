@@ -248,7 +248,7 @@ entry (const DpCardView *view, DpHand to, DpDenomination but)
       DpHand mine = dp_cards_of_suit (view->allowed, (DpDenomination) s);
       DpHand there = dp_cards_of_suit (to, (DpDenomination) s);
 
-      if (s != (int) but && s != (int) theirs && mine && dp_card_view_masters (view, there) && dp_cards_first (mine) < dp_cards_last (there) && !(trumps_are_out (view) && s != (int) view->trumps && dp_cards_count (there) > 3))
+      if (s != (int) but && s != (int) theirs && mine && dp_card_view_beaten_by (view, dp_cards_first (mine)) > 0 && dp_card_view_masters (view, there) && dp_cards_first (mine) < dp_cards_last (there) && !(trumps_are_out (view) && s != (int) view->trumps && dp_cards_count (there) > 3))
         return dp_cards_first (mine);
     }
   return DP_NO_CARD;

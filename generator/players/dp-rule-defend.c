@@ -121,8 +121,8 @@ score_of (const DpCardView *view, DpDenomination suit, DpHand cards)
     score += notrump ? 34 : 14;
   if (suit == suit_led_by (view, view->hand))
     score += notrump ? 26 : 14;
-  /* Nobody goes on with a suit in which dummy has the winner now. */
-  if (!notrump && dp_card_view_beaten_by (view, dp_cards_last (cards)) > 0 && ruffs (view, suit) <= 0 && has_winner (view, suit))
+  /* Nobody goes on with a suit in which dummy has the winner now, unless partner may be out of it. */
+  if (!notrump && dp_card_view_beaten_by (view, dp_cards_last (cards)) > 0 && ruffs (view, suit) <= 0 && has_winner (view, suit) && dp_cards_count (dp_cards_of_suit (view->unseen, suit)) >= 4)
     score -= 22;
   if (notrump)
     score += 2 * dp_cards_count (cards);

@@ -88,15 +88,15 @@ has_solid_overcall (const DpCalls *calls, DpHand hand)
   return FALSE;
 }
 
-/* Whether he has two suits of five that they have not bid, and can bid the one or the other at the two level. */
+/* Whether he has two suits of five that they have not bid, and can bid the one or the other at that level. */
 static gboolean
-has_two_suits (const DpCalls *calls, DpHand hand)
+has_two_suits (const DpCalls *calls, DpHand hand, int level)
 {
   guint n = 0;
 
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     n += dp_hand_length (hand, (DpDenomination) suit) >= 5 && !is_theirs (calls, suit);
-  return n == 2 && has_overcall (calls, hand, 5, 0, 2);
+  return n == 2 && has_overcall (calls, hand, 5, 0, level);
 }
 
 /* Whether a pass would end the auction. */
@@ -104,6 +104,23 @@ static gboolean
 is_pass_out (const DpCalls *calls)
 {
   return calls->n >= 3 && calls->call[calls->n - 1] == DP_PASS && calls->call[calls->n - 2] == DP_PASS && dp_call_is_bid (calls->call[calls->n - 3]);
+}
+
+/* Whether he has the hand for one no trump over their suit of one: 15 to 18 points, balanced, and a stopper. */
+static gboolean
+is_no_trump_overcall (const DpCalls *calls, DpHand hand)
+{
+  DpDenomination suit = dp_call_denomination (their_suit (calls));
+  int points = dp_hand_points (hand), top = 0;
+
+  if (dp_call_level (their_suit (calls)) != 1 || points < 15 || points > 18)
+    return FALSE;
+  for (int rank = 11; rank <= 12; rank++)
+    top += dp_hand_has (hand, dp_card (suit, rank)) && dp_hand_length (hand, suit) >= 13 - rank + 2;
+  for (int s = DP_CLUBS; s <= DP_SPADES; s++)
+    if (dp_hand_length (hand, (DpDenomination) s) < 2 || dp_hand_length (hand, (DpDenomination) s) > 5 || (s != (int) suit && dp_hand_length (hand, (DpDenomination) s) == 2 && dp_hand_length (hand, suit) < 3))
+      return FALSE;
+  return top > 0 && dp_hand_length (hand, suit) <= 4;
 }
 
 /* Whether nobody of his side has bid, and he is silent over their bid with a suit that everybody would overcall, or with the very hand for a double. */
@@ -114,8 +131,9 @@ hides_overcall (const DpCalls *calls, DpHand hand)
 
   return (points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 8 && has_overcall (calls, hand, 6, 1, 1)) || (points >= 11 && has_overcall (calls, hand, 6, 1, 2))
          || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
-         || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 12 && (has_overcall (calls, hand, 7, 2, 4) || has_overcall (calls, hand, 6, 2, 3))) || (points >= 8 && has_solid_overcall (calls, hand))
+         || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand, 2)) || (points >= 13 && has_two_suits (calls, hand, 3)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 12 && (has_overcall (calls, hand, 7, 2, 4) || has_overcall (calls, hand, 6, 2, 3))) || (points >= 8 && has_solid_overcall (calls, hand))
          || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 + (dp_call_level (their_suit (calls)) == 3) && is_takeout_shape (calls, hand))
+         || is_no_trump_overcall (calls, hand)
          || (points >= 12 && is_pass_out (calls) && dp_call_level (their_suit (calls)) == 1 && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) <= 3);
 }
 
@@ -137,7 +155,8 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
+  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 8 && has_overcall (calls, hand, 7, 2, 3)) || (points >= 13 && has_overcall (calls, hand, 6, 2, 3)) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0)
+         || (points >= 14 && dp_call_level (last) <= 2 && dp_hand_length (hand, dp_call_denomination (last)) <= 1) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
 }
 
 /* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, two cards of another suit, or three of theirs and nothing to spare. */
@@ -449,6 +468,9 @@ is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
 
   if (has_bid (calls) || partner_has_bid (calls) || dp_call_level (call) > 4 || dp_hand_points (hand) >= 18)
     return FALSE;
+  /* Partner’s double asks for a suit, whatever it is. */
+  if (calls->n >= 2 && calls->call[calls->n - 2] == DP_DOUBLE)
+    return FALSE;
   if (!opening && has_longer (calls, call, hand))
     return TRUE;
   if (opening && !jump)
@@ -525,6 +547,17 @@ forgets_partners (const DpCalls *calls, DpHand hand)
          && dp_call_denomination (both[0]) >= DP_HEARTS && cards_of (hand, both[0]) >= 3;
 }
 
+/* How many suits of five he has that could be bid in place of no trumps. */
+static int
+five_suits (const DpCalls *calls, DpHand hand)
+{
+  int n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) >= 5 && !is_theirs (calls, suit);
+  return n;
+}
+
 static int
 short_suits (DpHand hand)
 {
@@ -544,7 +577,7 @@ is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
 
   if (dp_call_level (call) <= 3 && (forgets_own (calls, call, hand) || forgets_partners (calls, hand)))
     return TRUE;
-  if (!answer && dp_call_level (call) <= 3 && short_suits (hand) >= 2)
+  if (!answer && dp_call_level (call) <= 3 && (short_suits (hand) >= 2 || (dp_call_level (call) <= 2 && dp_hand_points (hand) < 18 && five_suits (calls, hand) >= 2)))
     return TRUE;
   /* Nor is a slam left unsought opposite an opening. */
   if (dp_call_level (call) == 3 && is_suit (bid) && bid == opened (calls) && dp_call_level (bid) == 1 && dp_hand_points (hand) >= 18)

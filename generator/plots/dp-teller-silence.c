@@ -111,10 +111,10 @@ leaves_answer (const Heard *h, DpHand hand)
       || h->opener != 0)
     return FALSE;
   length = cards_of (hand, h->partners);
-  return length >= 4 || (length == 3 && dp_hand_points (hand) >= 14);
+  return length >= 4 || (length == 3 && dp_hand_points (hand) >= 14 - 2 * (is_suit (h->last) && cards_of (hand, h->last) <= 1));
 }
 
-/* Partner has opened one of a suit: nobody leaves that with six of a major, or with five and no liking for partner’s suit, and something in the hand. */
+/* Partner has opened one of a suit: nobody leaves that with a fit for his major, with six of another, or with five and no liking for partner’s suit, and something in the hand. */
 static gboolean
 leaves_opening (const DpCalls *calls, const Heard *h, DpHand hand)
 {
@@ -122,6 +122,11 @@ leaves_opening (const DpCalls *calls, const Heard *h, DpHand hand)
 
   if (h->own != DP_NO_CALL || h->bidder != 2 || h->opening != h->last || !is_suit (h->last) || dp_call_level (h->last) != 1 || calls->call[calls->n - 1] != DP_PASS)
     return FALSE;
+  if (dp_call_denomination (h->last) >= DP_HEARTS && ((cards_of (hand, h->last) >= 4 && points >= 5) || (cards_of (hand, h->last) >= 5 && points >= 3)))
+    return TRUE;
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (suit > (int) dp_call_denomination (h->last) && dp_hand_length (hand, (DpDenomination) suit) >= 5 && points >= 5 && honours (hand, dp_bid (1, (DpDenomination) suit)) >= 3)
+      return TRUE;
   for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (h->last) && dp_hand_length (hand, (DpDenomination) suit) >= 5 && dp_bid (2, (DpDenomination) suit) > h->last
         && ((dp_hand_length (hand, (DpDenomination) suit) >= 6 && points >= 4) || (cards_of (hand, h->last) <= 1 && points >= 5 - (dp_call_denomination (h->last) < DP_HEARTS))))
@@ -135,7 +140,7 @@ leaves_overcall (const DpCalls *calls, const Heard *h, DpHand hand)
 {
   int points = dp_hand_points (hand), length, level;
 
-  if (h->own_bid || h->bidder != 2 || h->opener % 2 == 0 || !is_suit (h->last) || dp_call_level (h->last) > 2 || calls->call[calls->n - 1] != DP_PASS)
+  if (h->own != DP_NO_CALL || h->bidder != 2 || h->opener % 2 == 0 || !is_suit (h->last) || dp_call_level (h->last) > 2 || calls->call[calls->n - 1] != DP_PASS)
     return FALSE;
   length = cards_of (hand, h->last);
   level = dp_call_level (h->last);
