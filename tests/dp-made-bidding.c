@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red", "card",
-                                                       "long", "major", "shorter", "opposite", "aces", "aside" };
+                                                       "long", "major", "shorter", "opposite", "aces", "aside", "preference", "slam", "ran", "left", "heard", "solid" };
 
 const char *
 dp_bidding_fault_name (DpBiddingFault fault)
@@ -271,6 +271,124 @@ is_not_heard (const DpScenario *s)
   return FALSE;
 }
 
+/* The bids of the player so many places before i, in order; how many, two at most in out. */
+static guint
+bids_of (const Reading *r, guint i, guint back, DpCall out[2])
+{
+  guint n = 0;
+
+  for (guint j = 0; j < i; j++)
+    if ((i - j) % 4 == back && dp_call_is_bid (r->call[j]))
+      {
+        if (n < 2)
+          out[n] = r->call[j];
+        n++;
+      }
+  return n;
+}
+
+/* The last bid before i, and who made it: so many calls before. */
+static DpCall
+last_bid (const Reading *r, guint i, guint *back)
+{
+  for (guint j = i; j > 0; j--)
+    if (dp_call_is_bid (r->call[j - 1]))
+      {
+        *back = i - j + 1;
+        return r->call[j - 1];
+      }
+  return DP_NO_CALL;
+}
+
+static gboolean
+is_suit (DpCall call)
+{
+  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
+}
+
+static gboolean
+is_wrong_preference (const Reading *r, guint i, DpHand hand)
+{
+  DpCall both[2] = { DP_NO_CALL, DP_NO_CALL };
+  guint back = 0;
+  int first, second;
+
+  if (bids_of (r, i, 2, both) != 2 || !is_suit (both[0]) || !is_suit (both[1]) || last_bid (r, i, &back) != both[1] || !is_suit (r->call[i])
+      || dp_call_denomination (both[0]) == dp_call_denomination (both[1]) || dp_call_denomination (r->call[i]) != dp_call_denomination (both[0]))
+    return FALSE;
+  first = length (hand, (int) dp_call_denomination (both[0]));
+  second = length (hand, (int) dp_call_denomination (both[1]));
+  return first <= 1 || first + 2 <= second;
+}
+
+static gboolean
+leaves_slam (const Reading *r, guint i, DpHand hand)
+{
+  guint back = 0;
+  DpCall last = last_bid (r, i, &back), own[2];
+
+  for (guint j = 0; j + back < i; j++)
+    if (r->call[j] != DP_PASS)
+      return FALSE;
+  return r->call[i] == DP_PASS && last != DP_NO_CALL && back == 2 && dp_call_level (last) >= 3 && dp_hand_points (hand) >= 17 && r->call[i - 1] == DP_PASS && !bids_of (r, i, 0, own);
+}
+
+static gboolean
+leaves_runner (const Reading *r, guint i, DpHand hand)
+{
+  DpCall first[2] = { DP_NO_CALL, DP_NO_CALL }, last;
+  guint back = 0, doubled = 0, bids = 0;
+
+  last = last_bid (r, i, &back);
+  for (guint j = 0; j < i; j++)
+    {
+      if (dp_call_is_bid (r->call[j]) && bids < 2)
+        first[bids++] = r->call[j];
+      else if (dp_call_is_bid (r->call[j]))
+        bids++;
+      doubled += dp_call_is_doubling (r->call[j]);
+    }
+  return r->call[i] == DP_PASS && bids == 2 && doubled == 1 && first[0] == dp_bid (1, DP_NOTRUMP) && back % 2 == 1 && is_suit (last) && r->call[i - 1] != DP_DOUBLE
+         && length (hand, (int) dp_call_denomination (last)) >= 4 && honours (hand, (int) dp_call_denomination (last)) >= 2 && dp_hand_points (hand) >= 6;
+}
+
+static gboolean
+leaves_partner (const Reading *r, guint i, DpHand hand)
+{
+  DpCall own[2], partners[2] = { DP_NO_CALL, DP_NO_CALL };
+  guint back = 0, before = 0;
+  DpCall last = last_bid (r, i, &back);
+  int cards;
+
+  if (r->call[i] != DP_PASS || !is_suit (last) || back != 2 || r->call[i - 1] != DP_PASS || bids_of (r, i, 0, own) || bids_of (r, i, 2, partners) != 1)
+    return FALSE;
+  for (guint j = 0; j < i; j++)
+    if (dp_call_is_doubling (r->call[j]))
+      return FALSE;
+    else
+      before += dp_call_is_bid (r->call[j]);
+  cards = length (hand, (int) dp_call_denomination (last));
+  if (before == 1)
+    return dp_call_level (last) == 1 && dp_call_denomination (last) >= DP_HEARTS && cards >= 4 && dp_hand_points (hand) >= 5;
+  return before == 2 && dp_call_level (last) <= 2 && cards >= 4 && dp_hand_points (hand) >= 11;
+}
+
+static gboolean
+hides_solid (const Reading *r, guint i, DpHand hand)
+{
+  DpCall own[2], partners[2];
+  guint back = 0;
+  DpCall last = last_bid (r, i, &back);
+
+  if (r->call[i] != DP_PASS || !is_suit (last) || back % 2 == 0 || dp_call_level (last) > 3 || bids_of (r, i, 0, own) || bids_of (r, i, 2, partners))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (length (hand, suit) >= 7 && dp_hand_points (hand) >= 12 && suit != (int) dp_call_denomination (last) && !times_bid (r, i, 1, suit) && !times_bid (r, i, 3, suit)
+        && dp_hand_has (hand, dp_card ((DpDenomination) suit, 12)) + dp_hand_has (hand, dp_card ((DpDenomination) suit, 11)) + dp_hand_has (hand, dp_card ((DpDenomination) suit, 10)) >= 2)
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 faults_of_calls (const Reading *r)
 {
@@ -286,7 +404,9 @@ faults_of_calls (const Reading *r)
                | (guint) is_void_in_no_trumps (r, i, hand) << DP_BIDDING_VOID | (guint) takes_out (r, i, hand) << DP_BIDDING_OUT
                | (guint) hides_eight (r, i, hand) << DP_BIDDING_EIGHT | (guint) forgets_own (r, i, hand) << DP_BIDDING_LONG | (guint) forgets_partners (r, i, hand) << DP_BIDDING_MAJOR
                | (guint) overcalls_shorter (r, i, hand) << DP_BIDDING_SHORTER | (guint) is_silent_opposite (r, i, hand) << DP_BIDDING_OPPOSITE
-               | (guint) passes_answer (r, i) << DP_BIDDING_ACES;
+               | (guint) passes_answer (r, i) << DP_BIDDING_ACES | (guint) is_wrong_preference (r, i, hand) << DP_BIDDING_PREFERENCE
+               | (guint) leaves_slam (r, i, hand) << DP_BIDDING_SLAM | (guint) leaves_runner (r, i, hand) << DP_BIDDING_RAN | (guint) leaves_partner (r, i, hand) << DP_BIDDING_LEFT
+               | (guint) hides_solid (r, i, hand) << DP_BIDDING_SOLID;
     }
   return found;
 }
@@ -336,6 +456,30 @@ falls_twice (const DpScenario *s)
   return FALSE;
 }
 
+/* Whether some call names a suit that an opponent has shown before in a bid that did not stay in the auction. A slip shows nothing. */
+static gboolean
+bids_what_was_shown (const Reading *r)
+{
+  const DpAuction *auction = &dp_director_table (r->director)->auction;
+
+  for (int i = 0; i < auction->n; i++)
+    for (int j = i + 1; j < auction->n; j++)
+      {
+        const DpAuctionCall *shown = &auction->call[i], *bid = &auction->call[j];
+        gboolean slip = FALSE;
+
+        if (shown->status == DP_CALL_STANDS || shown->status == DP_CALL_UNDECIDED || !is_suit (shown->call) || !is_suit (bid->call) || (shown->marks & DP_MARK_ARTIFICIAL)
+            || (bid->marks & (DP_MARK_ARTIFICIAL | DP_MARK_IRREGULAR)) || dp_seat_side ((DpSeat) shown->seat) == dp_seat_side ((DpSeat) bid->seat)
+            || dp_call_denomination (shown->call) != dp_call_denomination (bid->call) || is_about (r, (DpSeat) bid->seat) || bid->status != DP_CALL_STANDS)
+          continue;
+        for (guint e = 0; e < r->s->events->len; e++)
+          slip |= event_at (r->s, e)->event.seat == shown->seat && event_at (r->s, e)->event.intent == DP_INTENT_SLIP;
+        if (!slip)
+          return TRUE;
+      }
+  return FALSE;
+}
+
 guint
 dp_bidding_faults (const DpScenario *s, const DpDirector *director)
 {
@@ -344,7 +488,8 @@ dp_bidding_faults (const DpScenario *s, const DpDirector *director)
   gboolean red = strstr (s->story, "red card") || strstr (s->title, "red card");
 
   read_calls (&r);
-  found = faults_of_calls (&r) | (guint) falls_twice (s) << DP_BIDDING_TWICE | (guint) calls_again_at_once (&r) << DP_BIDDING_JUST | (guint) is_not_heard (s) << DP_BIDDING_ASIDE;
+  found = faults_of_calls (&r) | (guint) falls_twice (s) << DP_BIDDING_TWICE | (guint) calls_again_at_once (&r) << DP_BIDDING_JUST | (guint) is_not_heard (s) << DP_BIDDING_ASIDE
+          | (guint) bids_what_was_shown (&r) << DP_BIDDING_HEARD;
   for (guint i = 0; i < s->events->len; i++)
     {
       const DpScenarioEvent *e = event_at (s, i);

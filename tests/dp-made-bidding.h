@@ -24,6 +24,12 @@ typedef enum {
   DP_BIDDING_OPPOSITE, /* partner has opened, and a major of five and nine points are passed at the two level or lower */
   DP_BIDDING_ACES,     /* the answer to a question for aces is passed, in a suit that nobody has bid */
   DP_BIDDING_ASIDE,    /* somebody asks aloud at his call whether it was his turn, and the others go on as if they had not heard */
+  DP_BIDDING_PREFERENCE, /* partner's first suit of two is chosen with two cards fewer of it than of the second, or with one at the most */
+  DP_BIDDING_SLAM,     /* an opening of three or more by partner is passed with seventeen points */
+  DP_BIDDING_RAN,      /* they run from one no trump doubled into four good cards, and are left there undoubled */
+  DP_BIDDING_LEFT,     /* partner's overcall is passed with four cards of it and eleven points, or partner's opening with four of a major and five */
+  DP_BIDDING_HEARD,    /* a suit is bid to play that an opponent has shown in a call that was taken from the auction */
+  DP_BIDDING_SOLID,    /* seven cards of a suit with two top honours and twelve points are passed over their bid, and could be bid at the four level */
   DP_BIDDING_FAULTS,
 } DpBiddingFault;
 

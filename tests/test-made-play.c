@@ -23,10 +23,13 @@ typedef enum {
   FAULT_TWICE,   /* a story says the same twice */
   FAULT_DUMMY,   /* dummy calls the director, nothing is wrong, and nobody says that dummy may not */
   FAULT_WIN,     /* "win it", and dummy's cards of the suit do not let declarer choose */
+  FAULT_SAME,    /* an opening lead is changed after a wrong explanation, and the suit stays */
+  FAULT_WINNER,  /* one of declarer's hands ruffs what the other, still to play, would have won */
+  FAULT_EARLY,   /* a defender leads to the next trick, sure of this one, which the other side is winning */
   FAULTS,
 } Fault;
 
-static const char *const fault_names[FAULTS] = { "thrown", "king", "ruffed", "again", "seen", "led", "small", "twelfth", "row", "twice", "dummy", "win" };
+static const char *const fault_names[FAULTS] = { "thrown", "king", "ruffed", "again", "seen", "led", "small", "twelfth", "row", "twice", "dummy", "win", "same", "winner", "early" };
 
 typedef struct {
   guint n[FAULTS];
@@ -323,6 +326,96 @@ wins_with_no_choice (const DpScenario *s, const DpPlay *play)
   return FALSE;
 }
 
+static gboolean
+changes_within_suit (const DpScenario *s)
+{
+  DpCard lead = DP_NO_CARD;
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_LEAD)
+        lead = event->card;
+      else if (event->kind == DP_EVENT_PLAY)
+        return lead != DP_NO_CARD && event->change && event->intent == DP_INTENT_MISINFORMED && dp_card_suit (event->card) == dp_card_suit (lead);
+    }
+  return FALSE;
+}
+
+/* The cards of both defenders, when that one was played. */
+static DpHand
+defenders_then (const DpPlay *play, const DpPlayedCard *card)
+{
+  DpHand held = 0;
+
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].event >= card->event && !dp_play_declares (play, (DpSeat) play->card[i].hand))
+      held |= (DpHand) 1 << play->card[i].card;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    held |= dp_play_declares (play, (DpSeat) seat) ? 0 : play->held[seat];
+  return held;
+}
+
+/* The best of three or fewer cards is of the suit led, the other hand has a higher one than all that are left, and a loser could have been thrown on it. */
+static gboolean
+ruffs_winner (const DpScenario *s, const DpPlay *play)
+{
+  for (int i = 0; i < play->n; i++)
+    {
+      const DpPlayedCard *card = &play->card[i], *best = NULL, *other = NULL;
+      DpDenomination led = dp_play_suit_led (play, card->trick);
+      DpHand there, out;
+      gboolean ruffed = FALSE;
+
+      if (card->status != DP_PLAYED_STANDS || card->marks || led == DP_NOTRUMP || !dp_play_declares (play, (DpSeat) card->hand) || dp_card_suit (card->card) != play->trumps || led == play->trumps
+          || event_at (s, card->event)->event.called || !(held_then (play, card) & ~dp_cards_of_suit (~(DpHand) 0, (DpDenomination) play->trumps)))
+        continue;
+      for (int j = 0; j < play->n; j++)
+        if (play->card[j].trick == card->trick && play->card[j].status == DP_PLAYED_STANDS)
+          {
+            if (play->card[j].event < card->event)
+              best = !best || wins (play, &play->card[j], best) ? &play->card[j] : best;
+            if (play->card[j].hand == dp_seat_partner ((DpSeat) card->hand))
+              other = &play->card[j];
+            ruffed |= play->card[j].marks != 0;
+          }
+      if (!best || !other || ruffed || other->event < card->event || dp_card_suit (best->card) != led || has_penalty_card (play, dp_seat_lho ((DpSeat) card->hand)))
+        continue;
+      /* Nor has the hand between them shown that it has none. */
+      out = dp_cards_of_suit (defenders_then (play, card), led);
+      there = dp_cards_of_suit (held_then (play, other), led);
+      if (there && out && (DpCard) (63 - __builtin_clzll (there)) > MAX (best->card, (DpCard) (63 - __builtin_clzll (out))) && (dp_cards_of_suit (play->dealt[dp_seat_lho ((DpSeat) card->hand)], led) & out))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+leads_while_losing (const DpScenario *s, const DpPlay *play)
+{
+  for (int i = 0; i < play->n; i++)
+    {
+      const DpPlayedCard *early = &play->card[i], *best = NULL;
+      int n = 0, trick = -1;
+
+      if (event_at (s, early->event)->event.kind != DP_EVENT_PLAY || event_at (s, early->event)->event.mind != DP_MIND_LEAD || dp_play_declares (play, (DpSeat) early->hand))
+        continue;
+      for (int j = 0; j < play->n; j++)
+        if (play->card[j].event < early->event && play->card[j].status != DP_PLAYED_WITHDRAWN)
+          trick = MAX (trick, (int) play->card[j].trick);
+      for (int j = 0; j < play->n; j++)
+        if ((int) play->card[j].trick == trick && play->card[j].event < early->event && play->card[j].status != DP_PLAYED_WITHDRAWN)
+          {
+            n++;
+            best = !best || wins (play, &play->card[j], best) ? &play->card[j] : best;
+          }
+      if (n == 3 && dp_play_declares (play, (DpSeat) best->hand))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* --- all of it --- */
 
 static void
@@ -357,6 +450,9 @@ test_play (gconstpointer id)
       note_if (&count, says_twice (s->story), FAULT_TWICE, s);
       note_if (&count, dummy_asks (s, director), FAULT_DUMMY, s);
       note_if (&count, wins_with_no_choice (s, play), FAULT_WIN, s);
+      note_if (&count, changes_within_suit (s), FAULT_SAME, s);
+      note_if (&count, ruffs_winner (s, play), FAULT_WINNER, s);
+      note_if (&count, leads_while_losing (s, play), FAULT_EARLY, s);
     }
   for (guint i = 0; i < FAULTS; i++)
     g_test_message ("%s: %u%s%s", fault_names[i], count.n[i], count.n[i] ? ", such as " : "", count.n[i] ? count.example[i] : "");
