@@ -472,6 +472,10 @@ bids_what_was_shown (const Reading *r)
             || (bid->marks & (DP_MARK_ARTIFICIAL | DP_MARK_IRREGULAR)) || dp_seat_side ((DpSeat) shown->seat) == dp_seat_side ((DpSeat) bid->seat)
             || dp_call_denomination (shown->call) != dp_call_denomination (bid->call) || is_about (r, (DpSeat) bid->seat) || bid->status != DP_CALL_STANDS)
           continue;
+        /* Nor is a suit theirs alone that the bidder's own side has bid, too. */
+        for (int k = 0; k < j; k++)
+          slip |= is_suit (auction->call[k].call) && dp_seat_side ((DpSeat) auction->call[k].seat) == dp_seat_side ((DpSeat) bid->seat)
+                  && dp_call_denomination (auction->call[k].call) == dp_call_denomination (bid->call);
         for (guint e = 0; e < r->s->events->len; e++)
           slip |= event_at (r->s, e)->event.seat == shown->seat && event_at (r->s, e)->event.intent == DP_INTENT_SLIP;
         if (!slip)

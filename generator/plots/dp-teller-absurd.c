@@ -155,7 +155,7 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 8 && has_overcall (calls, hand, 7, 2, 3)) || (points >= 13 && has_overcall (calls, hand, 6, 2, 3)) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0)
+  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 8 && has_overcall (calls, hand, 7, 2, 3)) || (points >= 13 && has_overcall (calls, hand, 6, 2, 3)) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || points >= 18 || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0)
          || (points >= 14 && dp_call_level (last) <= 2 && dp_hand_length (hand, dp_call_denomination (last)) <= 1) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
 }
 
@@ -200,6 +200,14 @@ is_wrong_answer_double (const DpCalls *calls, DpCall last, DpHand hand)
         }
     }
   return !any && points < 10;
+}
+
+/* Whether he answers partner’s double at the two level or lower with seven cards of the suit and something besides. */
+static gboolean
+is_timid_answer (const DpCalls *calls, DpCall call, DpHand hand)
+{
+  return calls->n >= 2 && calls->call[calls->n - 2] == DP_DOUBLE && !has_bid (calls) && !partner_has_bid (calls) && dp_call_level (call) <= 2
+         && dp_hand_length (hand, dp_call_denomination (call)) >= 7 && dp_hand_points (hand) >= 6;
 }
 
 static gboolean
@@ -634,6 +642,6 @@ dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
     return is_wrong_double (calls, hand);
   if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) == DP_NOTRUMP)
     return is_wrong_no_trumps (calls, call, hand);
-  return is_suit (call) && (is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand) || is_wrong_preference (calls, call, hand)
+  return is_suit (call) && (is_timid_answer (calls, call, hand) || is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand) || is_wrong_preference (calls, call, hand)
                             || is_wrong_suit (calls, call, hand) || is_wrong_answer (calls, call, hand));
 }

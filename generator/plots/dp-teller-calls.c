@@ -189,17 +189,30 @@ is_theirs (const DpCalls *believed, const DpSystemCall *c)
   return FALSE;
 }
 
+static gboolean
+has_slipped (const DpTeller *self, guint8 seat)
+{
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      if (event->seat == seat && event->intent == DP_INTENT_SLIP)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Nor one that an opponent has shown in a call that has been taken from the auction: everybody has heard it. A slip shows nothing. */
 static gboolean
 was_shown (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
 {
   const DpAuction *auction = &dp_teller_table (self)->auction;
 
-  if (seat >= DP_SEAT_NONE || !dp_call_is_bid (c->call) || c->artificial || dp_call_denomination (c->call) == DP_NOTRUMP)
+  if (seat >= DP_SEAT_NONE || !dp_call_is_bid (c->call) || c->artificial || dp_call_denomination (c->call) == DP_NOTRUMP || has_bid_suit (self, dp_seat_side (seat), c->call))
     return FALSE;
   for (int i = 0; i < auction->n; i++)
-    if (dp_seat_side ((DpSeat) auction->call[i].seat) != dp_seat_side (seat) && auction->call[i].status != DP_CALL_STANDS && dp_call_is_bid (auction->call[i].call)
-        && auction->call[i].call <= DP_LAST_LEGAL_BID && self->meant[auction->call[i].seat] == auction->call[i].call
+    if (dp_seat_side ((DpSeat) auction->call[i].seat) != dp_seat_side (seat) && (auction->call[i].status != DP_CALL_STANDS || (i + 1 < auction->n && auction->call[i + 1].seat == auction->call[i].seat)) && dp_call_is_bid (auction->call[i].call)
+        && auction->call[i].call <= DP_LAST_LEGAL_BID && !has_slipped (self, auction->call[i].seat)
         && (auction->call[i].specifies >> dp_call_denomination (c->call) & 1))
       return TRUE;
   return FALSE;

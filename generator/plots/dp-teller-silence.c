@@ -182,6 +182,21 @@ leaves_slam (const Heard *h, DpHand hand)
   return h->own == DP_NO_CALL && h->bidder == 2 && h->opening == h->last && dp_call_level (h->last) >= 3 && dp_hand_points (hand) >= 17;
 }
 
+/* Partner has doubled their one no trump, they have run, and he has a major of five to bid. */
+static gboolean
+leaves_double (const Heard *h, DpHand hand)
+{
+  return h->own == DP_NO_CALL && h->partners == DP_DOUBLE && h->opening == dp_bid (1, DP_NOTRUMP) && h->opener % 2 == 1 && h->bidder == 1 && dp_call_level (h->last) == 2 && dp_hand_points (hand) >= 6
+         && (has_good_suit (h, hand, 5, 2));
+}
+
+/* He has opened a major, partner has put him into game in no trumps, and he has another major of five. */
+static gboolean
+leaves_second_major (const Heard *h, DpHand hand)
+{
+  return h->own_bid && h->bidder == 2 && h->last == dp_bid (3, DP_NOTRUMP) && is_suit (h->own) && h->own == h->opening && dp_hand_length (hand, DP_HEARTS) >= 5 && dp_hand_length (hand, DP_SPADES) >= 5;
+}
+
 /* They have run from a double of one no trump into four good cards of his; or the final pass would leave them undoubled in five good ones, his side having bid too. */
 static gboolean
 leaves_undoubled (const DpCalls *calls, const Heard *h, DpHand hand)
@@ -209,5 +224,5 @@ dp_teller_is_silent (const DpCalls *calls, DpHand hand)
 
   if (h.last == DP_NO_CALL)
     return FALSE;
-  return leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_undoubled (calls, &h, hand);
+  return leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_double (&h, hand) || leaves_second_major (&h, hand) || leaves_undoubled (calls, &h, hand);
 }
