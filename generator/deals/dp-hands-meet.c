@@ -223,13 +223,67 @@ shared_tables (void)
   return (const DpDeckTables *) tables;
 }
 
+/* What has been found out about descriptions: the calls of an auction ask for the same ones again and again, from story to story. A place for each remainder
+ * of a number made of their bytes, the last one that came there; what is not there is found out anew, to the same end. Each thread has its own. */
+#define PLACES 2048
+
+typedef enum {
+  SHAPES_KNOWN = 1 << 0,
+  HAS_SHAPES = 1 << 1,
+  NONE_KNOWN = 1 << 2,
+  IS_NONE = 1 << 3,
+} Known;
+
+typedef struct {
+  DpHands hands;
+  guint8 known; /* Known */
+} Remembered;
+
+static Remembered *
+remember (const DpHands *hands)
+{
+  static GPrivate places = G_PRIVATE_INIT (g_free);
+  Remembered *all = g_private_get (&places), *one;
+  guint64 number = G_GUINT64_CONSTANT (0xcbf29ce484222325), word;
+  gsize i;
+
+  if (!all)
+    {
+      all = g_new0 (Remembered, PLACES);
+      g_private_set (&places, all);
+    }
+  for (i = 0; i + sizeof word <= sizeof *hands; i += sizeof word)
+    {
+      memcpy (&word, (const char *) hands + i, sizeof word);
+      number = (number ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      number ^= number >> 29;
+    }
+  one = &all[number % PLACES];
+  if (!one->known || memcmp (&one->hands, hands, sizeof *hands) != 0)
+    {
+      memcpy (&one->hands, hands, sizeof *hands);
+      one->known = 0;
+    }
+  return one;
+}
+
 static gboolean
-is_none (const DpHands *self)
+has_any_shape (const DpHands *self)
+{
+  Remembered *one = remember (self);
+
+  if (!(one->known & SHAPES_KNOWN))
+    one->known |= SHAPES_KNOWN | (has_shapes (self) ? HAS_SHAPES : 0);
+  return (one->known & HAS_SHAPES) != 0;
+}
+
+static gboolean
+find_none (const DpHands *self)
 {
   g_autofree DpFitShapes *shapes = NULL;
   DpFit fit = { .n_hands = 1 };
 
-  if (!has_shapes (self))
+  if (!has_any_shape (self))
     return TRUE;
   if (dp_hands_n_choosy (self) == 0)
     return FALSE;
@@ -237,6 +291,19 @@ is_none (const DpHands *self)
   fit.hands[0] = *self;
   dp_fit_shapes_make (shapes, shared_tables (), &fit);
   return dp_hand_table_is_none (shared_tables (), &fit, shapes, 0);
+}
+
+static gboolean
+is_none (const DpHands *self)
+{
+  Remembered *one = remember (self);
+  gboolean none;
+
+  if (one->known & NONE_KNOWN)
+    return (one->known & IS_NONE) != 0;
+  none = find_none (self);
+  one->known |= NONE_KNOWN | (none ? IS_NONE : 0);
+  return none;
 }
 
 static gboolean
@@ -348,7 +415,7 @@ dp_hands_meet (const DpHands *a, const DpHands *b, DpHands *out, int n, int max)
   if (class == CLASS_NONE)
     return n;
   meet_all_ranges (&met, b);
-  if (!has_shapes (&met))
+  if (!has_any_shape (&met))
     return n;
   if (!add_lists (&met, b))
     return -1;
