@@ -155,7 +155,7 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 8 && has_overcall (calls, hand, 7, 2, 3)) || (points >= 13 && has_overcall (calls, hand, 6, 2, 3)) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || points >= 18 || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0)
+  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 8 && has_overcall (calls, hand, 7, 2, 3)) || (points >= 13 && has_overcall (calls, hand, 6, 2, 3)) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || points >= 17 || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0)
          || (points >= 14 && dp_call_level (last) <= 2 && dp_hand_length (hand, dp_call_denomination (last)) <= 1) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
 }
 

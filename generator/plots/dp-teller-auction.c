@@ -90,6 +90,16 @@ forget_higher (DpCalls *calls)
     }
 }
 
+/* Whether a bid of the player who is to call is among those that have been forgotten. */
+static gboolean
+forgets_himself (const DpCalls *whole, const DpCalls *calls)
+{
+  for (guint i = 0; i < whole->n && i < calls->n; i++)
+    if ((whole->n - i) % 4 == 0 && whole->call[i] != calls->call[i])
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether he passes where he could make the bid again that he has made at this table and that was withdrawn or cancelled: unless he thought better of it, his hand is still the same. */
 static gboolean
 drops_bid (const DpTeller *self, DpSeat seat)
@@ -141,6 +151,9 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))
     return FALSE;
   if (self->dealt && !dp_teller_would_call (self, seat, &calls, c.call))
+    return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
+  /* Nor does a player forget what he has bid himself. */
+  if (c.call != DP_PASS && forgets_himself (&whole, &calls))
     return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
   /* That partner has opened is not forgotten by one who says nothing. */
   if (memcmp (&whole, &calls, sizeof whole) != 0 && !dp_teller_note_glance (self, seat, &whole, c.call))

@@ -96,8 +96,10 @@ leaves_them (const Heard *h, DpHand hand)
 {
   int points = dp_hand_points (hand);
 
-  if (h->own != DP_NO_CALL || !h->partners_bid || h->bidder % 2 == 0 || dp_call_level (h->last) > 2)
+  if (h->own != DP_NO_CALL || !h->partners_bid || h->bidder % 2 == 0 || dp_call_level (h->last) > 3)
     return FALSE;
+  if (dp_call_level (h->last) == 3)
+    return points >= 11 && has_good_suit (h, hand, 6, 3);
   return (points >= 8 && has_good_suit (h, hand, 6, 2)) || (points >= 11 && is_suit (h->partners) && cards_of (hand, h->partners) >= 3 && h->partners + 5 > h->last);
 }
 
@@ -182,6 +184,20 @@ leaves_slam (const Heard *h, DpHand hand)
   return h->own == DP_NO_CALL && h->bidder == 2 && h->opening == h->last && dp_call_level (h->last) >= 3 && dp_hand_points (hand) >= 17;
 }
 
+/* They are in game in a major at the first time of asking, and he has eleven cards in two suits and could bid the better one as high. */
+static gboolean
+leaves_two_suits (const Heard *h, DpHand hand)
+{
+  int six = 0, five = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      six += dp_hand_length (hand, (DpDenomination) suit) >= 6 && dp_bid (4, (DpDenomination) suit) > h->last && !(h->theirs >> suit & 1);
+      five += dp_hand_length (hand, (DpDenomination) suit) >= 5 && !(h->theirs >> suit & 1);
+    }
+  return h->own == DP_NO_CALL && h->bidder % 2 == 1 && is_suit (h->last) && dp_call_level (h->last) <= 4 && six && five >= 2 && dp_hand_points (hand) >= 11;
+}
+
 /* Partner has doubled their one no trump, they have run, and he has a major of five to bid. */
 static gboolean
 leaves_double (const Heard *h, DpHand hand)
@@ -224,5 +240,5 @@ dp_teller_is_silent (const DpCalls *calls, DpHand hand)
 
   if (h.last == DP_NO_CALL)
     return FALSE;
-  return leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_double (&h, hand) || leaves_second_major (&h, hand) || leaves_undoubled (calls, &h, hand);
+  return leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_two_suits (&h, hand) || leaves_double (&h, hand) || leaves_second_major (&h, hand) || leaves_undoubled (calls, &h, hand);
 }
