@@ -338,17 +338,21 @@ leaves_runner (const Reading *r, guint i, DpHand hand)
 {
   DpCall first[2] = { DP_NO_CALL, DP_NO_CALL }, last;
   guint back = 0, doubled = 0, bids = 0;
+  gboolean theirs = FALSE;
 
   last = last_bid (r, i, &back);
   for (guint j = 0; j < i; j++)
     {
       if (dp_call_is_bid (r->call[j]) && bids < 2)
-        first[bids++] = r->call[j];
+        {
+          theirs = bids == 0 ? (i - j) % 2 == 1 : theirs;
+          first[bids++] = r->call[j];
+        }
       else if (dp_call_is_bid (r->call[j]))
         bids++;
       doubled += dp_call_is_doubling (r->call[j]);
     }
-  return r->call[i] == DP_PASS && bids == 2 && doubled == 1 && first[0] == dp_bid (1, DP_NOTRUMP) && back % 2 == 1 && is_suit (last) && r->call[i - 1] != DP_DOUBLE
+  return r->call[i] == DP_PASS && theirs && bids == 2 && doubled == 1 && first[0] == dp_bid (1, DP_NOTRUMP) && back % 2 == 1 && is_suit (last) && r->call[i - 1] != DP_DOUBLE
          && length (hand, (int) dp_call_denomination (last)) >= 4 && honours (hand, (int) dp_call_denomination (last)) >= 2 && dp_hand_points (hand) >= 6;
 }
 
