@@ -147,8 +147,6 @@ designation (const DpFactView *v, DpWait *wait)
     {
     case DP_FIT_NONE:
       return DP_CALLED_ABSENT - DP_CALLED_HIGH;
-    case DP_FIT_UNPLAYABLE:
-      return DP_CALLED_ANYTHING - DP_CALLED_HIGH + 4;
     default:
       return p->called - DP_CALLED_HIGH;
     }
@@ -158,6 +156,12 @@ static int
 fits (const DpFactView *v, DpWait *wait)
 {
   return dp_cards_count (dp_designated (v->table, v->incident)) == 1 ? 0 : 1;
+}
+
+static int
+fits_rank (const DpFactView *v, DpWait *wait)
+{
+  return dp_designated_fit (v->table, v->incident) == DP_FIT_UNPLAYABLE ? 2 : fits (v, wait);
 }
 
 /* The card that the words mean (46B), or who may say. */
@@ -419,13 +423,13 @@ static const DpFact facts[] = {
       N_("no, and he played it to a defender’s lead out of turn before declarer had called a card"),
       N_("no, and it was a lead from the wrong hand; declarer had called a different card from dummy") },
     played_on, asks_called },
-  { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none", "rank-void" },
+  { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none" },
     { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit but no rank"), N_("a rank but no suit"), N_("a card that dummy doesn’t hold"), N_("“anything”"),
       N_("words for a different card, but there’s no doubt which one he meant"), N_("“win it”, and a defender might ruff, for all anybody knows"),
-      N_("“win it”, and a hand still to play may have a higher card than any of dummy’s"),
-      N_("a rank but no suit, and dummy can’t legally play a card of that rank") },
+      N_("“win it”, and a hand still to play may have a higher card than any of dummy’s") },
     designation, asks_called },
   { "fits", { "one", "several" }, { N_("one"), N_("several") }, fits, NULL },
+  { "fits-rank", { "one", "several", "unplayable" }, { N_("one"), N_("several"), N_("none that dummy can legally play") }, fits_rank, NULL },
   { "designated", { "one", "chosen" }, { N_("the only one that fits"), N_("the one that has been named") }, designated, NULL },
   { "change-why", { "slip", "slip-late", "slip-played", "misinformed", "misinformed-late", "other", "slip-led", "slip-lead", "revoke-late" },
     { N_("a slip of the tongue, and nobody has played since"), N_("a slip of the tongue, and declarer has played since"), N_("a slip of the tongue, and an opponent has played to it"),
