@@ -79,8 +79,8 @@ dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards)
     return without_dear (cards & ~(trumps & (trumps - 1)));
   card = dp_player_void_card (table, hand, self->rand);
   as_void = card == DP_NO_CARD ? 0 : without_dear (cards) & (DpHand) 1 << card;
-  /* Who believes that he can ruff has one card at the most that he could have missed. */
-  if (held > 1)
+  /* Who believes that he can ruff has one card at the most that he could have missed, and doesn't ruff a trick that is his partner's. */
+  if (held > 1 || (dp_play_trick_size (play, play->trick) == DP_SEATS - 1 && dp_play_winning (play, play->trick) == dp_seat_partner (hand)))
     as_void &= ~trumps;
   same = hand == dp_play_dummy (play) ? 0 : of_lowest (without_dear (of_colour (cards & ~trumps, led)));
   return same && (!as_void || dp_teller_draw (self, as_void & trumps ? 2 : 4)) ? same : as_void;
