@@ -46,7 +46,7 @@ head (const Sheet *s, const DpDocumentSitting *sitting)
                                                               dp_exam_n_look_ups (s->exam))
                                            : g_strdup (_("closed"));
   guint half = dp_exam_n_half (s->exam), away = s->exam->away_look_ups;
-  g_autofree char *answered = half ? g_strdup_printf (_("%1$u of %2$u, %3$u not complete"), dp_exam_n_answered (s->exam), s->exam->n, half)
+  g_autofree char *answered = half ? g_strdup_printf (_("%1$u of %2$u, %3$u incomplete"), dp_exam_n_answered (s->exam), s->exam->n, half)
                                    : g_strdup_printf (_("%1$u of %2$u"), dp_exam_n_answered (s->exam), s->exam->n);
   g_autofree char *book_and_away = away ? g_strdup_printf (_("%1$s; laws opened while away: %2$u"), book, away) : g_strdup (book);
 

@@ -198,7 +198,7 @@ test_error (void)
   type (window, "Withdrawn call: the call", "9Z");
   expect (window, "This isn’t a call");
   type (window, "Withdrawn call: the call", "");
-  expect (window, "of the hands for the replacement");
+  expect (window, "of the hands that would make the replacement");
   g_assert_cmpstr (dp_meaning_entry_get_problem (entry), ==, "");
   dp_desk_close (window);
 }

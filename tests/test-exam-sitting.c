@@ -182,7 +182,7 @@ test_half (void)
   dp_exam_room_do (room, "next", NULL);
   g_assert_cmpuint (dp_exam_n_answered (dp_exam_room_exam (room)), ==, 1);
   g_assert_cmpuint (dp_exam_n_half (dp_exam_room_exam (room)), ==, 1);
-  g_assert_true (g_str_has_prefix (dp_exam_sitting_get_status (sitting), "1 of 3 answered, 1 not complete"));
+  g_assert_true (g_str_has_prefix (dp_exam_sitting_get_status (sitting), "1 of 3 answered, 1 incomplete"));
   g_assert_true (g_str_has_prefix (room->notice, "Question 2 isn’t complete."));
   g_assert_nonnull (strstr (room->notice, dp_sheet_incomplete (&sheet)));
   number = DP_EXAM_NUMBER (gtk_widget_get_next_sibling (dp_exam_room_find (GTK_WIDGET (sitting), DP_TYPE_EXAM_NUMBER)));

@@ -249,7 +249,7 @@ read_fact (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
     return;
   e->event.stated = (guint8) stated;
   if (e->event.card != DP_NO_CARD && stated != DP_STATED_DUMMY_SUGGESTS)
-    dp_scenario_complain (source, node, _("remove the card"), _("a card goes with the fact dummy-suggests only"));
+    dp_scenario_complain (source, node, _("remove the card"), _("only the fact dummy-suggests takes a card"));
   if (stated == DP_STATED_WRONG_EXPLANATION && seat == DP_SEAT_NONE)
     dp_scenario_complain (source, node, _("add seat=\"N\", \"E\", \"S\" or \"W\""), _("the fact wrong-explanation doesn’t say who was given the wrong explanation"));
   if (stated == DP_STATED_NEXT_BOARD && seat == DP_SEAT_NONE)

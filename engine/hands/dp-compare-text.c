@@ -110,15 +110,15 @@ say_share (GPtrArray *to, const DpVerdict *v, DpCall withdrawn, DpCall replaceme
   if (o->both.total == o->second.total && named)
     say (to, _("Every hand that calls %1$s now would also have made the withdrawn %2$s."), here, before);
   else if (o->both.total == o->second.total)
-    say (to, _("Every hand for the replacement would also have made the withdrawn call."));
+    say (to, _("Every hand that would make the replacement would also have made the withdrawn call."));
   else if (!o->both.total && named)
     say (to, _("No hand that calls %1$s now would have made the withdrawn %2$s."), here, before);
   else if (!o->both.total)
-    say (to, _("No hand for the replacement would have made the withdrawn call."));
+    say (to, _("No hand that would make the replacement would have made the withdrawn call."));
   else if (named)
-    say (to, _("%1$s of the hands that call %2$s now would also have made the withdrawn %3$s; partner could rule out the others."), inside, here, before);
+    say (to, _("%1$s of the hands that call %2$s now would also have made the withdrawn %3$s. So from the withdrawn call partner knows that the rest aren’t possible."), inside, here, before);
   else
-    say (to, _("%s of the hands for the replacement would also have made the withdrawn call; partner could rule out the others."), inside);
+    say (to, _("%s of the hands that would make the replacement would also have made the withdrawn call. So from the withdrawn call partner knows that the rest aren’t possible."), inside);
 }
 
 static void

@@ -87,7 +87,7 @@ dp_exam_words_answered (const DpExam *exam)
 
   if (half == 0)
     return g_strdup_printf (_("%1$u of %2$u answered"), dp_exam_n_answered (exam), exam->n);
-  return g_strdup_printf (_("%1$u of %2$u answered, %3$u not complete"), dp_exam_n_answered (exam), exam->n, half);
+  return g_strdup_printf (_("%1$u of %2$u answered, %3$u incomplete"), dp_exam_n_answered (exam), exam->n, half);
 }
 
 char *

@@ -230,7 +230,7 @@ dp_free_more_init (DpFreeMore *self)
   add_button (self, self->auction, _("The player wants to change a call: it was a slip"), DP_INTENT_SLIP, G_CALLBACK (on_wish));
   add_button (self, self->auction, _("The player wants to change a call that he meant"), DP_INTENT_INTENDED, G_CALLBACK (on_wish));
   gtk_box_append (GTK_BOX (self->box), self->auction);
-  add_heading (self->box, _("Or else"));
+  add_heading (self->box, _("Something else"));
   make_play (self);
   gtk_box_append (GTK_BOX (self->box), self->play);
   add_button (self, self->box, _("All four hands go back into the board"), DP_STATED_HANDS_RETURNED, G_CALLBACK (on_stated));
