@@ -110,6 +110,21 @@ leads_out_of_turn (const DpFactView *v)
   return p->answer != DP_ANSWER_NEXT_HAND && p->trick == play->trick && play->tricks[p->trick].leader == p->hand && p->turn != p->hand && dp_play_trick_size (play, p->trick) == 1;
 }
 
+/* The card does not follow suit, and its hand had one of the suit led: in it still, or played since. */
+static gboolean
+could_have_followed (const DpPlay *play, const DpPlayIncident *p)
+{
+  DpDenomination led = dp_play_suit_led (play, p->trick);
+  DpHand had = play->held[p->hand];
+
+  if (led == DP_NOTRUMP || p->index < 0 || dp_card_suit (play->card[p->index].card) == led)
+    return FALSE;
+  for (int i = p->index + 1; i < play->n; i++)
+    if (play->card[i].hand == p->hand)
+      had |= (DpHand) 1 << play->card[i].card;
+  return dp_hand_length (had, led) > 0;
+}
+
 /* Law 45D: whether at least one side has not yet played to the next trick. */
 static int
 played_on (const DpFactView *v, DpWait *wait)
@@ -122,7 +137,9 @@ played_on (const DpFactView *v, DpWait *wait)
     return 5;
   if (!both_sides_on (v))
     return p->chosen == DP_NO_CARD ? 1 : 0;
-  return v->table->play.tricks[p->trick].leader == p->hand ? 2 : 3;
+  if (v->table->play.tricks[p->trick].leader == p->hand)
+    return 2;
+  return could_have_followed (&v->table->play, p) ? 6 : 3;
 }
 
 static int
@@ -418,10 +435,12 @@ static const DpFact facts[] = {
       N_("it was noticed only when both sides had played to the next trick") },
     two_cards, NULL },
   { "card-named", { "named" }, { N_("the one that he has named") }, card_named, NULL },
-  { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes", "lead-undecided", "wrong-hand" },
-    { N_("no, and declarer had called a different card"), N_("no, and declarer had called none"), N_("yes, and it was the lead"), N_("yes"),
+  { "both-sides-on", { "no", "no-uncalled", "yes-lead", "yes", "lead-undecided", "wrong-hand", "yes-revoke" },
+    { N_("no, and declarer had called a different card"), N_("no, and declarer had called none"), N_("yes, and it was the lead"),
+      N_("yes, and it was legal"),
       N_("no, and he played it to a defender’s lead out of turn before declarer had called a card"),
-      N_("no, and it was a lead from the wrong hand; declarer had called a different card from dummy") },
+      N_("no, and it was a lead from the wrong hand; declarer had called a different card from dummy"),
+      N_("yes, and it was a revoke") },
     played_on, asks_called },
   { "designation", { "high", "low", "win", "suit", "rank", "absent", "anything", "intended", "win-likely", "win-none" },
     { N_("“high”"), N_("“low”"), N_("“win it”"), N_("a suit but no rank"), N_("a rank but no suit"), N_("a card that dummy doesn’t hold"), N_("“anything”"),

@@ -293,7 +293,7 @@ other_lead (DpTeller *self, DpSeat hand)
   return lead == DP_NO_CARD ? DP_NO_CARD : dp_player_lead (table, held (self, hand) & ~dp_cards_of_suit (held (self, hand), dp_card_suit (lead)), hand, self->rand);
 }
 
-/* A lawful card beside the one he means: of its suit, or of its rank. */
+/* A lawful card beside the one he means: of its suit, or of its rank; of its rank alone where it is to be a revoke. */
 static DpCard
 odd_card (DpTeller *self, DpSeat hand, guint32 want)
 {
@@ -302,7 +302,7 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
 
   if (meant == DP_NO_CARD)
     return DP_NO_CARD;
-  cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) DP_CARD_ODD) | DP_CARD_LAWFUL) & ~((DpHand) 1 << meant);
+  cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) DP_CARD_ODD) | (want & DP_CARD_REVOKE ? 0 : DP_CARD_LAWFUL)) & ~((DpHand) 1 << meant);
   cards &= (dp_cards_of_suit (cards, dp_card_suit (meant)) | of_rank (cards, dp_card_rank (meant))) & ~taken_back (self, hand);
   /* One that makes a difference, and that nobody would want: of two honours in a suit either may be a guess. */
   if (dp_card_rank (meant) > 0)
