@@ -535,7 +535,7 @@ static const DpFact facts[] = {
       N_("yes, it was noticed after a player of the non-offending side had called on the next board"), N_("yes, it was noticed after the end of the round"), N_("yes, both sides have an established revoke") },
     no_transfer, asks_noticed },
   { "transfer-left", { "all", "one", "none" },
-    { N_("yes, enough"), N_("only one that another revoke hasn’t already cost"), N_("none that another revoke hasn’t already cost") },
+    { N_("yes, enough"), N_("only one that hasn’t already been transferred for another revoke"), N_("no, all of them have already been transferred for another revoke") },
     transfer_left, NULL },
   { "revoke-won", { "player-and-later", "player", "side", "later", "none" },
     { N_("the player who revoked, and his side won a later trick"), N_("the player who revoked, and his side won no later trick"), N_("the other hand on his side"),
