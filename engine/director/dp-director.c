@@ -5,6 +5,7 @@
 
 #include "dp-incident-finder.h"
 #include "dp-procedure-play.h"
+#include "dp-procedure-turns.h"
 
 static void
 forget_foreseen (gpointer said)
@@ -193,6 +194,8 @@ dp_director_feed (DpDirector *self, const DpEvent *event, GError **error)
     case DP_EVENT_FACT:
       if (event->stated == DP_STATED_HANDS_RETURNED)
         self->table.hands_returned = TRUE;
+      else if (event->stated == DP_STATED_WAIVED)
+        dp_procedure_waive (self);
       dp_procedure_play_fact (self, event);
       break;
     case DP_EVENT_EXPOSE:

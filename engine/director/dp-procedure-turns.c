@@ -301,3 +301,26 @@ dp_procedure_void_after_end (DpDirector *self)
       incident->attended = TRUE;
     }
 }
+
+void
+dp_procedure_waive (DpDirector *self)
+{
+  DpWalk walk = { &self->table, (const DpEvent *) self->log->data, self->log->len, (DpIncident *) self->incidents->data, self->incidents->len };
+  guint last = 0;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    if (dp_director_incident_at (self, i)->kind != DP_INCIDENT_NOTHING)
+      last = MAX (last, dp_director_incident_at (self, i)->event);
+  for (guint i = 0; i < self->incidents->len; i++)
+    if (dp_director_incident_at (self, i)->kind != DP_INCIDENT_NOTHING && dp_director_incident_at (self, i)->event == last)
+      dp_walk_waive (&walk, dp_director_incident_at (self, i));
+}
+
+gboolean
+dp_procedure_has_answered_waiver (const DpDirector *self)
+{
+  const DpPoint *said = self->points->len ? &g_array_index (self->points, DpPoint, self->points->len - 1) : NULL;
+  const DpEvent *event = said ? &g_array_index (self->log, DpEvent, said->event) : NULL;
+
+  return event && said->event + 2u == self->log->len && event->kind == DP_EVENT_FACT && event->stated == DP_STATED_WAIVED;
+}

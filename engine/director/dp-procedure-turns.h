@@ -34,3 +34,7 @@ void dp_procedure_own_up (DpDirector *self, const DpEvent *event);
 void dp_procedure_passes_out (DpDirector *self, const DpIncident *incident);
 /* The final pass was a slip: what somebody has called after it was called too soon, and the auction goes on without it. */
 void dp_procedure_void_after_end (DpDirector *self);
+/* Both opponents do without a penalty that has been stated for what happened last (rubber 15(a)). */
+void dp_procedure_waive (DpDirector *self);
+/* Whether that was the last thing said, and it has been answered. */
+gboolean dp_procedure_has_answered_waiver (const DpDirector *self);

@@ -536,6 +536,8 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
 static gboolean
 has_just_ruled (DpDirector *self)
 {
+  if (dp_procedure_has_answered_waiver (self))
+    return TRUE;
   for (guint i = 0; i < self->incidents->len; i++)
     {
       const DpIncident *incident = dp_director_incident_at (self, i);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-walk-undo.h"
 
+#include "dp-fact-rubber.h"
+
 guint8 *
 dp_walk_standing (const DpWalk *walk)
 {
@@ -174,4 +176,113 @@ dp_walk_restart (DpWalk *walk, DpIncident *incident)
 
   if (incident->n_path && auction->n)
     go_back (walk, incident, 0, &auction->call[auction->n - 1]);
+}
+
+/* For how long the seat must pass by what has been ruled in other incidents, and he has not paid. */
+static DpSpan
+barred_by_others (const DpWalk *walk, const DpIncident *incident, DpSeat seat)
+{
+  DpSpan span = DP_SPAN_NONE;
+
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      const DpIncident *other = &walk->incidents[i];
+      DpRoles roles;
+
+      if (other == incident || other->n_path == 0 || other->kind == DP_INCIDENT_PLAY)
+        continue;
+      roles = dp_walk_roles (walk->table, other);
+      for (guint s = 0; s < other->n_path; s++)
+        for (guint c = 0; other->path[s].node->kind == DP_NODE_RULING && c < other->path[s].node->n_clauses; c++)
+          {
+            DpClause clause = dp_walk_clause (&roles, &other->path[s].node->clauses[c]);
+            gboolean paid = FALSE;
+
+            if (clause.kind != DP_CLAUSE_MUST_PASS || clause.seat != seat)
+              continue;
+            for (int n = 0; n < walk->table->auction.n; n++)
+              paid |= walk->table->auction.call[n].seat == seat && walk->table->auction.call[n].status == DP_CALL_STANDS
+                      && walk->table->auction.call[n].event > other->path[s].event;
+            if (clause.span != DP_SPAN_NEXT_TURN || !paid)
+              span = MAX (span, (DpSpan) clause.span);
+          }
+    }
+  return span;
+}
+
+/* The pass that the ruling had put in for that player goes with it. */
+static void
+take_out_deemed (DpTable *table, const DpIncident *incident)
+{
+  for (int c = incident->entry + 1; c < table->auction.n; c++)
+    if (table->auction.call[c].seat == incident->offender && (table->auction.call[c].marks & DP_MARK_DEEMED) && table->auction.call[c].status == DP_CALL_STANDS)
+      table->auction.call[c].status = DP_CALL_CANCELLED;
+}
+
+/* Where the walk had asked whether the penalty is waived, and it was not; -1 = nowhere. */
+static int
+not_waived (const DpIncident *incident)
+{
+  for (guint s = 0; s < incident->n_path; s++)
+    if (incident->path[s].node->kind == DP_NODE_QUESTION && incident->path[s].answer == 0
+        && (incident->path[s].node->fact->answer == dp_fact_waived || incident->path[s].node->fact->answer == dp_fact_claimed))
+      return (int) s;
+  return -1;
+}
+
+gboolean
+dp_walk_waive (DpWalk *walk, DpIncident *incident)
+{
+  DpTable *table = walk->table;
+  DpAuctionCall owed = { .bars = 0 };
+  g_autofree guint8 *status = NULL;
+  guint8 turn = table->turn, phase = table->phase;
+  gboolean since = FALSE;
+  int to = not_waived (incident);
+  guint16 ruled;
+  guint kept = 0;
+
+  if (to < 0 || !incident->attended || incident->choice != DP_OPTION_NONE || incident->attempt_choice != DP_OPTION_NONE || incident->any_choice != DP_OPTION_NONE)
+    return FALSE;
+  ruled = incident->path[to].event;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    owed.bars |= (guint8) (MIN (barred_by_others (walk, incident, (DpSeat) seat), (DpSpan) table->silence[seat]) << 2 * seat);
+  status = g_new0 (guint8, table->auction.n + 1u);
+  /* What has been called since then was called by that ruling, and stays. */
+  for (int c = 0; c < table->auction.n; c++)
+    {
+      status[c] = table->auction.call[c].status;
+      since |= status[c] <= DP_CALL_STANDS && table->auction.call[c].event > ruled;
+    }
+  go_back (walk, incident, (guint) to, &owed);
+  for (int c = 0; since && c < table->auction.n; c++)
+    if (table->auction.call[c].event > ruled || (table->auction.call[c].marks & DP_MARK_DEEMED))
+      table->auction.call[c].status = DP_CALL_WITHDRAWN;
+  if (!since)
+    take_out_deemed (table, incident);
+  dp_walk_advance (walk, incident);
+  incident->fresh = TRUE;
+  for (guint c = 0; c < incident->ruling.n; c++)
+    if (incident->ruling.clause[c].kind != DP_CLAUSE_OPTION || incident->wait.who != DP_SEAT_NONE)
+      incident->ruling.clause[kept++] = incident->ruling.clause[c];
+  incident->ruling.n = kept;
+  for (int c = 0; since && c < table->auction.n; c++)
+    {
+      DpAuctionCall *call = &table->auction.call[c];
+
+      if (call->event <= ruled && !(call->marks & DP_MARK_DEEMED))
+        continue;
+      call->status = status[c];
+      if (call->status == DP_CALL_STANDS && call->event > ruled)
+        {
+          table->owes[call->seat] = 0;
+          table->must_repeat[call->seat] = DP_NO_CALL;
+        }
+    }
+  if (since)
+    {
+      table->turn = turn;
+      table->phase = phase;
+    }
+  return TRUE;
 }

@@ -14,3 +14,6 @@ void dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing
 gboolean dp_walk_undo_lost_turn (DpWalk *walk);
 /* Begins the walk of an incident anew: what it was found to be has changed. What its rulings had said no longer binds. */
 void dp_walk_restart (DpWalk *walk, DpIncident *incident);
+/* Both opponents waive a penalty that has been stated (rubber 15(a)): the walk goes back to where it had asked for that, and goes on from there; calls made since
+ * stay. Whether there was such a penalty. */
+gboolean dp_walk_waive (DpWalk *walk, DpIncident *incident);

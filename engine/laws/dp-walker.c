@@ -369,6 +369,9 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         }
       if (about == DP_ABOUT_OWED && incident->must_repeat == DP_NO_CALL)
         continue; /* he had nothing to repeat */
+      /* A card without a penalty frees nobody from what he owes for something else. */
+      if (incident->kind == DP_INCIDENT_EXPOSED && clause.kind == DP_CLAUSE_MAY_CALL && (walk->table->owes[clause.seat] || walk->table->silence[clause.seat]))
+        continue;
       if (is_of_use (&node->clauses[i]))
         incident->may_use = clause.kind == DP_CLAUSE_AUTHORIZED;
       if (about == DP_ABOUT_LATER || about == DP_ABOUT_TRIED)
