@@ -324,3 +324,27 @@ dp_procedure_has_answered_waiver (const DpDirector *self)
 
   return event && said->event + 2u == self->log->len && event->kind == DP_EVENT_FACT && event->stated == DP_STATED_WAIVED;
 }
+
+void
+dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *event)
+{
+  if (found->kind != DP_INCIDENT_CHANGE || !dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD) || event->intent == DP_INTENT_MISINFORMED
+      || (event->intent == DP_INTENT_SLIP && !event->pause))
+    return;
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *earlier = dp_director_incident_at (self, i);
+
+      if (earlier->kind != DP_INCIDENT_CHANGE || earlier->offender != found->offender || earlier->entry != found->first || !earlier->node || earlier->attended
+          || earlier->inadmissible || earlier->above_seven || (earlier->barred != DP_SPAN_NONE && earlier->call != DP_PASS)
+          || record (self, earlier->entry)->status != DP_CALL_UNDECIDED || record (self, earlier->first)->status != DP_CALL_STANDS)
+        continue;
+      record (self, earlier->entry)->marks |= DP_MARK_ATTEMPT;
+      found->first = earlier->first;
+      found->held = earlier->held >= 0 ? earlier->held : earlier->entry;
+      earlier->node = NULL;
+      earlier->attended = TRUE;
+      earlier->first = -1;
+      earlier->wait = (DpWait) { .who = DP_SEAT_NONE };
+    }
+}

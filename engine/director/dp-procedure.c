@@ -188,6 +188,7 @@ judge_as (DpDirector *self, int index, gboolean plain)
       guint i;
 
       call->marks |= DP_MARK_IRREGULAR;
+      dp_procedure_join_change (self, &found, &event);
       if (found.kind == DP_INCIDENT_CHANGE && found.barred == DP_SPAN_NONE)
         call->marks |= DP_MARK_FREE;
       if (is_attempt (self, &found))

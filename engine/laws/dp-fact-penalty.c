@@ -207,12 +207,14 @@ attempt_rights (const DpAuction *auction, const DpIncident *i)
   int last = final_call (auction, i);
   int main = main_call (i);
 
-  if (i->entry < 0 || (i->first >= 0 && i->decided == DP_OPTION_KEEP))
+  gboolean keeps = i->first >= 0 && i->decided == DP_OPTION_KEEP;
+
+  if (i->entry < 0 || (keeps && i->held < 0))
     return all;
   /* R-25A-ATTEMPT: not where Laws 36 to 39 apply. */
   if (i->first < 0 && (i->inadmissible || i->above_seven || i->phase != DP_PHASE_AUCTION || (i->barred != DP_SPAN_NONE && i->call != DP_PASS)))
     return all;
-  for (int c = MIN (main, i->entry); c < (last < 0 ? auction->n : last); c++)
+  for (int c = keeps ? i->held : MIN (main, i->entry); c < (keeps ? i->entry : last < 0 ? auction->n : last); c++)
     {
       const DpAuctionCall *call = &auction->call[c];
       Rights one;
