@@ -403,8 +403,7 @@ react (DpDirector *self, guint i, int index)
       return TRUE;
     }
   /* Who changes a call that nobody could make has not had his turn with it: its own law comes (D-25B-FIRST-INADMISSIBLE). */
-  if (dp_incident_is_forbidden (incident) && seat == incident->offender && !dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD)
-      && g_array_index (self->log, DpEvent, record (self, index)->event).kind == DP_EVENT_CHANGE_OF_CALL)
+  if (dp_incident_is_forbidden (incident) && seat == incident->offender && !dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD))
     return FALSE;
   /* A third player: nobody acts until the call that can never stand has been dealt with (9B2). */
   if (dp_incident_is_forbidden (incident) && reaction == DP_REACTION_NONE && seat != incident->offender)

@@ -274,6 +274,21 @@ is_over_meant (const DpIncident *others, guint n_others, int index, const DpInci
   return FALSE;
 }
 
+/* Whether the player's last call was void, for nobody had a turn to take when he made it (29, 9B2): what he says he meant by it is void as well, and a
+ * call of his that stands has nothing to do with it. */
+static gboolean
+was_void (const DpAuction *auction, const DpIncident *others, guint n_others, int index)
+{
+  int last = index - 1;
+
+  while (last >= 0 && auction->call[last].seat != auction->call[index].seat)
+    last--;
+  for (guint i = 0; i < n_others && last >= 0 && auction->call[last].status == DP_CALL_CANCELLED; i++)
+    if (others[i].kind == DP_INCIDENT_CALL && others[i].entry == last && (others[i].other == DP_OTHER_SOMEBODYS || others[i].other == DP_OTHER_PARTNERS))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
 {
@@ -284,7 +299,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   const DpIncident *replaced, *changed;
   gboolean breaks_repeat, bad_replacement, breach, same_bid;
   int first = dp_incident_first_call (auction, index, seat);
-  gboolean changes = event->kind == DP_EVENT_CHANGE_OF_CALL || calls_again (table, others, n_others, first);
+  gboolean changes = !was_void (auction, others, n_others, index) && (event->kind == DP_EVENT_CHANGE_OF_CALL || calls_again (table, others, n_others, first));
 
   *found = dp_incident_new (DP_INCIDENT_CALL, seat, call->event);
   found->turn = table->turn;
