@@ -325,6 +325,18 @@ dp_procedure_has_answered_waiver (const DpDirector *self)
   return event && said->event + 2u == self->log->len && event->kind == DP_EVENT_FACT && event->stated == DP_STATED_WAIVED;
 }
 
+gboolean
+dp_procedure_forget (DpIncident *incident)
+{
+  gboolean there = incident->attended;
+
+  incident->node = NULL;
+  incident->attended = TRUE;
+  incident->first = -1;
+  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+  return there;
+}
+
 void
 dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *event)
 {
@@ -342,9 +354,6 @@ dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *ev
       record (self, earlier->entry)->marks |= DP_MARK_ATTEMPT;
       found->first = earlier->first;
       found->held = earlier->held >= 0 ? earlier->held : earlier->entry;
-      earlier->node = NULL;
-      earlier->attended = TRUE;
-      earlier->first = -1;
-      earlier->wait = (DpWait) { .who = DP_SEAT_NONE };
+      dp_procedure_forget (earlier);
     }
 }

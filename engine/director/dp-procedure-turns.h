@@ -38,6 +38,9 @@ void dp_procedure_void_after_end (DpDirector *self);
 void dp_procedure_waive (DpDirector *self);
 /* Whether that was the last thing said, and it has been answered. */
 gboolean dp_procedure_has_answered_waiver (const DpDirector *self);
+/* The call was a slip, or another attempt has taken its place: whatever was wrong with it is gone. TRUE when the director had come for it: then he is there for what
+ * takes its place. */
+gboolean dp_procedure_forget (DpIncident *incident);
 /* A second change of mind before anybody has spoken, where the player himself must choose in the end: what he tried before lies there as an attempt, and the one
  * incident goes on with the new call in place of his first (rubber 25, A3). */
 void dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *event);

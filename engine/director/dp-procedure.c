@@ -244,16 +244,15 @@ judge_waiting (DpDirector *self, guint incident)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
 }
 
-/* LHO has let the call out of rotation stand, so his partner, in turn before it, had no turn when he called: nobody calls while an irregularity
- * is open. */
+/* Nobody calls while an irregularity is open: what the player has called is void. */
 static void
-void_partners (DpDirector *self, int call)
+void_call (DpDirector *self, int call, DpOther other)
 {
   DpEvent event = g_array_index (self->log, DpEvent, record (self, call)->event);
   DpIncident found;
 
   dp_incident_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, call, &event, &found);
-  found.other = DP_OTHER_PARTNERS;
+  found.other = (guint8) other;
   record (self, call)->marks |= DP_MARK_IRREGULAR;
   open_incident (self, found);
 }
@@ -273,7 +272,8 @@ judge_partners (DpDirector *self)
           gboolean attended = incident->attended;
           guint before = self->incidents->len;
 
-          void_partners (self, call);
+          /* LHO has let the call out of rotation stand, so his partner, in turn before it, had no turn when he called. */
+          void_call (self, call, DP_OTHER_PARTNERS);
           for (guint n = before; attended && n < self->incidents->len; n++)
             attend (dp_director_incident_at (self, n), self->log->len - 1);
           dp_procedure_resume (self);
@@ -475,19 +475,6 @@ falls_with_condoned (DpDirector *self, const DpEvent *event, int first)
   return FALSE;
 }
 
-/* The call was a slip: whatever was wrong with it is gone. TRUE when the director had come for it: then he is there for what takes its place. */
-static gboolean
-forget (DpIncident *incident)
-{
-  gboolean there = incident->attended;
-
-  incident->node = NULL;
-  incident->attended = TRUE;
-  incident->first = -1;
-  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
-  return there;
-}
-
 void
 dp_procedure_call (DpDirector *self, const DpEvent *event)
 {
@@ -519,11 +506,14 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
       && !(event->pause && dp_code_has (self->code, DP_TRAIT_SLIP_AT_ONCE)) && dp_director_incident_at (self, (guint) waiting)->entry == first
       && !dp_incident_is_after_end (dp_director_incident_at (self, (guint) waiting)))
     {
-      there = forget (dp_director_incident_at (self, (guint) waiting));
+      there = dp_procedure_forget (dp_director_incident_at (self, (guint) waiting));
       waiting = undecided (self);
     }
 
-  if (!turn_is_lost (self) && !falls_with_condoned (self, event, first) && (waiting < 0 || !react (self, (guint) waiting, index)))
+  /* Passes fall with those that took a turn away (17D3, 34); of any other call that has to be said by itself. */
+  if (turn_is_lost (self) && event->kind == DP_EVENT_CALL && event->call != DP_PASS)
+    void_call (self, index, DP_OTHER_SOMEBODYS);
+  else if (!turn_is_lost (self) && !falls_with_condoned (self, event, first) && (waiting < 0 || !react (self, (guint) waiting, index)))
     judge (self, index);
   for (guint n = before; there && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);

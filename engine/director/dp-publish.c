@@ -88,6 +88,24 @@ nobody_leads (const DpTable *table, DpSeat seat)
   return table->phase == DP_PHASE_PASSED_OUT || (table->phase != DP_PHASE_AUCTION && seat < DP_SEATS && !side_defends (table, seat));
 }
 
+/* Whether nobody has bid, doubled or redoubled since that player passed out of rotation: his pass may yet be one of three that would end the auction (17D3). */
+static gboolean
+may_yet_fall (const DpTable *table, DpSeat seat)
+{
+  for (int i = table->auction.n - 1; i >= 0; i--)
+    {
+      const DpAuctionCall *call = &table->auction.call[i];
+
+      if (call->status != DP_CALL_STANDS)
+        continue;
+      if (call->call != DP_PASS)
+        return FALSE;
+      if (call->seat == seat && call->turn != seat)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
@@ -113,6 +131,8 @@ tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
         clause.suits = table->lead_choice[clause.seat];
       if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && side_defends (table, (DpSeat) clause.seat))
         clause.wording = DP_WORDED_DEFENDS;
+      if (clause.kind == DP_CLAUSE_STANDS && clause.wording == DP_WORDED_SO_FAR && !may_yet_fall (table, (DpSeat) clause.seat))
+        clause.wording = DP_WORDED_PLAINLY;
       if (clause.kind == DP_CLAUSE_MUST_PASS && (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PASSED_OUT))
         clause.wording = DP_WORDED_OVER;
       ruling->clause[kept++] = clause;
