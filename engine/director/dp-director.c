@@ -124,6 +124,18 @@ decision_is_possible (const DpDirector *self, const DpEvent *event, GError **err
   return TRUE;
 }
 
+/* Law 33: two calls at one moment are two events that follow each other, and the first of them was made in turn. */
+static gboolean
+came_with_call_in_turn (const DpDirector *self, const DpEvent *event)
+{
+  const DpAuction *auction = &self->table.auction;
+
+  for (int i = auction->n - 1; i >= 0; i--)
+    if (auction->call[i].event + 1u == self->log->len && !(auction->call[i].marks & DP_MARK_DEEMED))
+      return auction->call[i].seat != event->seat && auction->call[i].turn == auction->call[i].seat;
+  return FALSE;
+}
+
 gboolean
 dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
 {
@@ -142,6 +154,8 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
         return dp_director_refuse (error, _("the event names no call"));
       if (self->table.phase == DP_PHASE_PLAY)
         return dp_director_refuse (error, _("nobody can call after the opening lead has been faced"));
+      if (event->simultaneous && !came_with_call_in_turn (self, event))
+        return dp_director_refuse (error, _("of two calls at the same moment that of the player whose turn it was comes first, and the other straight after it"));
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat) < 0)
         return dp_director_refuse (error, _("%s hasn’t made a call that could be changed"), dp_seat_name (event->seat));
       return TRUE;
