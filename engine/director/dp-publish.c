@@ -192,11 +192,20 @@ dp_publish (DpDirector *self)
   gboolean open = FALSE;
   int principal = -1;
 
-  for (guint i = 0; i < self->incidents->len; i++)
+  for (guint n = 0; n < 2 * self->incidents->len; n++)
     {
+      guint i = n % self->incidents->len;
       DpIncident *incident = dp_director_incident_at (self, i);
+      /* What a player has just put right is said before what follows from that for a ruling made earlier. */
+      gboolean first = incident->kind == DP_INCIDENT_CHANGE && incident->event == point.event;
 
       if (!incident->attended || !incident->fresh)
+        continue;
+      /* The point is about what somebody must now decide, else about what happened last. */
+      if (n < self->incidents->len
+          && (principal < 0 || incident->wait.who != DP_SEAT_NONE || dp_director_incident_at (self, (guint) principal)->wait.who == DP_SEAT_NONE))
+        principal = (int) i;
+      if (first != (n < self->incidents->len))
         continue;
       for (guint c = 0; c < incident->ruling.n; c++)
         if (!has_called (self, incident, &incident->ruling.clause[c]))
@@ -204,9 +213,6 @@ dp_publish (DpDirector *self)
       incident->ruling.n = 0;
       open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options >> DP_OPTION_ACCEPT & 1);
       cite (incident, &point);
-      /* The point is about what somebody must now decide, else about what happened last. */
-      if (principal < 0 || incident->wait.who != DP_SEAT_NONE || dp_director_incident_at (self, (guint) principal)->wait.who == DP_SEAT_NONE)
-        principal = (int) i;
     }
   if (principal < 0)
     return;

@@ -103,8 +103,20 @@ go_back (DpWalk *walk, DpIncident *incident, guint to, const DpAuctionCall *call
     incident->told = (guint8) to;
 }
 
+/* A director who has ruled by the first call is still there, and hears that it was a slip, or rested on misinformation, and what follows from that. */
+static void
+attend_cause (const DpWalk *walk, DpIncident *cause)
+{
+  DpIntent intent = (DpIntent) walk->log[cause->event].intent;
+
+  if (cause->attended || cause->kind != DP_INCIDENT_CHANGE || (intent != DP_INTENT_SLIP && intent != DP_INTENT_MISINFORMED))
+    return;
+  cause->attended = TRUE;
+  cause->attended_at = (gint16) (walk->n_events - 1);
+}
+
 void
-dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing)
+dp_walk_undo (DpWalk *walk, DpIncident *cause, const guint8 *standing)
 {
   const DpAuction *auction = &walk->table->auction;
 
@@ -119,6 +131,8 @@ dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing)
           for (guint s = 0; incident != cause && incident->entry < c && s < incident->n_path; s++)
             if (rests_on (walk, incident, &incident->path[s], &auction->call[c]))
               {
+                if (incident->attended && incident->kind == DP_INCIDENT_CALL && incident->told > s)
+                  attend_cause (walk, cause);
                 go_back (walk, incident, s, &auction->call[c]);
                 break;
               }

@@ -9,7 +9,7 @@
 /* Which calls of the record stand: a byte each. Caller frees. */
 guint8 *dp_walk_standing (const DpWalk *walk);
 /* Takes back what calls have brought about in other incidents that stood then and stand no more; standing: NULL = nothing to do. */
-void dp_walk_undo (DpWalk *walk, const DpIncident *cause, const guint8 *standing);
+void dp_walk_undo (DpWalk *walk, DpIncident *cause, const guint8 *standing);
 /* Takes back what RHO's pass has brought about for a turn that the offender has not had, because another's call was accepted at it (29A); whether anything was. */
 gboolean dp_walk_undo_lost_turn (DpWalk *walk);
 /* Begins the walk of an incident anew: what it was found to be has changed. What its rulings had said no longer binds. */
