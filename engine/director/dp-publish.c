@@ -106,6 +106,21 @@ may_yet_fall (const DpTable *table, DpSeat seat)
   return FALSE;
 }
 
+/* Nobody is told to carry on in a ruling that puts something else right. */
+static void
+drop_play_on (DpRuling *ruling)
+{
+  gboolean more = FALSE;
+  guint kept = 0;
+
+  for (guint i = 0; i < ruling->n; i++)
+    more |= ruling->clause[i].kind == DP_CLAUSE_OPTION || ruling->clause[i].kind == DP_CLAUSE_CANCELLED || ruling->clause[i].kind == DP_CLAUSE_WITHDRAWN;
+  for (guint i = 0; i < ruling->n; i++)
+    if (!more || ruling->clause[i].kind != DP_CLAUSE_PLAY_ON)
+      ruling->clause[kept++] = ruling->clause[i];
+  ruling->n = kept;
+}
+
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
@@ -217,6 +232,7 @@ dp_publish (DpDirector *self)
   if (principal < 0)
     return;
   tell_turn (&self->table, open, &point.ruling);
+  drop_play_on (&point.ruling);
   for (guint i = 0; i < point.ruling.n; i++)
     point.ruling.clause[i].face_down = is_face_down (self, &point.ruling.clause[i]);
   point.turn = self->table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&self->table.play) : self->table.turn;

@@ -30,6 +30,29 @@ dp_fact_attention_drawn (const DpFactView *v, DpWait *wait)
   return v->incident->attended && v->incident->attended_at <= v->incident->event ? 1 : 0;
 }
 
+/* Whether the turn that he took too early, while partner's call out of rotation lay there, came back to him (29B), or went with that call (29A). */
+int
+dp_fact_turn_back (const DpFactView *v, DpWait *wait)
+{
+  const DpIncident *partners = NULL;
+
+  for (guint i = 0; i < v->n_others; i++)
+    if (v->others[i].kind == DP_INCIDENT_CALL && v->others[i].offender == dp_seat_partner (v->incident->offender) && v->others[i].entry >= 0
+        && v->others[i].entry < v->incident->entry && v->others[i].turn == v->incident->offender)
+      partners = &v->others[i];
+  if (!partners)
+    return 0;
+  switch ((DpCallStatus) v->table->auction.call[partners->entry].status)
+    {
+    case DP_CALL_UNDECIDED:
+      return DP_PENDING;
+    case DP_CALL_STANDS:
+      return 1;
+    default:
+      return 0;
+    }
+}
+
 /* The case may leave it unsaid: then the player meant what he did, as nearly all do. What is said with a change of call is said of the call
  * that it changes: what he then calls he means. */
 int
@@ -53,7 +76,12 @@ dp_fact_intended (const DpFactView *v, DpWait *wait)
 int
 dp_fact_influenced (const DpFactView *v, DpWait *wait)
 {
-  return event_of (v, v->incident->event)->uninfluenced ? 1 : 0;
+  const DpIncident *i = v->incident;
+
+  /* A pass that he had to make is no decision of his that anything could have influenced (21B1(a)). */
+  if (i->first >= 0 && v->table->auction.call[i->first].call == DP_PASS && (v->table->auction.call[i->first].marks & DP_MARK_BARRED))
+    return 1;
+  return event_of (v, i->event)->uninfluenced ? 1 : 0;
 }
 
 int

@@ -75,6 +75,7 @@ int dp_fact_replacement_was (const DpFactView *v, DpWait *wait);
 int dp_fact_struck (const DpFactView *v, DpWait *wait);
 int dp_fact_struck_before (const DpFactView *v, DpWait *wait);
 int dp_fact_attention_drawn (const DpFactView *v, DpWait *wait);
+int dp_fact_turn_back (const DpFactView *v, DpWait *wait);
 int dp_fact_side_plays (const DpFactView *v, DpWait *wait);
 int dp_fact_unspecified_suits (const DpFactView *v, DpWait *wait);
 int dp_fact_partner_leads (const DpFactView *v, DpWait *wait);

@@ -107,6 +107,7 @@ static const DpFact facts[] = {
   { "struck-before", { "no", "yes" },
     { N_("no"), N_("yes, a double or another insufficient bid") },
     dp_fact_struck_before, NULL },
+  { "turn-back", { "back", "taken" }, { N_("yes"), N_("no, partner’s call out of rotation was accepted") }, dp_fact_turn_back, NULL },
   { "attention-drawn", { "no", "yes" }, { N_("no, nobody had spoken up yet"), N_("yes") }, dp_fact_attention_drawn, NULL },
   { "before-ruling-forbidden", { "nobody", "lho", "lho-in-turn", "in-turn", "lead-faced" },
     { N_("nobody called after it"), N_("the offender’s LHO called after it"), N_("the offender’s LHO, whose turn it was, called after it"),
