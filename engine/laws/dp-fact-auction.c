@@ -3,6 +3,7 @@
 
 #include "dp-chart.h"
 #include "dp-incident-finder.h"
+#include "dp-walk-roles.h"
 
 static const DpEvent *
 event_of (const DpFactView *v, int index)
@@ -230,6 +231,28 @@ must_repeat_another (const DpFactView *v, const DpAuctionCall *first, DpCall cal
   return FALSE;
 }
 
+/* What LHO had called over the slip was no legal call over that one, has been ruled on, and would be legal over the call that was meant: he calls afresh. */
+static gboolean
+was_ruled_over (const DpFactView *v)
+{
+  const DpIncident *i = v->incident;
+  DpSeat lho = dp_seat_lho (i->offender);
+  DpAuction meant = v->table->auction;
+
+  meant.n = (guint16) i->first;
+  dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
+  for (guint n = 0; n < v->n_others; n++)
+    {
+      const DpIncident *o = &v->others[n];
+
+      if (o->kind == DP_INCIDENT_CALL && o->offender == lho && o->turn == lho && o->entry == dp_walk_called_over (&v->table->auction, i) && o->attended && o->node
+          && !o->above_seven && o->barred == DP_SPAN_NONE && (o->insufficient || o->inadmissible)
+          && v->table->auction.call[o->entry].status == DP_CALL_CANCELLED)
+        return dp_auction_end (&meant) == DP_AUCTION_RUNNING && dp_auction_is_legal (&meant, meant.n, lho, o->call);
+    }
+  return FALSE;
+}
+
 /* Of a slip: what LHO has called over it, and whether that could stay over the call that was meant (25A6, D-25A6-FORCED). */
 int
 dp_fact_over_slip (const DpFactView *v, DpWait *wait)
@@ -246,7 +269,7 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
     if (meant.call[c].seat == dp_seat_lho (i->offender) && meant.call[c].status <= DP_CALL_STANDS)
       over = c;
   if (over < 0)
-    return 0;
+    return regular && was_ruled_over (v) ? 1 : 0;
   if (!regular)
     return 3;
   called = meant.call[over].call;
@@ -288,8 +311,13 @@ had_to_pass_over (const DpFactView *v)
 int
 dp_fact_over_slip_early (const DpFactView *v, DpWait *wait)
 {
-  int stays = had_to_pass_over (v) ? 0 : dp_fact_over_slip_stays (v, wait);
+  const DpAuction *auction = &v->table->auction;
+  int over = dp_walk_called_over (auction, v->incident);
+  int stays;
 
+  if (over >= 0 && auction->call[over].status == DP_CALL_CANCELLED)
+    return 2;
+  stays = had_to_pass_over (v) ? 0 : dp_fact_over_slip_stays (v, wait);
   return stays != DP_PENDING ? stays + 1 : v->incident->attended ? 0 : DP_PENDING;
 }
 

@@ -300,3 +300,27 @@ dp_walk_waive (DpWalk *walk, DpIncident *incident)
     }
   return TRUE;
 }
+
+gboolean
+dp_walk_drop_over_slip (DpWalk *walk, DpIncident *slip, int index)
+{
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *incident = &walk->incidents[i];
+      DpAuctionCall owed = { .bars = 0 };
+
+      if (incident == slip || incident->kind != DP_INCIDENT_CALL || incident->entry != index || !incident->node || !incident->attended
+          || walk->log[slip->event].intent != DP_INTENT_SLIP)
+        continue;
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        owed.bars |= (guint8) (MIN (barred_by_others (walk, incident, (DpSeat) seat), (DpSpan) walk->table->silence[seat]) << 2 * seat);
+      for (guint s = 0; s < incident->n_path; s++)
+        if (incident->path[s].node->kind == DP_NODE_RULING)
+          unsay (walk, incident, incident->path[s].node, &owed);
+      attend_cause (walk, slip);
+      incident->node = NULL;
+      incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+      return TRUE;
+    }
+  return FALSE;
+}

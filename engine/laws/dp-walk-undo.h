@@ -14,6 +14,9 @@ void dp_walk_undo (DpWalk *walk, DpIncident *cause, const guint8 *standing);
 gboolean dp_walk_undo_lost_turn (DpWalk *walk);
 /* Begins the walk of an incident anew: what it was found to be has changed. What its rulings had said no longer binds. */
 void dp_walk_restart (DpWalk *walk, DpIncident *incident);
+/* The call at index has been ruled on, and lay over a slip that is put right: what was ruled binds nobody any more, and its maker calls again (25A6). FALSE when
+ * there is no such ruling, or somebody has replaced the call. */
+gboolean dp_walk_drop_over_slip (DpWalk *walk, DpIncident *slip, int index);
 /* Both opponents waive a penalty that has been stated (rubber 15(a)): the walk goes back to where it had asked for that, and goes on from there; calls made since
  * stay. Whether there was such a penalty. */
 gboolean dp_walk_waive (DpWalk *walk, DpIncident *incident);

@@ -78,7 +78,11 @@ move_before_over (DpWalk *walk, DpIncident *incident)
   DpAuction *auction = &walk->table->auction;
   int from = incident->entry, to = dp_walk_called_over (auction, incident);
 
-  if (incident->first < 0 || to < 0 || to >= from || auction->call[to].status > DP_CALL_STANDS)
+  if (incident->first < 0 || to < 0 || to >= from)
+    return;
+  if (auction->call[to].status == DP_CALL_CANCELLED && dp_walk_drop_over_slip (walk, incident, to))
+    move_call (walk, from, to);
+  if (auction->call[to].status > DP_CALL_STANDS)
     return;
   for (guint i = 0; i < walk->n_incidents; i++)
     if (walk->incidents[i].node && walk->incidents[i].entry == to && walk->incidents[i].kind == DP_INCIDENT_CALL)
