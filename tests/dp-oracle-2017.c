@@ -464,6 +464,8 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
     oracle_say_nothing (o, "25A6: a call before LHO has said whether he keeps his");
   else if (p->kind == ORACLE_VOID)
     oracle_2017_over_void (o, e, comparable, is_change);
+  else if (p->kind == ORACLE_SLIP && seat == oracle_lho (p->offender) && e->call == o->call[p->call].call)
+    oracle_2017_keep (o); /* the same call again withdraws nothing */
   else if (p->kind == ORACLE_SLIP && seat == oracle_lho (p->offender))
     {
       /* 25A6: he makes another call, and so withdraws the one that he made over the slip. */

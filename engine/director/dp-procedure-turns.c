@@ -357,3 +357,34 @@ dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *ev
       dp_procedure_forget (earlier);
     }
 }
+
+gboolean
+dp_procedure_awaits_over (const DpDirector *self, const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_CHANGE && incident->node && self->table.auction.call[incident->entry].status == DP_CALL_STANDS
+         && incident->decided == DP_OPTION_NONE && (incident->wait.options >> DP_OPTION_WITHDRAW & 1);
+}
+
+gboolean
+dp_procedure_answer_by_calling (DpDirector *self, const DpEvent *event)
+{
+  gboolean same = FALSE;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+      gboolean his = event->seat == incident->wait.who;
+      int over;
+
+      /* When the director has put it to LHO, nobody answers for him (9B2). */
+      if (!dp_procedure_awaits_over (self, incident) || (incident->attended && !his))
+        continue;
+      over = dp_auction_next_call_of (&self->table.auction, incident->entry + 1, (DpSeat) incident->wait.who);
+      same |= his && event->kind == DP_EVENT_CALL && over >= 0 && record (self, over)->call == event->call;
+      incident->decided = his && !same ? DP_OPTION_WITHDRAW : DP_OPTION_KEEP;
+      dp_procedure_advance (self, i);
+    }
+  if (same)
+    dp_procedure_resume (self);
+  return same;
+}

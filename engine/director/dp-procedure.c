@@ -32,14 +32,6 @@ open_incident (DpDirector *self, DpIncident incident)
   return self->incidents->len - 1;
 }
 
-/* Whether LHO may still take back what he called over a slip (25A6). */
-static gboolean
-awaits_over (DpDirector *self, const DpIncident *incident)
-{
-  return incident->kind == DP_INCIDENT_CHANGE && incident->node && record (self, incident->entry)->status == DP_CALL_STANDS
-         && incident->decided == DP_OPTION_NONE && (incident->wait.options >> DP_OPTION_WITHDRAW & 1);
-}
-
 /* Law 17D3 comes up when the last of three passes has been made, whoever made the one out of rotation. */
 static gboolean
 watch_lost_turn (DpDirector *self)
@@ -50,7 +42,7 @@ watch_lost_turn (DpDirector *self)
   if (self->table.phase != DP_PHASE_AUCTION || dp_auction_end (&self->table.auction) != DP_AUCTION_TURN_LOST)
     return FALSE;
   for (guint i = 0; i < self->incidents->len; i++)
-    if (awaits_over (self, dp_director_incident_at (self, i)))
+    if (dp_procedure_awaits_over (self, dp_director_incident_at (self, i)))
       return FALSE;
   lost = dp_auction_lost_turn (&self->table.auction);
   for (guint i = 0; i < self->incidents->len; i++)
@@ -348,22 +340,6 @@ is_late_change (DpDirector *self, const DpIncident *incident)
   return FALSE;
 }
 
-/* Law 25A6: LHO answers by calling again; by anybody else's call the table has gone on over his. */
-static void
-answer_by_calling (DpDirector *self, DpSeat seat)
-{
-  for (guint i = 0; i < self->incidents->len; i++)
-    {
-      DpIncident *incident = dp_director_incident_at (self, i);
-
-      /* When the director has put it to LHO, nobody answers for him (9B2). */
-      if (!awaits_over (self, incident) || (incident->attended && seat != incident->wait.who))
-        continue;
-      incident->decided = seat == incident->wait.who ? DP_OPTION_WITHDRAW : DP_OPTION_KEEP;
-      dp_procedure_advance (self, i);
-    }
-}
-
 /* A call while an irregular one lies there undecided. TRUE when it is a reaction to that one and has been dealt with. */
 static gboolean
 react (DpDirector *self, guint i, int index)
@@ -375,9 +351,9 @@ react (DpDirector *self, guint i, int index)
   gboolean misled = g_array_index (self->log, DpEvent, record (self, index)->event).intent == DP_INTENT_MISINFORMED;
   int partners = dp_procedure_after_partner (self, incident, index);
 
-  /* While LHO has been asked about his call over a slip nobody else’s call is one at all (25A6, 9B2). */
+  /* While LHO has been asked about his call over a slip nobody else’s call is one at all (25A6, 21B2, 9B2). */
   for (guint n = 0; n < self->incidents->len && !misled; n++)
-    if (n != i && dp_director_incident_at (self, n)->attended && awaits_over (self, dp_director_incident_at (self, n)) && seat != dp_director_incident_at (self, n)->wait.who)
+    if (n != i && dp_director_incident_at (self, n)->attended && dp_procedure_awaits_over (self, dp_director_incident_at (self, n)) && seat != dp_director_incident_at (self, n)->wait.who)
       return FALSE;
   if (partners >= 0)
     reaction = DP_REACTION_AFTER_PARTNER;
@@ -492,7 +468,8 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
 
   if (dp_procedure_says_pass (self, event) || dp_procedure_is_said_again (self, event))
     return;
-  answer_by_calling (self, event->seat);
+  if (dp_procedure_answer_by_calling (self, event))
+    return;
   dp_procedure_own_up (self, event);
   take_lost_turn (self, event);
   call.turn = self->table.turn;

@@ -253,7 +253,7 @@ was_ruled_over (const DpFactView *v)
   return FALSE;
 }
 
-/* Of a slip: what LHO has called over it, and whether that could stay over the call that was meant (25A6, D-25A6-FORCED). */
+/* Of a slip, or a call that rested on misinformation: what LHO has called over it, and whether that could stay over the call in its place (25A6, 21B2, D-25A6-FORCED). */
 int
 dp_fact_over_slip (const DpFactView *v, DpWait *wait)
 {

@@ -408,8 +408,10 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (clause.kind == DP_CLAUSE_STANDS && about == DP_ABOUT_CALL)
         {
           move_before_over (walk, incident);
-          /* A slip put right is a call like any other (25A1). */
-          if (incident->kind == DP_INCIDENT_CHANGE && walk->log[incident->event].intent == DP_INTENT_SLIP)
+          /* A slip put right is a call like any other (25A1), and so is the call of a player who had been misinformed (21B1). */
+          if (incident->kind == DP_INCIDENT_CHANGE
+              && (walk->log[incident->event].intent == DP_INTENT_SLIP
+                  || (walk->log[incident->event].intent == DP_INTENT_MISINFORMED && !walk->log[incident->event].uninfluenced)))
             walk->table->auction.call[incident->entry].marks &= (guint8) ~DP_MARK_IRREGULAR;
         }
       standing = clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED ? dp_walk_standing (walk) : NULL;
