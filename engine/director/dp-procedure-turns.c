@@ -267,7 +267,8 @@ dp_procedure_other_contract (DpDirector *self)
       || (contract.declarer == play->by_auction && contract.denomination == play->trumps))
     return FALSE;
   dp_play_begin (play, (DpDenomination) contract.denomination, (DpSeat) contract.declarer, dp_seat_lho ((DpSeat) contract.declarer));
-  if (play->n != 1 || play->card[0].status == DP_PLAYED_WITHDRAWN)
+  /* A code without laws of the play says nothing of the card. */
+  if (play->n != 1 || play->card[0].status == DP_PLAYED_WITHDRAWN || !dp_code_play_start (self->code))
     {
       play->tricks[0].leader = (guint8) leader;
       return TRUE;
