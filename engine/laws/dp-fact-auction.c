@@ -406,12 +406,13 @@ dp_fact_lho_had_called (const DpFactView *v, DpWait *wait)
 }
 
 /* Whether the offender has tried to change this very call and nobody has decided about that: Law 25 comes first, and the call is
- * looked at only if it is restored (25B2). */
+ * looked at only if it is restored (25B2). Not when he did so after what was taken for the final pass: that is no change under 25, and falls with the rest
+ * when the auction is reopened (36A, 38D). */
 static gboolean
 is_being_changed (const DpFactView *v)
 {
   for (guint i = 0; i < v->n_others; i++)
-    if (v->others[i].node && v->others[i].first == v->incident->entry && v->others[i].offender == v->incident->offender && v->others[i].attended
+    if (v->others[i].node && !dp_incident_is_after_end (&v->others[i]) && v->others[i].first == v->incident->entry && v->others[i].offender == v->incident->offender && v->others[i].attended
         && v->table->auction.call[v->others[i].entry].status == DP_CALL_UNDECIDED)
       return TRUE;
   return FALSE;

@@ -127,7 +127,7 @@ close_fallen (DpWalk *walk, const DpIncident *cause, int index)
       DpIncident *incident = &walk->incidents[i];
 
       if (incident == cause || incident->entry <= index || incident->entry == cause->entry
-          || walk->table->auction.call[incident->entry].status > DP_CALL_STANDS)
+          || (walk->table->auction.call[incident->entry].status > DP_CALL_STANDS && !(incident->fresh && dp_incident_is_after_end (incident))))
         continue;
       /* What has been found about it, and nobody has heard yet, need not be said either; but another call that had been withdrawn for it, or LHO's over it,
        * stays withdrawn, and tells what it tells (25A6, 25B3). */
