@@ -236,17 +236,23 @@ dp_procedure_reopen_cards (DpDirector *self)
 }
 
 int
-dp_procedure_forget_over (DpDirector *self, guint event)
+dp_procedure_forget_over (DpDirector *self, guint event, gboolean *there)
 {
+  DpEventKind last = (DpEventKind) g_array_index (self->log, DpEvent, self->log->len - 1).kind;
+
+  *there = last == DP_EVENT_ATTENTION || last == DP_EVENT_DECISION;
   for (guint i = 0; i < self->incidents->len; i++)
     {
       const DpIncident *change = dp_director_incident_at (self, i);
 
       if (change->kind != DP_INCIDENT_CHANGE || change->event != event || record (self, change->entry)->status != DP_CALL_STANDS)
         continue;
-      for (int c = change->first + 1; c < change->entry; c++)
-        if (record (self, c)->status == DP_CALL_UNDECIDED && record (self, c)->seat != change->offender)
+      for (int c = change->first + 1; c < self->table.auction.n; c++)
+        if (record (self, c)->status == DP_CALL_UNDECIDED && record (self, c)->seat != change->offender
+            && (c < change->entry || (record (self, c)->event < event && record (self, c)->turn != self->table.turn && record (self, c)->turn != DP_SEAT_NONE)))
           {
+            for (guint n = 0; n < self->incidents->len; n++)
+              *there |= dp_director_incident_at (self, n)->entry == c && dp_director_incident_at (self, n)->attended;
             forget_call (self, c);
             dp_procedure_move_to_end (self, c);
             return self->table.auction.n - 1;

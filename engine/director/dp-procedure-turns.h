@@ -20,8 +20,8 @@ gboolean dp_procedure_reopen_cards (DpDirector *self);
 /* The call at index counts as made now, after all others. */
 void dp_procedure_move_to_end (DpDirector *self, int index);
 /* The next call that lies undecided over the one which the change made by that event has taken the place of: it counts as made after the change, and
- * nothing is found about it any more. -1 when there is none. */
-int dp_procedure_forget_over (DpDirector *self, guint event);
+ * nothing is found about it any more. there: the director is, for what is found about it now. -1 when there is none. */
+int dp_procedure_forget_over (DpDirector *self, guint event, gboolean *there);
 /* Whether the player only shows once more the call that stands by a ruling, and over which nobody has called: he puts the card
  * back for the call that he had changed (25B2), or down again for one that was accepted (27A1). That is no call, and no change of one. */
 gboolean dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event);

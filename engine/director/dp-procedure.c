@@ -202,17 +202,20 @@ judge (DpDirector *self, int index)
 static void
 judge_over (DpDirector *self, guint event)
 {
-  int call = dp_procedure_forget_over (self, event);
+  gboolean there;
+  int call = dp_procedure_forget_over (self, event, &there);
 
   while (call >= 0)
     {
       guint before = self->incidents->len;
-      gboolean attended = g_array_index (self->log, DpEvent, self->log->len - 1).kind == DP_EVENT_ATTENTION;
 
       judge (self, call);
-      for (guint n = before; attended && n < self->incidents->len; n++)
-        attend (dp_director_incident_at (self, n), self->log->len - 1);
-      call = dp_procedure_forget_over (self, event);
+      /* Who is there for it hears of the change, too. */
+      for (guint n = 0; there && n < self->incidents->len; n++)
+        if (n >= before || dp_director_incident_at (self, n)->event == event)
+          attend (dp_director_incident_at (self, n), self->log->len - 1);
+      dp_procedure_resume (self);
+      call = dp_procedure_forget_over (self, event, &there);
     }
 }
 
@@ -659,6 +662,8 @@ dp_procedure_decision (DpDirector *self, const DpEvent *event)
       choose_alike (self, i);
     }
   dp_procedure_advance (self, i);
+  if (event->option == DP_OPTION_WITHDRAW && dp_director_incident_at (self, i)->kind == DP_INCIDENT_CHANGE)
+    judge_over (self, dp_director_incident_at (self, i)->event);
   judge_waiting (self, i);
   judge_partners (self);
   dp_procedure_resume (self);

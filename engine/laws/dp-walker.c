@@ -118,15 +118,45 @@ move_indices (DpWalk *walk, int index)
     }
 }
 
+/* Which calls a ruling speaks of when it speaks of several: an entry for each call of the record. */
+typedef struct {
+  gboolean is[DP_AUCTION_MAX];
+  gboolean any;
+} Calls;
+
+/* What others than LHO had called over a slip, or a call that rested on misinformation, while it wasn't their turn, and nobody has ruled on: where LHO's call goes
+ * that is none of it. It lies there, to be looked at anew under its own law (25A6, 21B2, 29). */
+static Calls
+early_calls (const DpWalk *walk, const DpIncident *incident, const DpClause *clause, DpAbout about)
+{
+  Calls calls = { { FALSE }, FALSE };
+  DpIntent intent = (DpIntent) walk->log[incident->event].intent;
+  gboolean first = about == DP_ABOUT_FIRST && walk->table->auction.call[MAX (0, incident->entry)].status == DP_CALL_UNDECIDED;
+  gboolean over = about == DP_ABOUT_OVER && walk->log[walk->n_events - 1].kind == DP_EVENT_DECISION;
+
+  if (incident->kind != DP_INCIDENT_CHANGE || clause->kind != DP_CLAUSE_WITHDRAWN || !clause->all_after || !(first || over)
+      || (intent != DP_INTENT_SLIP && intent != DP_INTENT_MISINFORMED))
+    return calls;
+  for (int c = incident->first + 1; c < walk->table->auction.n; c++)
+    {
+      const DpAuctionCall *call = &walk->table->auction.call[c];
+
+      calls.is[c] = call->status == DP_CALL_UNDECIDED && call->event < incident->event && call->seat != incident->offender
+                    && call->seat != dp_seat_lho (incident->offender) && call->turn != DP_SEAT_NONE && call->turn != call->seat;
+      calls.any |= calls.is[c];
+    }
+  return calls;
+}
+
 /* Calls that fall with an earlier one take their own irregularities with them: nobody need decide about those any more. */
 static void
-close_fallen (DpWalk *walk, const DpIncident *cause, int index)
+close_fallen (DpWalk *walk, const DpIncident *cause, int index, const Calls *early)
 {
   for (guint i = 0; i < walk->n_incidents; i++)
     {
       DpIncident *incident = &walk->incidents[i];
 
-      if (incident == cause || incident->entry <= index || incident->entry == cause->entry
+      if (incident == cause || incident->entry <= index || incident->entry == cause->entry || early->is[incident->entry]
           || (walk->table->auction.call[incident->entry].status > DP_CALL_STANDS && !(incident->fresh && dp_incident_is_after_end (incident))))
         continue;
       /* What has been found about it, and nobody has heard yet, need not be said either; but another call that had been withdrawn for it, or LHO's over it,
@@ -235,16 +265,11 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
     }
 }
 
-/* Which calls a ruling speaks of when it speaks of several: an entry for each call of the record. */
-typedef struct {
-  gboolean is[DP_AUCTION_MAX];
-} Calls;
-
 /* The calls that are cancelled with another, apart from that one, when `all_after` is said of it. */
 static Calls
 calls_to_fall (const DpTable *table, int index, int spared)
 {
-  Calls calls = { { FALSE } };
+  Calls calls = { { FALSE }, FALSE };
   int end = spared > index ? spared : table->auction.n;
 
   for (int i = index + 1; i >= 1 && i < end; i++)
@@ -256,7 +281,7 @@ calls_to_fall (const DpTable *table, int index, int spared)
 static Calls
 calls_tried (const DpAuction *auction, const DpIncident *incident)
 {
-  Calls calls = { { FALSE } };
+  Calls calls = { { FALSE }, FALSE };
   int end = dp_auction_next_call_of (auction, incident->entry + 1, incident->offender);
 
   for (int i = incident->entry + 1; i < (end < 0 ? auction->n : end); i++)
@@ -346,7 +371,7 @@ say_of_replaced (const DpWalk *walk, DpIncident *incident, const DpChartClause *
 static void
 rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 {
-  Calls fell = { { FALSE } };
+  Calls fell = { { FALSE }, FALSE };
 
   for (guint i = 0; i < node->n_clauses; i++)
     {
@@ -354,6 +379,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       DpClause clause = dp_walk_with_suits (node, &roles, dp_walk_clause (&roles, &node->clauses[i]));
       DpAbout about = node->clauses[i].about;
       g_autofree guint8 *standing = NULL;
+      Calls early = early_calls (walk, incident, &clause, about);
       int put;
 
       if (incident->kind == DP_INCIDENT_PLAY)
@@ -399,7 +425,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           int index = call_index (&walk->table->auction, incident, about);
 
           fell = calls_to_fall (walk->table, index, about == DP_ABOUT_FIRST ? incident->entry : -1);
-          close_fallen (walk, incident, index);
+          close_fallen (walk, incident, index, &early);
         }
       /* A second call in place of the first, which has gone, was made at the first one's turn (25B1). */
       if (clause.kind == DP_CLAUSE_STANDS && incident->first >= 0 && walk->table->auction.call[incident->first].status > DP_CALL_STANDS)
@@ -416,6 +442,12 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         }
       standing = clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED ? dp_walk_standing (walk) : NULL;
       put = dp_table_apply (walk->table, &clause, call_index (&walk->table->auction, incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
+      for (int c = 0; c < walk->table->auction.n; c++)
+        if (early.is[c])
+          {
+            walk->table->auction.call[c].status = DP_CALL_UNDECIDED;
+            clause.all_after = FALSE; /* not all of it is withdrawn */
+          }
       dp_walk_undo (walk, incident, standing);
       if (clause.kind == DP_CLAUSE_WITHDRAWN && about == DP_ABOUT_OVER)
         move_behind_over (walk, incident);
@@ -435,6 +467,12 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (clause.kind == DP_CLAUSE_MAY_CALL && clause.constraint == DP_MAY_ANY_LEGAL && clause.seat < DP_SEATS && walk->table->silence[clause.seat] != DP_SPAN_NONE)
         continue;
       dp_ruling_say (&incident->ruling, clause);
+      if (about == DP_ABOUT_FIRST && early.any)
+        {
+          clause.seat = roles.seats[DP_ABOUT_OVER];
+          clause.call = roles.calls[DP_ABOUT_OVER];
+          dp_ruling_say (&incident->ruling, clause);
+        }
       if (about == DP_ABOUT_FIRST && clause.kind != DP_CLAUSE_STANDS)
         say_of_earlier (walk, incident, &node->clauses[i]);
       incident->fresh = TRUE;
