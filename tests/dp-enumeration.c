@@ -26,7 +26,7 @@ write_story (const Enumeration *e)
 
       if (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL)
         g_string_append_printf (s, " %s%c%s%s%s", seat, event->kind == DP_EVENT_CALL ? ':' : '>', dp_call_token (event->call),
-                                e->rubber ? "" : event->comparable == DP_COMPARABLE_NO ? "=no" : "=A1", event->intent == DP_INTENT_SLIP ? "?slip" : "");
+                                e->rubber ? "" : event->comparable == DP_COMPARABLE_NO ? "=no" : "=A1", event->intent == DP_INTENT_SLIP ? "?slip" : event->intent == DP_INTENT_MISINFORMED ? "?wrong" : "");
       else if (event->kind == DP_EVENT_EXPOSE)
         g_string_append_printf (s, " %s_HK", seat);
       else if (event->kind == DP_EVENT_ATTENTION)

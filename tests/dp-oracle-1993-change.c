@@ -4,12 +4,17 @@
 /* Rubber bridge 1993, Laws 24 and 25: a call in place of another. */
 
 void
-oracle_1993_correct (Oracle *o, int first, DpCall call)
+oracle_1993_correct (Oracle *o, int first, DpCall call, gboolean misled)
 {
   DpSeat seat = o->call[first].seat;
   int over = -1, later = 0;
 
-  oracle_step (o, "24");
+  oracle_step (o, misled ? "21" : "24");
+  if (misled && (o->now.over || o->call[first].turn != seat))
+    {
+      oracle_say_nothing (o, "21: after the auction, or of a call out of rotation");
+      return;
+    }
   if (o->now.over)
     {
       /* R-24-AFTER-CLOSE */
@@ -50,6 +55,16 @@ oracle_1993_correct (Oracle *o, int first, DpCall call)
   if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over || oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))
     {
       oracle_step (o, "R-21-24-FORCED");
+      return;
+    }
+  if (misled)
+    {
+      /* 21: he may change his own call, too. */
+      o->call[over].state = ORACLE_LIES;
+      oracle_open_up (o, ORACLE_SLIP, over, "21-lho");
+      o->open.offender = seat;
+      if (o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)
+        oracle_keep (o);
       return;
     }
   /* A18: he calls again, the same or another. */
@@ -120,7 +135,7 @@ oracle_1993_change (Oracle *o, DpSeat seat, DpCall call, gboolean is_slip)
     }
   if (is_slip)
     {
-      oracle_1993_correct (o, first, call);
+      oracle_1993_correct (o, first, call, FALSE);
       return;
     }
   i = oracle_put (o, seat, call, FALSE);

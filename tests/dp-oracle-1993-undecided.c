@@ -322,7 +322,7 @@ oracle_1993_substitute (Oracle *o, DpCall call, gboolean is_slip)
     }
   if (is_slip)
     {
-      oracle_1993_correct (o, p->call, call);
+      oracle_1993_correct (o, p->call, call, FALSE);
       return;
     }
   if (p->lho_called && p->held < 0)

@@ -364,6 +364,12 @@ decision (Oracle *o, const DpEvent *e)
       else
         oracle_1993_refuse_insufficient (o);
       break;
+    case ORACLE_SLIP:
+      if (e->option == DP_OPTION_KEEP)
+        oracle_keep (o);
+      else
+        oracle_take_back_his (o);
+      break;
     case ORACLE_CHANGE:
       if (e->option == DP_OPTION_KEEP)
         oracle_1993_keep (o);
@@ -381,11 +387,23 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
   OracleOpen *p = &o->open;
   DpSeat seat = (DpSeat) e->seat;
   gboolean is_slip = is_change && e->intent == DP_INTENT_SLIP && !e->pause;
+  gboolean is_misled = is_change && e->intent == DP_INTENT_MISINFORMED;
 
   if (is_change && oracle_last_of (o, seat) < 0)
     oracle_say_nothing (o, "a change of a call that is void");
   else if (is_change && p->kind != ORACLE_CLOSED && oracle_was_void (o, seat))
     oracle_say_nothing (o, "a change of a call that is void");
+  else if (is_misled && p->kind != ORACLE_NOTHING)
+    oracle_say_nothing (o, "21: while something else is undecided");
+  else if (is_misled)
+    oracle_1993_correct (o, oracle_last_of (o, seat), e->call, TRUE);
+  else if (p->kind == ORACLE_SLIP && is_change)
+    oracle_say_nothing (o, "21: a change before LHO has said whether he keeps his call");
+  else if (p->kind == ORACLE_SLIP)
+    {
+      if (oracle_over_his (o, seat, e->call))
+        oracle_1993_place (o, seat, e->call);
+    }
   else if (p->kind == ORACLE_NOTHING && is_change)
     oracle_1993_change (o, seat, e->call, is_slip);
   else if (p->kind == ORACLE_NOTHING)
@@ -402,7 +420,7 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
   else if (seat == p->offender)
     oracle_1993_substitute (o, e->call, is_slip);
   else if (is_change && is_slip && p->offender == oracle_lho (seat) && !p->attended && p->call > oracle_last_of (o, seat))
-    oracle_1993_correct (o, oracle_last_of (o, seat), e->call);
+    oracle_1993_correct (o, oracle_last_of (o, seat), e->call, FALSE);
   else if (is_change && p->attended && !is_slip && !oracle_called_since (o, oracle_last_of (o, seat), oracle_partner (seat)))
     oracle_void_call (o, seat, e->call); /* 13 */
   else if (is_change)
@@ -466,6 +484,12 @@ oracle_1993_asks (const Oracle *o, DpSeat *who, DpOptions *options)
     {
       *who = oracle_lho (p->offender);
       *options = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
+      return TRUE;
+    }
+  if (p->kind == ORACLE_SLIP)
+    {
+      *who = oracle_lho (p->offender);
+      *options = 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW;
       return TRUE;
     }
   if (p->kind == ORACLE_CHANGE)

@@ -3,14 +3,17 @@
 
 /* Duplicate 2017, Law 25: a call in place of another. */
 
-/* A slip put right (25A): the call is made anew. */
+/* A slip put right (25A), or a call that rested on misinformation changed (21B1): the call is made anew. */
 void
-oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
+oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable, gboolean misled)
 {
   DpSeat seat = o->call[first].seat;
+  DpSeat fault = misled ? oracle_lho (seat) : seat;
   int over = -1, later = 0;
 
-  oracle_step (o, "25A");
+  oracle_step (o, misled ? "21B1" : "25A");
+  if (misled && o->call[first].turn != seat)
+    oracle_say_nothing (o, "21B1 of a call out of rotation");
   if (o->call[first].before.repeat[seat] != DP_NO_CALL && o->call[first].call != o->call[first].before.repeat[seat])
     o->silent_told = "25A: the slip was made in place of a repetition";
   for (int i = first + 1; i < o->n; i++)
@@ -32,6 +35,9 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
   if (o->now.silence[seat] > o->call[first].before.silence[seat])
     oracle_say_nothing (o, "25: he has come to be barred since he made the call");
   o->call[first].state = ORACLE_GONE;
+  /* A slip tells nothing; a call that was meant does (16C). */
+  if (misled)
+    o->call[first].told_must |= oracle_side (fault);
   if (over >= 0)
     o->call[over].state = ORACLE_GONE;
   oracle_restore (o, first, seat);
@@ -40,7 +46,7 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
   oracle_since (o, first, seat);
   if (over < 0 || o->silent)
     return;
-  o->call[over].told_must |= oracle_side (seat);
+  o->call[over].told_must |= oracle_side (fault);
   /* D-25A6-FORCED: his call would be illegal over it (also because the turn goes back to another, 17D3), or it is itself irregular. */
   if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over)
     {
@@ -55,11 +61,12 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable)
     }
   o->call[over].told_must = 0;
   o->call[over].state = ORACLE_LIES;
-  oracle_open_up (o, ORACLE_SLIP, over, "25A6");
+  oracle_open_up (o, ORACLE_SLIP, over, misled ? "21B2" : "25A6");
   o->open.offender = seat;
+  o->open.misled = misled;
   /* Who had to pass has no other call to make in place of his pass. */
   if (o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)
-    oracle_2017_keep (o);
+    oracle_keep (o);
 }
 
 void
@@ -116,7 +123,7 @@ oracle_2017_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable, gb
 
   if (is_slip && !partner)
     {
-      oracle_2017_slip (o, first, call, comparable);
+      oracle_2017_slip (o, first, call, comparable, FALSE);
       return;
     }
   if (o->now.over)

@@ -459,7 +459,7 @@ oracle_2017_substitute (Oracle *o, DpCall call, gboolean comparable, gboolean is
     }
   if (is_slip)
     {
-      oracle_2017_slip (o, p->call, call, comparable);
+      oracle_2017_slip (o, p->call, call, comparable, FALSE);
       return;
     }
   if (p->lho_called)

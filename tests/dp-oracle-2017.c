@@ -337,22 +337,6 @@ attention (Oracle *o)
     }
 }
 
-/* 25A6: LHO leaves the call that he made over the slip. */
-void
-oracle_2017_keep (Oracle *o)
-{
-  int i = o->open.call;
-
-  oracle_step (o, "keeps");
-  oracle_nothing_open (o);
-  o->call[i].turn = o->now.turn;
-  o->call[i].before = o->now;
-  /* It lies after the corrected call now. */
-  o->call[o->n++] = o->call[i];
-  o->call[i].state = ORACLE_GONE;
-  oracle_commit (o, o->n - 1);
-}
-
 static void
 decision (Oracle *o, const DpEvent *e)
 {
@@ -422,13 +406,9 @@ decision (Oracle *o, const DpEvent *e)
     case ORACLE_SLIP:
       {
         if (e->option == DP_OPTION_KEEP)
-          oracle_2017_keep (o);
+          oracle_keep (o);
         else
-          {
-            o->call[p->call].state = ORACLE_GONE;
-            o->call[p->call].told_must |= oracle_side (p->offender);
-            oracle_nothing_open (o);
-          }
+          oracle_take_back_his (o);
         break;
       }
     default:
@@ -442,11 +422,18 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
   OracleOpen *p = &o->open;
   DpSeat seat = (DpSeat) e->seat;
   gboolean comparable = e->comparable >= DP_COMPARABLE_SAME, is_slip = is_change && e->intent == DP_INTENT_SLIP;
+  gboolean is_misled = is_change && e->intent == DP_INTENT_MISINFORMED;
 
   if (is_change && oracle_last_of (o, seat) < 0)
     oracle_say_nothing (o, "a change of a call that is void");
   else if (is_change && p->kind != ORACLE_CLOSED && oracle_was_void (o, seat))
     oracle_say_nothing (o, "a change of a call that is void");
+  else if (is_misled && p->kind != ORACLE_NOTHING)
+    oracle_say_nothing (o, "21: while something else is undecided");
+  else if (is_misled && oracle_called_since (o, oracle_last_of (o, seat), oracle_partner (seat)))
+    oracle_say_nothing (o, "21B1: too late");
+  else if (is_misled)
+    oracle_2017_slip (o, oracle_last_of (o, seat), e->call, comparable, TRUE);
   else if (p->kind == ORACLE_NOTHING && is_change)
     oracle_2017_change (o, seat, e->call, comparable, is_slip);
   else if (p->kind == ORACLE_NOTHING)
@@ -464,31 +451,15 @@ call (Oracle *o, const DpEvent *e, gboolean is_change)
     oracle_say_nothing (o, "25A6: a call before LHO has said whether he keeps his");
   else if (p->kind == ORACLE_VOID)
     oracle_2017_over_void (o, e, comparable, is_change);
-  else if (p->kind == ORACLE_SLIP && seat == oracle_lho (p->offender) && e->call == o->call[p->call].call)
-    oracle_2017_keep (o); /* the same call again withdraws nothing */
-  else if (p->kind == ORACLE_SLIP && seat == oracle_lho (p->offender))
-    {
-      /* 25A6: he makes another call, and so withdraws the one that he made over the slip. */
-      int i = p->call;
-
-      oracle_step (o, "25A6-calls");
-      o->call[i].state = ORACLE_GONE;
-      o->call[i].told_must |= oracle_side (p->offender);
-      oracle_nothing_open (o);
-      oracle_2017_place (o, seat, e->call, comparable);
-    }
-  else if (p->kind == ORACLE_SLIP && p->attended)
-    oracle_void_call (o, seat, e->call);
   else if (p->kind == ORACLE_SLIP)
     {
-      /* The table has gone on over his call, and he has left it there. */
-      oracle_2017_keep (o);
-      oracle_2017_place (o, seat, e->call, comparable);
+      if (oracle_over_his (o, seat, e->call))
+        oracle_2017_place (o, seat, e->call, comparable);
     }
   else if (seat == p->offender)
     oracle_2017_substitute (o, e->call, comparable, is_slip);
   else if (is_change && is_slip && p->offender == oracle_lho (seat) && !p->attended && p->call > oracle_last_of (o, seat))
-    oracle_2017_slip (o, oracle_last_of (o, seat), e->call, comparable);
+    oracle_2017_slip (o, oracle_last_of (o, seat), e->call, comparable, FALSE);
   else if (is_change && p->attended && !is_slip)
     oracle_void_call (o, seat, e->call); /* 9B2, also of one who may choose: he has not chosen by changing another call */
   else if (is_change)

@@ -471,3 +471,50 @@ oracle_deem_pass (Oracle *o, DpSeat seat)
   oracle_commit (o, i);
   return i;
 }
+
+void
+oracle_keep (Oracle *o)
+{
+  int i = o->open.call;
+
+  oracle_step (o, "keeps");
+  oracle_nothing_open (o);
+  o->call[i].turn = o->now.turn;
+  o->call[i].before = o->now;
+  /* It lies after the corrected call now. */
+  o->call[o->n++] = o->call[i];
+  o->call[i].state = ORACLE_GONE;
+  oracle_commit (o, o->n - 1);
+}
+
+void
+oracle_take_back_his (Oracle *o)
+{
+  DpSeat offender = o->open.offender;
+
+  o->call[o->open.call].state = ORACLE_GONE;
+  /* 16C: whose fault it is that he had called over a wrong call. Rubber says nothing of what it told. */
+  if (!o->rubber)
+    o->call[o->open.call].told_must |= oracle_side (o->open.misled ? oracle_lho (offender) : offender);
+  oracle_nothing_open (o);
+}
+
+gboolean
+oracle_over_his (Oracle *o, DpSeat seat, DpCall call)
+{
+  gboolean his = seat == oracle_lho (o->open.offender);
+
+  if (!his && o->open.attended)
+    {
+      oracle_void_call (o, seat, call);
+      return FALSE;
+    }
+  if (!his || call == o->call[o->open.call].call)
+    {
+      oracle_keep (o);
+      return !his;
+    }
+  oracle_step (o, "calls-again");
+  oracle_take_back_his (o);
+  return TRUE;
+}

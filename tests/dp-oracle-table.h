@@ -64,7 +64,7 @@ typedef enum {
   ORACLE_OUT_OF_ROTATION,
   ORACLE_INSUFFICIENT,
   ORACLE_CHANGE,
-  ORACLE_SLIP,     /* 25A6: LHO may have his call back */
+  ORACLE_SLIP,     /* 25A6, 21B2, rubber 21: LHO may have his call back */
   ORACLE_ADMIT,    /* 36: inadmissible double */
   ORACLE_BARRED,   /* 37 */
   ORACLE_EIGHT,    /* 38 */
@@ -81,6 +81,7 @@ typedef struct {
   int first;            /* of a change: the old one */
   int tried[6], n_tried;/* substitutes made before the ruling */
   gboolean attended, barred, lho_called, late;
+  gboolean misled;      /* 21: the call that LHO may change was made over one that rested on misinformation */
   gboolean asked_tried; /* LHO is asked about the substitute, not yet about the first call */
   int held;             /* rubber A11 */
   int partners;         /* what partner called in his turn, while nobody had spoken up and nobody else had called; -1 = nothing (D-28B-AFTER-PARTNER) */
@@ -186,6 +187,13 @@ gboolean oracle_is_lowest (const Oracle *o, int index, DpCall insufficient);
 gboolean oracle_no_longer_legal (const Oracle *o, int index);
 /* Whether a pass is the one that he is taken to have made (28A, 37B, 38C), said by himself before anybody else has called. */
 gboolean oracle_says_pass (const Oracle *o, DpSeat seat, DpCall call);
+/* LHO leaves the call that he made over the slip (25A6), or over a call that rested on misinformation (21B2, rubber 21). */
+void oracle_keep (Oracle *o);
+/* He calls while he may: the same call again leaves it, another withdraws it. Or somebody else calls, and the table has gone on over it. TRUE when the call
+ * is still to be placed. */
+gboolean oracle_over_his (Oracle *o, DpSeat seat, DpCall call);
+/* He takes it back. */
+void oracle_take_back_his (Oracle *o);
 void oracle_both_silent (Oracle *o, DpSeat seat);
 /* What came after the final pass (39); passes out of rotation that took somebody's turn (17D3, rubber 34). */
 void oracle_rule_closed (Oracle *o);
@@ -205,13 +213,11 @@ gboolean oracle_1993_asks (const Oracle *o, DpSeat *who, DpOptions *options);
 /* Within the code: placing a call, and what the files of Law 25 and of what is undecided do for it. */
 void oracle_2017_strike (Oracle *o, int i);
 void oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
-void oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable);
+void oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable, gboolean misled);
 void oracle_2017_accept_change (Oracle *o);
 void oracle_2017_refuse_change (Oracle *o);
 void oracle_2017_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable, gboolean is_slip);
 void oracle_2017_over_change (Oracle *o, DpSeat seat, DpCall call, gboolean comparable);
-/* 25A6: LHO leaves the call that he made over the slip. */
-void oracle_2017_keep (Oracle *o);
 void oracle_2017_refuse_rotation (Oracle *o);
 void oracle_2017_refuse_insufficient (Oracle *o);
 void oracle_2017_use_tried (Oracle *o, const OracleOpen *p);
@@ -223,7 +229,7 @@ void oracle_2017_over_void (Oracle *o, const DpEvent *e, gboolean comparable, gb
 void oracle_2017_substitute (Oracle *o, DpCall call, gboolean comparable, gboolean is_slip);
 
 void oracle_1993_place (Oracle *o, DpSeat seat, DpCall call);
-void oracle_1993_correct (Oracle *o, int first, DpCall call);
+void oracle_1993_correct (Oracle *o, int first, DpCall call, gboolean misled);
 void oracle_1993_keep (Oracle *o);
 void oracle_1993_withdraw (Oracle *o);
 void oracle_1993_change (Oracle *o, DpSeat seat, DpCall call, gboolean is_slip);

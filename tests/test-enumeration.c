@@ -4,7 +4,7 @@
 
 /* A second look at the engine that shares no code with it. Every legal beginning of some calls over a small alphabet; then, by every seat:
  *
- *   - an irregular call, or a change of an earlier one, as a change of mind and as a slip; whoever reacts before anybody speaks of it
+ *   - an irregular call, or a change of an earlier one, as a change of mind, as a slip, and by a player who had been misinformed; whoever reacts before anybody speaks of it
  *   - a second thing before the first is ruled on: the same player calls again, puts a slip right or changes his mind, in rotation and out
  *     of it; somebody else calls, or changes what he has called; LHO calls over it, and then it is changed
  *   - a second thing when the director has come and somebody has a choice, before he has chosen: by the offender, by his partner, by the opponent
@@ -47,13 +47,22 @@ call_of (DpSeat seat, DpCall call)
   return event;
 }
 
+/* Why a call is changed. */
+typedef enum {
+  WHY_MIND,
+  WHY_SLIP,
+  WHY_MISLED, /* 21 */
+  WHYS,
+} Why;
+
 static DpEvent
-change_of (DpSeat seat, DpCall call, gboolean slip)
+change_of (DpSeat seat, DpCall call, Why why)
 {
+  static const DpIntent intents[WHYS] = { DP_INTENT_INTENDED, DP_INTENT_SLIP, DP_INTENT_MISINFORMED };
   DpEvent event = call_of (seat, call);
 
   event.kind = DP_EVENT_CHANGE_OF_CALL;
-  event.intent = slip ? DP_INTENT_SLIP : DP_INTENT_INTENDED;
+  event.intent = intents[why];
   return event;
 }
 
@@ -123,7 +132,7 @@ undo (Enumeration *e, const DpTable *table)
           e->story[at++].comparable = what & 1 ? DP_COMPARABLE_SAME : DP_COMPARABLE_NO;
           if (over)
             e->story[at++] = call_of (dp_seat_lho (seat), DP_PASS);
-          e->story[at] = change_of (seat, what & 4 ? lowest : DP_PASS, slip);
+          e->story[at] = change_of (seat, what & 4 ? lowest : DP_PASS, slip ? WHY_SLIP : WHY_MIND);
           e->story[at++].comparable = what & 2 ? DP_COMPARABLE_SAME : DP_COMPARABLE_NO;
           e->story[at++] = dp_event (DP_EVENT_ATTENTION, seat);
           e->n = at;
@@ -246,7 +255,7 @@ changed_after_lho (Enumeration *e, DpSeat offender)
   for (guint c = 0; c < G_N_ELEMENTS (others); c++)
     if (last_call (e, offender) != others[c])
       {
-        e->story[n] = change_of (offender, others[c], FALSE);
+        e->story[n] = change_of (offender, others[c], WHY_MIND);
         e->n = n + 1;
         rule (e, offender, 1, FALSE);
       }
@@ -284,7 +293,7 @@ again (Enumeration *e, DpSeat offender, int more, int rounds)
           /* The same call again is no change. */
           if ((kind > 0 && last_call (e, seat) == DP_NO_CALL) || (last_call (e, seat) == seconds[c] && (kind > 0 || seconds[c] != DP_PASS)))
             continue;
-          e->story[n] = kind == 0 ? call_of (seat, seconds[c]) : change_of (seat, seconds[c], kind == 2);
+          e->story[n] = kind == 0 ? call_of (seat, seconds[c]) : change_of (seat, seconds[c], kind == 2 ? WHY_SLIP : WHY_MIND);
           e->n = n + 1;
           rule (e, offender, rounds, FALSE);
           if (seat == offender)
@@ -323,7 +332,7 @@ while_offered (Enumeration *e, DpSeat offender, gboolean few, int rounds)
             continue;
           if ((kind > 0 && last_call (e, seat) == DP_NO_CALL) || (last_call (e, seat) == seconds[c] && (kind > 0 || seconds[c] != DP_PASS)))
             continue;
-          e->story[n + 1] = kind == 0 ? call_of (seat, seconds[c]) : change_of (seat, seconds[c], kind == 2);
+          e->story[n + 1] = kind == 0 ? call_of (seat, seconds[c]) : change_of (seat, seconds[c], kind == 2 ? WHY_SLIP : WHY_MIND);
           e->n = n + 2;
           rule (e, offender, rounds, FALSE);
         }
@@ -367,7 +376,7 @@ irregular (Enumeration *e, Then then)
       }
 }
 
-/* A second call in place of an earlier one, by every seat that has called: as a change of mind, and as a slip. */
+/* A second call in place of an earlier one, by every seat that has called: as a change of mind, as a slip, and by a player who had been misinformed. */
 static void
 changes (Enumeration *e, int depth)
 {
@@ -375,11 +384,11 @@ changes (Enumeration *e, int depth)
 
   for (int seat = 0; seat < DP_SEATS; seat++)
     for (guint c = 0; last_call (e, (DpSeat) seat) != DP_NO_CALL && c < G_N_ELEMENTS (next_calls); c++)
-      for (int slip = 0; slip < 2 && last_call (e, (DpSeat) seat) != next_calls[c]; slip++)
+      for (Why why = 0; why < (depth > 0 || e->full ? WHYS : WHY_MISLED) && last_call (e, (DpSeat) seat) != next_calls[c]; why++)
         {
-          e->story[n] = change_of ((DpSeat) seat, next_calls[c], slip);
+          e->story[n] = change_of ((DpSeat) seat, next_calls[c], why);
           e->n = n + 1;
-          rule (e, (DpSeat) seat, depth > 0 || e->full ? 2 : 1, depth > 1);
+          rule (e, (DpSeat) seat, (depth > 0 && why != WHY_MISLED) || e->full ? 2 : 1, depth > 1 && why != WHY_MISLED);
           if (depth > 0)
             while_offered (e, (DpSeat) seat, depth == 1 && !e->full, 1);
           for (int who = 0; who < DP_SEATS && (depth > 0 || e->full); who++)
@@ -420,7 +429,7 @@ a_round_later (Enumeration *e, DpSeat seat)
   for (guint c = 0; c < G_N_ELEMENTS (next_calls); c++)
     for (int slip = 0; slip < 2 && last_call (e, seat) != next_calls[c]; slip++)
       {
-        e->story[n] = change_of (seat, next_calls[c], slip);
+        e->story[n] = change_of (seat, next_calls[c], slip ? WHY_SLIP : WHY_MIND);
         e->n = n + 1;
         rule (e, dp_seat_lho (seat), 2, FALSE);
         e->n = n;

@@ -221,7 +221,8 @@ say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
 
       for (guint i = 0; i < walk->n_incidents; i++)
         if (walk->incidents[i].first >= 0 && walk->incidents[i].entry == call && walk->incidents[i].first < call
-            && walk->log[walk->incidents[i].event].intent != DP_INTENT_SLIP) /* a slip is forgotten already (25A1) */
+            && walk->log[walk->incidents[i].event].intent != DP_INTENT_SLIP /* a slip is forgotten already (25A1) */
+            && (walk->log[walk->incidents[i].event].intent != DP_INTENT_MISINFORMED || walk->log[walk->incidents[i].event].uninfluenced)) /* ruled on (21B1) */
           earlier = walk->incidents[i].first;
       if (earlier < 0)
         return;
