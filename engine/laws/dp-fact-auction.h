@@ -80,6 +80,7 @@ int dp_fact_side_plays (const DpFactView *v, DpWait *wait);
 int dp_fact_unspecified_suits (const DpFactView *v, DpWait *wait);
 int dp_fact_partner_leads (const DpFactView *v, DpWait *wait);
 int dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait);
+int dp_fact_prohibited_lies (const DpFactView *v, DpWait *wait);
 
 /* What the director must ask to know an answer. */
 DpQuestion dp_fact_asks_intent (const DpFactView *v, int answer, DpSeat *seat);

@@ -326,6 +326,13 @@ dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait)
   return DP_PENDING;
 }
 
+/* A lead made face down before declarer came to have the right (39C). */
+int
+dp_fact_prohibited_lies (const DpFactView *v, DpWait *wait)
+{
+  return v->table->leader == dp_seat_partner (v->incident->offender) && dp_hand_length (v->table->lead, v->incident->choice_suit) > 0 ? 1 : 0;
+}
+
 /* What an artificial bid specifies is his to say, and whether a lower one would have specified the same. */
 DpQuestion
 dp_fact_asks_specified (const DpFactView *v, int answer, DpSeat *seat)

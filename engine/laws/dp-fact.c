@@ -91,6 +91,7 @@ static const DpFact facts[] = {
   { "declarer-chooses", { "prohibits", "leaves-free" },
     { N_("to prohibit a suit"), N_("to leave the lead free") },
     dp_fact_declarer_chooses, NULL },
+  { "prohibited-lies", { "no", "yes" }, { N_("no"), N_("yes") }, dp_fact_prohibited_lies, NULL },
   { "before-ruling-insufficient", { "nobody", "lho", "corrected", "corrected-lho" },
     { N_("nothing"), N_("the offender’s LHO called"), N_("the offender corrected his bid"),
       N_("the offender corrected his bid and LHO called over that") },
