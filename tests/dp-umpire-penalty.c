@@ -81,6 +81,13 @@ um_refuse_unplayed (DpUmpire *u, guint i)
       um_silent (u, "several penalty cards that were not played (51A, 52)");
       return;
     }
+  /* Law 60C: the offending side has led to the next trick before anybody ruled; its card goes the way of the first. */
+  if (um_count (later) == 1 && um_defends (u, last) && t + 1 < DP_TRICKS && u->trick[t + 1][last] == um_low (later) && u->leader[t] != o.hand)
+    {
+      um_remove (u, t + 1, last);
+      um_penalty (u, last, um_low (later), TRUE);
+      later = 0;
+    }
   if (later && (u->leader[t] == o.hand || um_defends (u, last)))
     {
       um_silent (u, "cards were played after a penalty card that was not (52B2)");

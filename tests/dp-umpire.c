@@ -156,7 +156,9 @@ um_card (DpUmpire *u, const DpEvent *event)
         if (u->item[i].kind == DP_OPEN_WORDS)
           um_close (u, i--);
       }
-    else if (u->item[i].kind == DP_OPEN_UNPLAYED && um_defends (u, hand))
+    /* The last card to a trick that they have won, and they lead to the next. */
+    else if (u->item[i].kind == DP_OPEN_UNPLAYED && um_defends (u, hand)
+             && !(u->item[i].trick + 1 == u->t && um_empty (u, u->t) && dp_umpire_turn (u) == (DpSeat) hand && !event->cards && !event->told && !event->change))
       {
         um_silent (u, "the defenders play on before declarer has chosen (52)");
         return;

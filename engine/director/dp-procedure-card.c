@@ -219,14 +219,16 @@ join_next_trick (DpDirector *self, int index, const DpIncident *lead)
 }
 
 /* Whether the side whose lead out of turn lies there, nothing being decided, has put down another card: its opponents keep all their rights
- * (60C), and that card waits until they have used them. */
+ * (60C), and that card waits until they have used them. So does one that the table has led to the next trick, the last card of this one not being the penalty
+ * card that was due (52B). */
 static gboolean
 holds (DpDirector *self, DpIncident *incident, int index, const DpEvent *event)
 {
   DpPlayIncident *lead = &incident->play;
   int n = lead->follow[0] < 0 ? 0 : 1;
+  gboolean waits = lead->trouble == DP_TROUBLE_PENALTY ? dp_play_completes_trick (&self->table, lead) : lead->trouble == DP_TROUBLE_LEAD && !lead->face_down;
 
-  if (lead->trouble != DP_TROUBLE_LEAD || lead->face_down || lead->trick != self->table.play.trick || lead->follow[1] >= 0 || event->cards || event->change
+  if (!waits || lead->trick != self->table.play.trick || lead->follow[1] >= 0 || event->cards || event->change
       || dp_seat_side ((DpSeat) event->seat) != dp_seat_side ((DpSeat) lead->hand))
     return FALSE;
   lead->follow[n] = (gint16) index;
@@ -258,7 +260,9 @@ settle_waiting (DpDirector *self, const DpPlayIncident *lead, int index)
   const DpEvent event = g_array_index (self->log, DpEvent, self->table.play.card[index].event);
   gboolean as_lead = dp_play_meant_as_lead (&self->table, lead, &event);
 
-  if (self->table.play.card[lead->index].status == DP_PLAYED_STANDS)
+  if (lead->trouble == DP_TROUBLE_PENALTY && self->table.play.card[lead->index].status != DP_PLAYED_STANDS)
+    open_waiting (self, index, DP_TROUBLE_SECOND, lead);
+  else if (self->table.play.card[lead->index].status == DP_PLAYED_STANDS)
     {
       if (lead->declaring && as_lead && event.seat != lead->hand)
         open_waiting (self, index, DP_TROUBLE_OWN_LEAD, lead);

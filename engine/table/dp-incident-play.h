@@ -24,7 +24,7 @@ typedef enum {
   DP_TROUBLE_WHICH_CARD,  /* no irregularity: two penalty cards could be played (51A) */
   DP_TROUBLE_LEAD_CHOICE, /* no irregularity: the offender's partner comes on lead for the first time (26B) */
   DP_TROUBLE_MISSING,     /* a hand put no card to a trick (67) */
-  DP_TROUBLE_SECOND,      /* a defender's card to his partner's lead out of turn, which has been taken back since (60C) */
+  DP_TROUBLE_SECOND,      /* a defender’s card after his partner’s lead out of turn, or other card than the one that was due, which has been taken back since (60C) */
   DP_TROUBLE_OWN_LEAD,    /* declarer's lead from the right hand after one from the wrong hand, which has been accepted since */
   DP_TROUBLE_NOTHING,     /* the director was called and nothing was wrong */
   DP_TROUBLE_AT_ONCE,     /* two players' cards came at the same moment (58A) */
@@ -55,7 +55,7 @@ typedef struct {
   gint16 correction;   /* of the lawful card in its place; -1 = none yet */
   gint16 put;          /* of the card that its player has put himself in place of his revoke, nobody having ruled (62A); -1 = none */
   gint16 partner;      /* of the card of the offender's partner that has been taken back for him to obey (57A, 60C); -1 = none */
-  gint16 follow[2];    /* of the cards that the side which led out of turn has put on the table since, nothing being decided (60C); -1 = none */
+  gint16 follow[2];    /* of the cards that the side which led out of turn, or left a penalty card unplayed, has put on the table since, nothing being decided (60C); -1 = none */
   guint8 second_lead;  /* boolean: the first of those was meant as a lead */
   guint8 trick;        /* 0-12 */
   DpCard card;         /* the card, or DP_NO_CARD */

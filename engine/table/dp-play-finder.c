@@ -308,9 +308,8 @@ answers_second (const DpTable *table, const DpPlayIncident *p, DpSeat hand, cons
   return hand == dp_seat_lho ((DpSeat) p->hand) && dp_card_suit (event->card) == dp_card_suit (second->card) && dp_card_suit (event->card) != dp_card_suit (p->card);
 }
 
-/* The card is the last to its trick: whoever plays next leads to another, and the trick counts as played out. */
-static gboolean
-completes_trick (const DpTable *table, const DpPlayIncident *p)
+gboolean
+dp_play_completes_trick (const DpTable *table, const DpPlayIncident *p)
 {
   return p->trick == table->play.trick && dp_play_trick_size (&table->play, p->trick) == DP_SEATS - 1
          && table->play.tricks[p->trick].card[p->hand] == DP_NO_CARD;
@@ -326,7 +325,7 @@ dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, c
   /* One defender has spoken, and the table goes on: the other leaves it at that (55A). */
   if (p->trouble == DP_TROUBLE_LEAD && p->declaring && p->said[dp_seat_partner (next)] && hand != next)
     return DP_ANSWER_SILENT;
-  if (p->trouble == DP_TROUBLE_DESIGNATION && completes_trick (table, p))
+  if (p->trouble == DP_TROUBLE_DESIGNATION && dp_play_completes_trick (table, p))
     return DP_ANSWER_NEXT_HAND;
   if (!opponent)
     return DP_ANSWER_NONE;

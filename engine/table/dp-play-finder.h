@@ -18,6 +18,8 @@ gboolean dp_held_is_played (DpHeld held, gboolean declaring);
 
 /* What a further card from `hand` is to an incident whose card lies undecided. */
 DpPlayAnswer dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, const DpEvent *event);
+/* Whether the card of that incident, in no trick yet, is the last to its trick: whoever plays next leads to another, and the trick counts as played out. */
+gboolean dp_play_completes_trick (const DpTable *table, const DpPlayIncident *p);
 /* Whether a further card of the side that led out of turn was meant as another lead, not as a card to that one. */
 gboolean dp_play_meant_as_lead (const DpTable *table, const DpPlayIncident *lead, const DpEvent *event);
 /* Whether a card that came before its turn is in the trick all the same, and nothing follows: 57C1 to 3. */
