@@ -13,6 +13,7 @@ dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *r
 
   roles->leads = p->hand != DP_SEAT_NONE && p->trick < DP_TRICKS && (dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].leader == p->hand);
   roles->ended = play->trick >= DP_TRICKS || play->over;
+  roles->no_turn = p->trouble == DP_TROUBLE_DUMMYS_CARD && !dp_walk_play_dummy_plays (table, p);
   roles->instead = DP_ABOUT_NONE;
   if (p->trouble == DP_TROUBLE_CHANGE)
     roles->instead = DP_ABOUT_CARD;
@@ -21,6 +22,14 @@ dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *r
   roles->called = (p->trouble == DP_TROUBLE_DESIGNATION || p->trouble == DP_TROUBLE_DUMMYS_CARD) && dp_cards_count (named) == 1 && p->trick == play->trick
                   && p->trick < DP_TRICKS && play->tricks[p->trick].card[p->hand] == DP_NO_CARD
                   && (!dp_play_follows (play, (DpSeat) p->hand, dp_cards_first (named)) || (p->trouble == DP_TROUBLE_DESIGNATION && p->chosen == DP_NO_CARD && roles->instead == DP_ABOUT_NONE));
+}
+
+gboolean
+dp_walk_play_dummy_plays (const DpTable *table, const DpPlayIncident *p)
+{
+  /* A lead that has been played to is dummy's, whosever it was (53A). */
+  return p->turn == p->hand || p->answer == DP_ANSWER_NEXT_HAND
+         || (table->play.tricks[p->trick].leader == p->hand && dp_play_trick_size (&table->play, p->trick) > 1);
 }
 
 void
@@ -61,7 +70,14 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       break;
     case DP_CLAUSE_CORRECT:
       c->cards = roles->sets[about];
-      if (roles->mended)
+      /* Declarer calls a card when dummy's turn comes. */
+      if (roles->no_turn)
+        {
+          c->kind = DP_CLAUSE_WITHDRAWN;
+          c->seat = roles->seats[about];
+          c->call = DP_NO_CALL;
+        }
+      else if (roles->mended)
         c->wording = DP_WORDED_MENDED;
       break;
     case DP_CLAUSE_MUST_PLAY:

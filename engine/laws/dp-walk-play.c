@@ -551,7 +551,6 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
 {
   DpPlayIncident *p = &incident->play;
   DpSeat seat = (DpSeat) c->seat;
-  gboolean in_turn;
 
   switch ((DpClauseKind) c->kind)
     {
@@ -604,14 +603,10 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       if (p->correction >= 0)
         break;
       take_back_after (table, p->trick);
-      /* A lead that has been played to is dummy's, whosever it was (53A). */
-      in_turn = p->turn == p->hand || p->answer == DP_ANSWER_NEXT_HAND
-                || (table->play.tricks[p->trick].leader == p->hand && dp_play_trick_size (&table->play, p->trick) > 1);
       dp_table_take_back (table, p->index);
       if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
         put_instead (table, p);
-      /* Where dummy was not even in turn, declarer calls a card when it is. */
-      else if (p->trouble != DP_TROUBLE_DUMMYS_CARD || in_turn)
+      else
         p->owed = p->hand;
       break;
     case DP_CLAUSE_DECLARER:

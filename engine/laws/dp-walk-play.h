@@ -7,6 +7,8 @@
 
 /* Fills in what the play adds to the roles. */
 void dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *roles);
+/* Whether dummy’s uncalled card came in his turn, so that he now plays another (45D1). */
+gboolean dp_walk_play_dummy_plays (const DpTable *table, const DpPlayIncident *p);
 /* How the card that is played is spoken of: once what each clause may be about is known. */
 void dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *roles);
 /* Completes a clause of a chart for an incident of the play. */

@@ -69,6 +69,7 @@ typedef struct {
   guint8 other;              /* DpSeat: another player whom a clause concerns */
   guint8 suits;              /* that declarer has named, or may name */
   guint8 mended;             /* boolean: he has played a lawful card in place of his revoke himself (62A) */
+  guint8 no_turn;            /* boolean: dummy has put a card that nobody called, and it was not his turn (45D1) */
   guint8 unsettled;          /* boolean: the card that is the one played waits for another law to say what becomes of it (58B2) */
   guint8 instead;            /* DpAbout: what is played is another card than the one that lay there as played (45C4(b), 45D1, 46) */
   guint8 called;             /* boolean: it is only said which card declarer has called: dummy may not be able to play it (44C, 46B2), or may change it (62C1) */
