@@ -5,6 +5,7 @@
 #include "dp-duty.h"
 #include "dp-procedure-play.h"
 #include "dp-walk-play.h"
+#include "dp-walk-play-next.h"
 
 const DpIncident *
 dp_director_pending_incident (const DpDirector *self)

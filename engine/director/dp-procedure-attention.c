@@ -109,6 +109,45 @@ is_pointed_at (const DpDirector *self, const DpIncident *incident, int prohibite
   return !dp_play_is_visible (incident) || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_REVOKE;
 }
 
+/* A defender has played too early, or led to the next trick, and his partner has put a card to this one since, which is a revoke: declarer first chooses what that
+ * partner plays (57A), and the revoke goes back by that. */
+static gboolean
+waits_for_choice (const DpDirector *self, const DpIncident *revoke)
+{
+  for (guint i = 0; revoke->play.trouble == DP_TROUBLE_REVOKE && i < self->incidents->len; i++)
+    {
+      const DpIncident *early = dp_director_incident_at (self, i);
+      const DpPlayIncident *p = &early->play;
+
+      if (dp_play_is_open (&self->table, early) && p->trouble == DP_TROUBLE_PLAY && p->told != DP_TOLD_BY_OPPONENT && !p->declaring && !p->partner_played
+          && !dp_play_counts_as_played (p) && p->hand == (guint8) dp_seat_partner ((DpSeat) revoke->play.hand) && p->index < revoke->play.index
+          && revoke->play.trick == (p->as_lead ? p->trick - 1 : p->trick))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Who speaks of a revoke has the director at the table, who sees as well what lies there beside it: a card that came too early to that trick (57), or one that its
+ * player was told to play by an opponent (47E1). */
+static gboolean
+lies_beside (const DpDirector *self, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+
+  if (!dp_play_is_open (&self->table, incident))
+    return FALSE;
+  if (p->told == DP_TOLD_BY_OPPONENT && (p->trouble == DP_TROUBLE_LEAD || p->trouble == DP_TROUBLE_PLAY))
+    return TRUE;
+  for (guint i = 0; p->trouble == DP_TROUBLE_PLAY && i < self->incidents->len; i++)
+    {
+      const DpIncident *revoke = dp_director_incident_at (self, i);
+
+      if (revoke->kind == DP_INCIDENT_PLAY && revoke->node && revoke->play.trouble == DP_TROUBLE_REVOKE && revoke->play.trick == (p->as_lead ? p->trick - 1 : p->trick))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What lies open first; a revoke when somebody points at it, or when there is nothing else to call the director for. If what somebody points at is no
  * revoke, what lies open is ruled on all the same. */
 static gboolean
@@ -123,7 +162,9 @@ notice_irregular (DpDirector *self, const DpEvent *event)
         DpIncident *incident = dp_director_incident_at (self, i);
 
         if (incident->kind != DP_INCIDENT_PLAY || incident->attended || dp_procedure_waits_for_name (self, incident)
-            || !(event->revoke == (round == 0) ? is_pointed_at (self, incident, prohibited) : lies_open (self, incident)))
+            || !(event->revoke == (round == 0) ? (is_pointed_at (self, incident, prohibited) && !waits_for_choice (self, incident))
+                                                   || lies_beside (self, incident)
+                                               : lies_open (self, incident)))
           continue;
         notice (self, incident, event);
         if (was_never_led (&self->table, &incident->play))

@@ -490,7 +490,9 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
     return;
   if (owed < 0 && !event->change)
     dp_procedure_play_on_leaves (self, event);
-  index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self), event->told == DP_TOLD_BY_OPPONENT ? DP_PLAYED_MISTOLD : 0);
+  /* Law 47E1 is about a turn that was not his. */
+  index = dp_play_note (&self->table.play, (DpSeat) event->seat, event->card, now (self),
+                        event->told == DP_TOLD_BY_OPPONENT && dp_play_turn (&self->table.play) != (DpSeat) event->seat ? DP_PLAYED_MISTOLD : 0);
   if (event->simultaneous && dp_procedure_at_once (self, index))
     return;
   open = dp_procedure_open_card (self);

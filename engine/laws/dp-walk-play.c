@@ -4,6 +4,7 @@
 #include "dp-designation.h"
 #include "dp-duty.h"
 #include "dp-play-finder.h"
+#include "dp-walk-play-next.h"
 
 static DpHand
 bit (DpCard card)
@@ -98,30 +99,6 @@ card_of_partner (const DpTable *table, const DpPlayIncident *p)
 }
 
 DpHand
-dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose)
-{
-  DpHand cards = 0;
-
-  *whose = DP_SEAT_NONE;
-  for (int i = 0; i < table->play.n; i++)
-    {
-      const DpPlayedCard *card = &table->play.card[i];
-
-      if (card->status != DP_PLAYED_WITHDRAWN || card->trick != incident->play.trick + 1 || !(card->marks & DP_PLAYED_FELL))
-        continue;
-      /* The side that had gone on may have put a card from either hand (67A); else a defender's first: it is a penalty card (62C3). */
-      if (cards && incident->play.trouble == DP_TROUBLE_MISSING)
-        cards |= bit (card->card);
-      else if (!cards || (dp_play_declares (&table->play, *whose) && !dp_play_declares (&table->play, (DpSeat) card->hand)))
-        {
-          *whose = (DpSeat) card->hand;
-          cards = bit (card->card);
-        }
-    }
-  return cards;
-}
-
-DpHand
 dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *whose)
 {
   const DpPlayIncident *p = &incident->play;
@@ -148,22 +125,6 @@ dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *wh
       cards |= bit (card->card);
     }
   return cards;
-}
-
-void
-dp_walk_play_put_back (DpTable *table, const DpIncident *incident)
-{
-  for (int i = 0; i < table->play.n; i++)
-    {
-      DpPlayedCard *card = &table->play.card[i];
-
-      if (card->status == DP_PLAYED_WITHDRAWN && card->trick == incident->play.trick + 1 && (card->marks & DP_PLAYED_FELL)
-          && dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) incident->play.hand))
-        {
-          card->marks &= (guint16) ~DP_PLAYED_FELL;
-          dp_table_stand (table, i);
-        }
-    }
 }
 
 /* A card in place of another has gone back, and the first stays: what opponents have played to it they have played to nothing (47D, 47F2). */
@@ -450,18 +411,6 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     }
 }
 
-/* What has been led and played to the next trick cannot lie there while a trick is put right; what of it stays is seen afterwards (62C1, 62C3). */
-static void
-take_back_after (DpTable *table, int trick)
-{
-  for (int i = table->play.n - 1; i >= 0; i--)
-    if (table->play.card[i].trick > trick && table->play.card[i].status == DP_PLAYED_STANDS)
-      {
-        dp_table_take_back (table, i);
-        table->play.card[i].marks |= DP_PLAYED_FELL;
-      }
-}
-
 static void
 stand (DpTable *table, int index)
 {
@@ -512,7 +461,7 @@ stand_instead (DpTable *table, const DpPlayIncident *p)
     return;
   if (first >= 0)
     {
-      take_back_after (table, p->trick);
+      dp_walk_play_take_back_after (table, p->trick);
       dp_table_take_back (table, first);
     }
   table->play.card[p->index].marks |= DP_PLAYED_CORRECTION;
@@ -574,7 +523,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         {
           /* With dummy's card goes what was led to the next trick: another hand may have won this one (45D1). */
           if (p->trouble == DP_TROUBLE_DUMMYS_CARD)
-            take_back_after (table, p->trick);
+            dp_walk_play_take_back_after (table, p->trick);
           dp_table_take_back (table, p->index);
         }
       else if (clause->about == DP_ABOUT_TAKEN && carries_others (p))
@@ -588,7 +537,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       else if (clause->about == DP_ABOUT_TAKEN && p->other >= 0)
         {
           if (p->trouble == DP_TROUBLE_CHANGE)
-            take_back_after (table, p->trick);
+            dp_walk_play_take_back_after (table, p->trick);
           dp_table_take_back (table, p->other);
         }
       else if (clause->about == DP_ABOUT_PUT && p->put >= 0)
@@ -602,7 +551,9 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       /* He may have put it right himself. */
       if (p->correction >= 0)
         break;
-      take_back_after (table, p->trick);
+      dp_walk_play_take_back_after (table, p->trick);
+      if (p->trouble == DP_TROUBLE_REVOKE)
+        dp_walk_play_take_back_undecided (table, p);
       dp_table_take_back (table, p->index);
       if (p->put >= 0 && table->play.card[p->put].status == DP_PLAYED_UNDECIDED)
         put_instead (table, p);
@@ -642,7 +593,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           /* In time the trick is as if still in progress (67A); later he puts a card to those that are turned (67B1). */
           if (!p->established)
             {
-              take_back_after (table, p->trick);
+              dp_walk_play_take_back_after (table, p->trick);
               dp_play_reopen (&table->play, p->trick, (DpSeat) p->hand);
             }
           p->owed = p->hand;

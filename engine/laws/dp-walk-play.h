@@ -19,13 +19,9 @@ void dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClau
 /* The record's index of what the offender's partner has played to the trick that was in progress when he led or played before his turn (57A);
  * -1 = nothing. */
 int dp_walk_play_partners_card (const DpTable *table, const DpPlayIncident *p);
-/* A defender's card to the trick after that incident's that has been taken back, and whose it is (62C3); 0 when there is none. */
-DpHand dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSeat *whose);
 /* Cards that have been taken back since the incident by one of the other hands, or after a wrong explanation by this one, had been penalty cards when
  * they were played, and lie there as such again (50A); whose they are. 0 when there are none. */
 DpHand dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *whose);
-/* Those of the opponents of the incident's hand are put back where they lay: the lead that its player leaves there (47D, 62C1). */
-void dp_walk_play_put_back (DpTable *table, const DpIncident *incident);
 /* The hands whose cards had been played to a lead that another has replaced, do not follow suit to that one, and could (44C): those of opponents
  * of the leading hand, or its partner's. */
 DpHand dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean opponents);

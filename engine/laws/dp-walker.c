@@ -247,7 +247,7 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
   DpHand cards = clause.cards;
 
   gboolean several = about == DP_ABOUT_TAKEN || about == DP_ABOUT_MISFIT || (about == DP_ABOUT_NAMED && incident->play.trouble == DP_TROUBLE_CHANGE)
-                     || (about == DP_ABOUT_NEXT_TRICK && incident->play.trouble == DP_TROUBLE_MISSING);
+                     || (about == DP_ABOUT_NEXT_TRICK && clause.kind != DP_CLAUSE_OPTION);
 
   if (!several || !dp_play_is_known (&table->play))
     {
@@ -385,8 +385,9 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 
       if (incident->kind == DP_INCIDENT_PLAY)
         {
-          /* A clause about cards of which there are none says nothing; nor one about a lead that has been made (55B2). */
+          /* A clause about cards of which there are none says nothing; nor one about a lead that has been made (55B2), or while a trick before it lacks a card. */
           if ((!clause.cards && (clause.kind == DP_CLAUSE_PICKED_UP || (about >= DP_ABOUT_CARD && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)))
+              || (clause.kind == DP_CLAUSE_LEADER && incident->play.trick > walk->table->play.trick)
               || (clause.kind == DP_CLAUSE_PLAYS_FROM && incident->play.answer == DP_ANSWER_SECOND))
             continue;
           dp_walk_play_apply (walk->table, incident, &node->clauses[i], &clause);
