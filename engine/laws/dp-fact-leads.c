@@ -287,7 +287,7 @@ is_uncalled (const DpFactView *v, int index)
   return FALSE;
 }
 
-/* Law 60A: an opponent on the left of the premature card has played since. */
+/* Law 60A: an opponent on the left of the premature card has played since, or either of them to the next trick. */
 static gboolean
 left_hand_has_played_on (const DpFactView *v)
 {
@@ -299,7 +299,9 @@ left_hand_has_played_on (const DpFactView *v)
     {
       const DpPlayedCard *card = &v->table->play.card[i];
 
-      if (card->hand == dp_seat_lho ((DpSeat) p->hand) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at
+      gboolean next = !p->as_lead && card->trick > p->trick && dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
+
+      if ((next || card->hand == dp_seat_lho ((DpSeat) p->hand)) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at
           && !is_uncalled (v, i))
         return TRUE;
     }
@@ -492,7 +494,7 @@ static const DpFact facts[] = {
       "after-dummy", "second-from-dummy" },
     { N_("he led to the next trick before partner had played to this one"), N_("he played before partner"), N_("he played before partner, but after both of declarer’s hands"),
       N_("partner had played but the hand on his right hadn’t; the card may be played there"), N_("partner had played but the hand on his right hadn’t; the card may not be played there"),
-      N_("the hand on his left has played after it"), N_("it was declarer who played too early, from his hand or dummy’s"),
+      N_("the hand on his left has played after it, or declarer’s side to the next trick"), N_("it was declarer who played too early, from his hand or dummy’s"),
       N_("he played before partner, but after dummy had played a card unasked or suggested one"),
       N_("it was declarer, who played the second card to the opening lead from dummy") },
     premature, asks_card_mind },
