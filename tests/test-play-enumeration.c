@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-choices.h"
 #include "dp-play-faults.h"
+#include "dp-play-invariants.h"
 #include "dp-story.h"
 #include "dp-turned.h"
 
@@ -262,7 +263,9 @@ feed (Run *r, DpEvent event)
       r->over = TRUE;
       return FALSE;
     }
-  complaint = dp_umpire_complaint (&r->umpire, r->director);
+  complaint = dp_play_invariants_complaint (r->director);
+  if (!complaint)
+    complaint = dp_umpire_complaint (&r->umpire, r->director);
   if (complaint)
     differ (r, complaint);
   return !r->over;
