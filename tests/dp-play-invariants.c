@@ -29,6 +29,86 @@ leader_of_a_trick_led (const DpPoint *point)
   return NULL;
 }
 
+/* Whether a ruling has spoken of that card. */
+static gboolean
+is_spoken_of (const DpDirector *director, DpCard card)
+{
+  for (guint i = 0; i < dp_director_n_points (director); i++)
+    {
+      const DpRuling *ruling = &dp_director_point (director, i)->ruling;
+
+      for (guint k = 0; k < ruling->n; k++)
+        if (ruling->clause[k].cards >> card & 1)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* What declarer's other hand had put to his own lead out of turn is picked up with that lead. */
+static gboolean
+goes_with_own_lead (const DpPlay *play, int index)
+{
+  const DpPlayedCard *card = &play->card[index];
+
+  for (int i = 0; i < index; i++)
+    if (play->card[i].trick == card->trick && play->card[i].status == DP_PLAYED_WITHDRAWN && play->card[i].hand == dp_seat_partner ((DpSeat) card->hand)
+        && dp_play_declares (play, (DpSeat) card->hand))
+      return TRUE;
+  return FALSE;
+}
+
+/* A hand has still to put a lawful card to a trick: what becomes of the lead to the next one is said afterwards (62C1). */
+static gboolean
+somebody_owes (const DpDirector *director)
+{
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    if (dp_director_incident (director, i)->kind == DP_INCIDENT_PLAY && dp_director_incident (director, i)->play.owed != DP_SEAT_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* A second card that dummy had put to a trick uncalled was never in it. */
+static gboolean
+was_never_played (const DpDirector *director, const DpPlayedCard *card)
+{
+  const DpPlay *play = &dp_director_table (director)->play;
+  guint same = 0;
+
+  for (int i = 0; i < play->n; i++)
+    same += play->card[i].trick == card->trick && play->card[i].hand == card->hand && play->card[i].event < card->event;
+  return same > 0 && dp_director_event (director, card->event)->called == DP_CALLED_NOTHING;
+}
+
+/* A card goes back by a ruling that names it, by the choice of its player, or because he puts another in its place. */
+static char *
+silently_back (const DpDirector *director)
+{
+  const DpPlay *play = &dp_director_table (director)->play;
+  const DpEvent *last = dp_director_event (director, dp_director_n_events (director) - 1);
+  DpWait wait;
+
+  /* While somebody has still to choose, or there is something that nobody has spoken of, not all has been said. */
+  if (last->kind != DP_EVENT_ATTENTION || dp_director_unnoticed (director) >= 0 || dp_director_pending (director, &wait) || somebody_owes (director))
+    return NULL;
+  for (int i = 0; i < play->n; i++)
+    {
+      const DpPlayedCard *card = &play->card[i];
+      gboolean changed = FALSE;
+
+      for (guint e = 0; e < dp_director_n_events (director); e++)
+        {
+          const DpEvent *event = dp_director_event (director, e);
+
+          changed |= (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_WITHDRAW) || (event->kind == DP_EVENT_PLAY && event->change);
+        }
+      /* Trick 13 is played again when the one before it is put right (62D1). */
+      if (card->status == DP_PLAYED_WITHDRAWN && card->trick < DP_TRICKS - 1 && !changed && !goes_with_own_lead (play, i)
+          && !was_never_played (director, card) && !is_spoken_of (director, card->card))
+        return g_strdup_printf ("a card goes back unsaid|%s %s", dp_seat_letter ((DpSeat) card->hand), dp_card_token (card->card));
+    }
+  return NULL;
+}
+
 char *
 dp_play_invariants_complaint (const DpDirector *director)
 {
@@ -38,5 +118,7 @@ dp_play_invariants_complaint (const DpDirector *director)
 
   if (!complaint && last && last->event + 1 == dp_director_n_events (director))
     complaint = leader_of_a_trick_led (last);
+  if (!complaint)
+    complaint = silently_back (director);
   return complaint;
 }
