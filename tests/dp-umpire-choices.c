@@ -71,7 +71,7 @@ dp_umpire_choices (const DpUmpire *u, DpChoice *choices, guint max)
           break;
         case DP_OPEN_TWO:
           c.options = 1 << DP_OPTION_CHOOSE_CARD;
-          c.cards = o->cards | UM_CARD (o->card);
+          c.cards = o->nameable ? o->nameable : o->cards | UM_CARD (o->card);
           c.who = (guint8) (um_defends (u, o->hand) ? o->hand : u->declarer);
           c.law = "58B2";
           break;

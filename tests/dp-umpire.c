@@ -53,6 +53,7 @@ um_in_turn (DpUmpire *u, const DpEvent *event)
       o = um_open (u, DP_OPEN_TWO, hand, event->card);
       o->cards = event->cards;
       o->unseen = event->unseen;
+      o->nameable = (o->cards | UM_CARD (o->card)) & dp_umpire_lawful (u, (DpSeat) hand);
       return;
     }
   um_place (u, t, hand, event->card, TRUE);

@@ -45,6 +45,7 @@ typedef struct {
   guint8 attended;
   guint8 said;       /* DpOption + 1 of the other defender (55A) */
   DpHand cards;      /* further ones */
+  DpHand nameable;   /* TWO: those that he could legally play (58B2, 44C); 0 = none of them */
   DpCard other;      /* called or replaced card */
   gint8 second;      /* DpSeat of offender's partner who has put a card as well (60C), or -1 */
   DpCard second_card;

@@ -87,7 +87,7 @@ two_cards (const DpFactView *v, DpWait *wait)
   return dp_play_of (v)->declaring ? 1 : 2;
 }
 
-/* Law 58B2: the offender names the card that he plays. */
+/* Law 58B2: the offender names the card that he plays, one that he may legally play. */
 static int
 card_named (const DpFactView *v, DpWait *wait)
 {
@@ -97,7 +97,7 @@ card_named (const DpFactView *v, DpWait *wait)
     return 0;
   wait->who = (guint8) dp_play_player (&v->table->play, (DpSeat) p->hand);
   wait->options = 1 << DP_OPTION_CHOOSE_CARD;
-  wait->cards = p->cards;
+  wait->cards = p->allowed;
   return DP_PENDING;
 }
 

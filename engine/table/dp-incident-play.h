@@ -73,7 +73,7 @@ typedef struct {
   guint8 helped;       /* boolean: dummy had suggested a card for the trick (45F, 57C2) */
   guint8 lawful;       /* boolean: the card follows suit there */
   guint8 dutiful;      /* boolean: and breaks no other duty of that hand */
-  DpHand allowed;      /* of a revoke: what the hand could lawfully have played */
+  DpHand allowed;      /* of a revoke: what the hand could lawfully have played; of several cards: those that may be named (58B2) */
   guint8 restricted;   /* of a revoke: 1 not a suit to follow but a restriction was broken, 2 a card that had to be played (57D) was not */
   guint8 faced;        /* of a revoke: 1 the card was a major penalty card, 2 a minor one (62B2) */
   guint8 due;          /* boolean, of a revoke: what should have been played was a penalty card (64B3) */

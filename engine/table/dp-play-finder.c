@@ -236,6 +236,18 @@ lies_for_partner (const DpTable *table, const DpIncident *other, const DpPlayInc
          && other->play.hand == dp_seat_partner ((DpSeat) p->hand);
 }
 
+/* Of several cards put down together those that could be played to the trick then (44C, 50D1, 57A): all of them if none could, or if they were not for it. */
+static DpHand
+nameable (const DpTable *table, const DpPlayIncident *p)
+{
+  DpHand fit = 0;
+
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    if (dp_hand_has (p->cards, card) && dp_duty_fits (table, (DpSeat) p->hand, card))
+      fit |= (DpHand) 1 << card;
+  return fit && table->play.tricks[p->trick].card[p->hand] == DP_NO_CARD && (p->hand == p->turn || p->mind != DP_MIND_LEAD) ? fit : p->cards;
+}
+
 gboolean
 dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, int index, const DpEvent *event, DpIncident *found)
 {
@@ -260,6 +272,7 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
       p->trouble = DP_TROUBLE_TWO_CARDS;
       p->several = !event->unseen;
       p->cards |= event->cards;
+      p->allowed = nameable (table, p);
       return TRUE;
     }
   if (p->declaring && p->hand == dp_play_dummy (&table->play) && event->called == DP_CALLED_NOTHING)
