@@ -238,6 +238,33 @@ notice_nothing (DpDirector *self, const DpEvent *event)
   return TRUE;
 }
 
+/* Something has come to light after a claim: the director deals with that, and then rules on the claim (68D, 70); not if it's agreed and nothing has to be put
+ * right. */
+static void
+notice_claim (DpDirector *self)
+{
+  const DpTable *table = &self->table;
+  gboolean mends = FALSE, told = FALSE;
+  DpIncident claim;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+      const DpPlayIncident *p = &incident->play;
+
+      if (incident->kind != DP_INCIDENT_PLAY)
+        continue;
+      told |= p->trouble == DP_TROUBLE_CLAIM;
+      mends |= incident->attended && incident->attended_at == (gint16) now (self) && p->trouble == DP_TROUBLE_REVOKE && dp_play_is_correctable (table, (const DpIncident *) self->incidents->data, self->incidents->len, incident);
+    }
+  if (table->claimant == DP_SEAT_NONE || told || (table->agreed && !mends))
+    return;
+  claim = dp_play_incident (table, DP_TROUBLE_CLAIM, DP_SEAT_NONE, now (self));
+  claim.attended = TRUE;
+  claim.attended_at = (gint16) now (self);
+  dp_procedure_open_play (self, claim);
+}
+
 gboolean
 dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
 {
@@ -248,5 +275,6 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
   if (event->revoke)
     notice_words (self, event);
   settle_dummys (self, event);
+  notice_claim (self);
   return TRUE;
 }

@@ -32,6 +32,7 @@ typedef enum {
   DP_TROUBLE_MISINFORMED, /* a card was chosen because of an opponent's wrong explanation, and is not changed yet (47E2) */
   DP_TROUBLE_SUGGESTED,   /* dummy has touched or indicated a card (45F) */
   DP_TROUBLE_UNASKED,     /* of two penalty cards he has played one before declarer said which (51A) */
+  DP_TROUBLE_CLAIM,       /* no irregularity: one has come to light after a claim, on which the director rules next (68D) */
   DP_TROUBLES,
 } DpTrouble;
 

@@ -420,7 +420,10 @@ dp_play_is_established (const DpTable *table, const DpIncident *revoke)
     }
   if (table->claimant == DP_SEAT_NONE)
     return FALSE;
-  return dp_seat_side ((DpSeat) table->claimant) == side || table->agreed; /* 63A3, 63A4 */
+  if (dp_seat_side ((DpSeat) table->claimant) == side)
+    return TRUE; /* 63A3 */
+  /* 63A4: agreement is established only when nobody can object any more (69A). */
+  return table->round_over || (table->next_board >> p->hand & 1) || (table->next_board >> dp_seat_partner ((DpSeat) p->hand) & 1);
 }
 
 gboolean

@@ -48,7 +48,7 @@ typedef struct {
   guint8 unheeded_at[DP_SEATS];     /* the trick to which that was */
   guint8 retracted;                 /* boolean: declarer has been told to lead from the right hand and has not yet (60B) */
   guint8 claimant;                  /* DpSeat who has claimed or conceded, or none */
-  guint8 agreed;                    /* boolean: the other side has agreed to it (69A) */
+  guint8 agreed;                    /* boolean: the other side has agreed to it; whether that is established, 69A says */
   guint8 dummy_seen;                /* boolean: declarer could have seen a card of dummy's before the lead (54C) */
   guint8 dummy_looked;              /* boolean: dummy has lost his rights (43A2) */
   guint8 suggested;                 /* the trick + 1 to which dummy has last touched or indicated a card uncalled (45F, 57C2); 0 = none */
