@@ -121,6 +121,16 @@ drop_play_on (DpRuling *ruling)
   ruling->n = kept;
 }
 
+/* Whether it says who leads now, and that trick has been led to since, or is over. */
+static gboolean
+has_been_led (const DpTable *table, const DpClause *clause)
+{
+  gboolean leads = clause->kind == DP_CLAUSE_LEADER || (clause->kind == DP_CLAUSE_PLAYS_FROM && clause->wording == DP_WORDED_LEADS);
+
+  return leads && table->phase == DP_PHASE_PLAY && table->play.trick < DP_TRICKS
+         && (dp_play_trick_size (&table->play, table->play.trick) > 0 || dp_play_turn (&table->play) != (DpSeat) clause->seat);
+}
+
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
@@ -136,6 +146,8 @@ tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
       if (clause.kind == DP_CLAUSE_TURN && (table->turn == DP_SEAT_NONE || open))
         continue;
       if (clause.kind == DP_CLAUSE_MAY_CALL && table->owes[clause.seat] == 0)
+        continue;
+      if (has_been_led (table, &clause))
         continue;
       if (clause.kind == DP_CLAUSE_TURN)
         clause.seat = table->turn;

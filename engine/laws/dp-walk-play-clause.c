@@ -5,6 +5,20 @@
 
 /* What a clause of a chart says of the play, from who is who and which cards are meant. */
 
+/* Declarer has put another card down since his lead out of turn, and nobody has decided. Once that lead goes back, this one is the lead, if it came from the right
+ * hand and was meant as one; or, having been put to it by his other hand, it goes back as well. */
+static void
+speak_of_waiting (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
+{
+  const DpPlayedCard *card = p->trouble == DP_TROUBLE_LEAD && p->declaring && p->follow[0] >= 0 ? &table->play.card[p->follow[0]] : NULL;
+  DpAbout about = p->second_lead ? DP_ABOUT_PUT : DP_ABOUT_NAMED;
+
+  if (!card || card->status != DP_PLAYED_UNDECIDED || card->hand == p->hand || (p->second_lead && card->hand != p->turn))
+    return;
+  roles->sets[about] = (DpHand) 1 << card->card;
+  roles->seats[about] = card->hand;
+}
+
 void
 dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
 {
@@ -14,6 +28,7 @@ dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *r
   roles->leads = p->hand != DP_SEAT_NONE && p->trick < DP_TRICKS && (dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].leader == p->hand);
   roles->ended = play->trick >= DP_TRICKS || play->over;
   roles->no_turn = p->trouble == DP_TROUBLE_DUMMYS_CARD && !dp_walk_play_dummy_plays (table, p);
+  speak_of_waiting (table, p, roles);
   roles->instead = DP_ABOUT_NONE;
   if (p->trouble == DP_TROUBLE_CHANGE)
     roles->instead = DP_ABOUT_CARD;
