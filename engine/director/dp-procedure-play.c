@@ -391,6 +391,22 @@ options_were_given (const DpDirector *self, DpSeat leader, DpHand cards)
   return FALSE;
 }
 
+/* The defender on lead has led before declarer had chosen, and his card has gone back: the choice is declarer's still, and is put to him again (50D2). */
+static gboolean
+has_led_too_early (const DpDirector *self, const DpIncident *options)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_EARLY_LEAD && incident->attended && incident->play.hand == options->play.hand
+          && incident->play.trick == options->play.trick && incident->attended_at > options->attended_at
+          && self->table.play.card[incident->play.index].status == DP_PLAYED_WITHDRAWN)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Another penalty card has come up before declarer has chosen: he is asked again, about all of them (51B). */
 static void
 renew_options (DpDirector *self, DpSeat leader, DpHand cards)
@@ -400,7 +416,7 @@ renew_options (DpDirector *self, DpSeat leader, DpHand cards)
       DpIncident *incident = dp_director_incident_at (self, i);
 
       if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_LEAD_OPTIONS && incident->node && incident->play.hand == leader
-          && incident->play.trick == self->table.play.trick && incident->play.cards != cards)
+          && incident->play.trick == self->table.play.trick && (incident->play.cards != cards || has_led_too_early (self, incident)))
         {
           incident->node = NULL;
           incident->wait = (DpWait) { .who = DP_SEAT_NONE };
