@@ -62,7 +62,7 @@ typedef enum {
   DP_ABOUT_NAMED,      /* those penalty cards, or that card, that declarer's choice is about; what declarer's other hand has put to his lead out of turn (55) */
   DP_ABOUT_TAKEN,      /* cards taken back by the other player, or the irregular cards beside the first */
   DP_ABOUT_NEXT_TRICK, /* a card to the next trick that comes back (62C1, 62C3) */
-  DP_ABOUT_PUT,        /* what a player has put himself in place of his revoke (62A), or what declarer has led since from the right hand (55B2) */
+  DP_ABOUT_PUT,        /* what a player has put himself in place of his revoke (62A), or what declarer has led since from the right hand (55B2); dummy's card that was not called (46) */
   DP_ABOUT_MISFIT,     /* cards that do not follow suit to the lead that has taken another's place, and could (44C) */
   DP_ABOUT_AGAIN,      /* cards that were taken back and are penalty cards again, as they had been */
   DP_ABOUT_DUE,        /* the penalty cards, one of which that hand must play now (50D1) */

@@ -19,6 +19,19 @@ speak_of_waiting (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
   roles->seats[about] = card->hand;
 }
 
+/* What dummy has put is another card than declarer's words mean: it goes back (45D1). */
+static void
+speak_of_put (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
+{
+  DpHand named = roles->sets[DP_ABOUT_NAMED];
+
+  if (p->trouble != DP_TROUBLE_DESIGNATION || p->index < 0 || dp_cards_count (named) != 1 || named == roles->sets[DP_ABOUT_CARD]
+      || table->play.card[p->index].status == DP_PLAYED_WITHDRAWN || table->play.card[p->index].card != p->card)
+    return;
+  roles->sets[DP_ABOUT_PUT] = roles->sets[DP_ABOUT_CARD];
+  roles->seats[DP_ABOUT_PUT] = p->hand;
+}
+
 void
 dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
 {
@@ -29,6 +42,7 @@ dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *r
   roles->ended = play->trick >= DP_TRICKS || play->over;
   roles->no_turn = p->trouble == DP_TROUBLE_DUMMYS_CARD && !dp_walk_play_dummy_plays (table, p);
   speak_of_waiting (table, p, roles);
+  speak_of_put (table, p, roles);
   roles->instead = DP_ABOUT_NONE;
   if (p->trouble == DP_TROUBLE_CHANGE)
     roles->instead = DP_ABOUT_CARD;
