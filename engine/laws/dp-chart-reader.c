@@ -261,7 +261,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpWording wording = DP_WORDED_PLAINLY;
 
-      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended, unsettled, not-bound, claim, passes, so-far, may or goes-on"));
+      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended, unsettled, not-bound, claim, passes, so-far, may, goes-on or among"));
     }
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;

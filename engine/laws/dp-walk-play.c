@@ -588,7 +588,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           dp_table_take_back (table, p->index);
           table->exposed[seat] |= c->cards;
         }
-      else if (c->play == DP_PLAY_LAWFUL && p->trouble != DP_TROUBLE_PLAY)
+      else if (c->play == DP_PLAY_LAWFUL && p->trouble == DP_TROUBLE_MISSING)
         {
           /* In time the trick is as if still in progress (67A); later he puts a card to those that are turned (67B1). */
           if (!p->established)

@@ -289,6 +289,10 @@ must_play_to_text (const DpClause *c)
     case DP_PLAY_LAWFUL:
       if (c->wording == DP_WORDED_NOT_BOUND)
         return g_strdup_printf (_("Declarer’s choice has no effect on this trick: %s plays any legal card."), seat);
+      if (c->wording == DP_WORDED_LEADS)
+        return g_strdup_printf (_("Declarer’s choice doesn’t bind %s, who leads any legal card."), seat);
+      if (c->wording == DP_WORDED_AMONG)
+        return g_strdup_printf (_("%s puts a legal card face up among the cards already played, and the trick keeps its winner."), seat);
       return g_strdup_printf (_("%s now plays a legal card to the defective trick."), seat);
     default:
       return g_strdup_printf (_("%1$s must not play %2$s."), seat, suits);

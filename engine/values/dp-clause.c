@@ -21,7 +21,7 @@ static const char *const leads[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (leads) == DP_LEAD_KINDS);
 static const char *const duties[] = { "card", "first-chance", "before-lower", "highest", "lowest", "suit", "not-suit", "lawful" };
 G_STATIC_ASSERT (G_N_ELEMENTS (duties) == DP_PLAY_KINDS);
-static const char *const wordings[] = { "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim", "passes", "defends", "over", "so-far", "instead", "called", "may", "goes-on" };
+static const char *const wordings[] = { "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim", "passes", "defends", "over", "so-far", "instead", "called", "may", "goes-on", "among" };
 G_STATIC_ASSERT (G_N_ELEMENTS (wordings) == DP_WORDINGS);
 static const char *const penalties[] = { "plain", "minor", "major" };
 G_STATIC_ASSERT (G_N_ELEMENTS (penalties) == DP_PENALTIES);

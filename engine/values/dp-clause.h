@@ -79,7 +79,7 @@ typedef enum {
   DP_WORDED_COMPARABLE_DOUBLE, /* of may-call: a double or redouble only if it is comparable (27B3) */
   DP_WORDED_FACE_DOWN,         /* of cards: nobody else has seen their faces (41A) */
   DP_WORDED_WHILE_IT_LIES,     /* of authorized: for everybody, while the card lies on the table (50E1) */
-  DP_WORDED_LEADS,             /* of plays-from: the next card is a lead (55B2); of option: the card that is to be named is one */
+  DP_WORDED_LEADS,             /* of plays-from: the next card is a lead (55B2); of option: the card that is to be named is one; of must-play: what he could not lead binds him no more (59) */
   DP_WORDED_DUMMYS,            /* of (un)authorized: a card of dummy’s, which all can see: what tells is that it was to be played */
   DP_WORDED_UNTIL_COMPARABLE,  /* of unauthorized: until a comparable call replaces the withdrawn one (30B, 31B, 32B) */
   DP_WORDED_REDOUBLE,          /* of may-not-double: it was a redouble, and that is what he may not make (rubber, 32(a)) */
@@ -95,6 +95,7 @@ typedef enum {
   DP_WORDED_CALLED,            /* of stands: the card of dummy's that declarer's words mean; whether it can be played (44C) or changed (62C1) is another matter */
   DP_WORDED_MAY,               /* of option: the other defender may do it just as well (43B2(a), 46B5) */
   DP_WORDED_GOES_ON,           /* of play-on: whatever else is put right (45F) */
+  DP_WORDED_AMONG,             /* of must-play, a lawful card: to a trick that both sides have left behind (67B1) */
   DP_WORDINGS,
 } DpWording;
 
@@ -196,7 +197,7 @@ const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
-gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim", "passes", "defends", "over", "so-far", "instead", "called", "may", "goes-on" */
+gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim", "passes", "defends", "over", "so-far", "instead", "called", "may", "goes-on", "among" */
 const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);
