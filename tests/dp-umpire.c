@@ -430,6 +430,10 @@ dp_umpire_feed (DpUmpire *u, const DpEvent *event)
   if (u->silent)
     return;
   take (u, event);
+  /* Law 50E1: of a penalty card that lies there everybody may make use, whatever has become of the play of it. */
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    for (int side = 0; side < 2; side++)
+      u->unauthorized[side] &= ~(u->major[hand] | u->minor[hand]);
   if (u->t < DP_TRICKS)
     two_are_major (u);
 }

@@ -141,3 +141,11 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       break;
     }
 }
+
+gboolean
+dp_walk_play_is_open_to_all (const DpTable *table, const DpClause *c)
+{
+  gboolean of_use = c->kind == DP_CLAUSE_UNAUTHORIZED || (c->kind == DP_CLAUSE_AUTHORIZED && c->wording != DP_WORDED_WHILE_IT_LIES);
+
+  return of_use && c->law && g_str_has_prefix (c->law, "16C") && c->seat < DP_SEATS && c->cards && !(c->cards & ~table->penalty[c->seat]);
+}

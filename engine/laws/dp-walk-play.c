@@ -598,7 +598,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
             }
           p->owed = p->hand;
         }
-      else if (c->play >= DP_PLAY_HIGHEST)
+      else if (c->play >= DP_PLAY_HIGHEST && p->trouble != DP_TROUBLE_LEAD_OPTIONS)
         {
           table->duty[seat] = (guint8) (dp_duty_chosen ((DpOption) (p->said[table->play.declarer] - 1)) + 1);
           table->duty_at[seat] = p->as_lead ? p->trick - 1 : p->trick;

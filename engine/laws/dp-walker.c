@@ -392,7 +392,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
               || (clause.kind == DP_CLAUSE_MUST_PLAY && clause.seat == DP_SEAT_NONE))
             continue;
           dp_walk_play_apply (walk->table, incident, &node->clauses[i], &clause);
-          if (dp_walk_was_said (incident, node, &clause))
+          if (dp_walk_was_said (incident, node, &clause) || dp_walk_play_is_open_to_all (walk->table, &clause))
             continue;
           /* What its player may take back because of something else (45D1) isn’t said to stay. */
           if (clause.kind != DP_CLAUSE_STANDS || !dp_play_is_left (walk->table, walk->incidents, walk->n_incidents, (DpSeat) clause.seat, clause.cards))
