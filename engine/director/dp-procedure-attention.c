@@ -177,6 +177,25 @@ notice_irregular (DpDirector *self, const DpEvent *event)
   return any;
 }
 
+/* Two cards came at one moment, and the second is a revoke once it counts as the second (58A): who is called to them sees that (62A). */
+static void
+notice_second (DpDirector *self, const DpEvent *event)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    for (guint n = 0; n < self->incidents->len; n++)
+      {
+        const DpIncident *at_once = dp_director_incident_at (self, i);
+        DpIncident *revoke = dp_director_incident_at (self, n);
+
+        if (at_once->kind == DP_INCIDENT_PLAY && at_once->play.trouble == DP_TROUBLE_AT_ONCE && at_once->attended && at_once->attended_at == (gint16) now (self)
+            && revoke->kind == DP_INCIDENT_PLAY && revoke->play.trouble == DP_TROUBLE_REVOKE && !revoke->attended && revoke->node && revoke->play.index == at_once->play.index)
+          {
+            notice (self, revoke, event);
+            revoke->play.attended_by = DP_SEAT_NONE; /* nobody has pointed at it (61B2(b)) */
+          }
+      }
+}
+
 /* Who has called about a revoke hears as well which card declarer's words for dummy's mean: that hand may take it back (46B, 62C1). */
 static void
 notice_words (DpDirector *self, const DpEvent *event)
@@ -274,6 +293,7 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
     return notice_nothing (self, event);
   if (event->revoke)
     notice_words (self, event);
+  notice_second (self, event);
   settle_dummys (self, event);
   notice_claim (self);
   return TRUE;

@@ -131,16 +131,30 @@ has_been_led (const DpTable *table, const DpClause *clause)
          && (dp_play_trick_size (&table->play, table->play.trick) > 0 || dp_play_turn (&table->play) != (DpSeat) clause->seat);
 }
 
+/* A card that must be replaced by a legal one isn't said to stay, whatever another law makes of the moment at which it came (58A, 62A). */
+static gboolean
+is_put_right (const DpRuling *ruling, const DpClause *stands)
+{
+  for (guint i = 0; stands->kind == DP_CLAUSE_STANDS && stands->wording == DP_WORDED_PLAINLY && stands->cards && i < ruling->n; i++)
+    if (ruling->clause[i].kind == DP_CLAUSE_CORRECT && ruling->clause[i].seat == stands->seat && ruling->clause[i].cards == stands->cards)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
 tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
 {
   guint kept = 0;
+  const DpRuling all = *ruling;
 
-  for (guint i = 0; i < ruling->n; i++)
+  for (guint i = 0; i < all.n; i++)
     {
-      DpClause clause = ruling->clause[i];
+      DpClause clause = all.clause[i];
+
+      if (is_put_right (&all, &clause))
+        continue;
 
       /* While somebody may accept a call or refuse it, nobody knows whose turn it will be. */
       if (clause.kind == DP_CLAUSE_TURN && (table->turn == DP_SEAT_NONE || open))

@@ -287,6 +287,13 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
       p->said_card = event->called_card;
       return TRUE;
     }
+  if (p->hand == p->turn && p->mind == DP_MIND_FOLLOW && p->trick > 0 && dp_play_trick_size (&table->play, p->trick) == 0)
+    {
+      /* Who has won the trick puts a second card to it, and leads nothing. */
+      p->trouble = DP_TROUBLE_FIFTH;
+      p->trick--;
+      return TRUE;
+    }
   if (p->hand == p->turn)
     return find_in_turn (table, others, n_others, found);
   return find_out_of_turn (table, found);
