@@ -32,6 +32,16 @@ speak_of_put (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
   roles->seats[DP_ABOUT_PUT] = p->hand;
 }
 
+/* The opening lead that lies there face down is not what declarer has just chosen: it goes back to the hand (41A). */
+static void
+speak_of_face_down (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
+{
+  if (p->trouble != DP_TROUBLE_LEAD_OPTIONS || p->hand == DP_SEAT_NONE || table->leader != p->hand || (dp_duty_allowed (table, (DpSeat) p->hand) & table->lead))
+    return;
+  roles->sets[DP_ABOUT_PUT] = table->lead;
+  roles->seats[DP_ABOUT_PUT] = p->hand;
+}
+
 void
 dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
 {
@@ -43,6 +53,7 @@ dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *r
   roles->no_turn = p->trouble == DP_TROUBLE_DUMMYS_CARD && !dp_walk_play_dummy_plays (table, p);
   speak_of_waiting (table, p, roles);
   speak_of_put (table, p, roles);
+  speak_of_face_down (table, p, roles);
   roles->instead = DP_ABOUT_NONE;
   if (p->trouble == DP_TROUBLE_CHANGE)
     roles->instead = DP_ABOUT_CARD;

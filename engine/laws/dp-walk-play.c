@@ -540,6 +540,11 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
             dp_walk_play_take_back_after (table, p->trick);
           dp_table_take_back (table, p->other);
         }
+      else if (clause->about == DP_ABOUT_PUT && p->trouble == DP_TROUBLE_LEAD_OPTIONS)
+        {
+          table->leader = DP_SEAT_NONE;
+          table->lead = 0;
+        }
       else if (clause->about == DP_ABOUT_PUT && p->put >= 0)
         dp_table_take_back (table, p->put);
       else if (clause->about == DP_ABOUT_MISFIT)
