@@ -6,19 +6,57 @@
 /* The law is worth what naming it is worth (dp-grade.h); the question as much again; its answer is half of the ruling. */
 static const guint costs[DP_HINTS] = { 2, 2, 4 };
 
-/* The question of the point's own incident that was answered last before its last ruling: on this one the ruling hangs. Questions that an earlier
- * point has asked are taken only where there is no newer one. */
+/* Whether the walk has looked into another law there only to find that it does not come into it: to this no ruling hangs. */
+static gboolean
+is_aside (const DpPoint *point, guint n, guint i)
+{
+  const DpChart *chart = point->path[i].node->chart;
+
+  while (i < n && point->path[i].node->chart == chart && point->path[i].node->kind != DP_NODE_RULING)
+    i++;
+  return i < n && point->path[i].node->chart == chart && point->path[i].node->aside;
+}
+
+/* The question that was answered last before the last ruling, of those steps from `from` on; of what charts say that are only consulted (16, 23, 26) only
+ * where `consulted`. */
+static const DpStep *
+last_question (const DpPoint *point, guint from, gboolean consulted)
+{
+  const DpNode *returns[DP_PATH_MAX];
+  guint n = MIN (point->n_principal, point->n_path), n_returns = 0;
+  const DpStep *question = NULL, *deciding = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const DpStep *step = &point->path[i];
+
+      for (guint r = n_returns; r > 0; r--)
+        if (returns[r - 1] == step->node)
+          n_returns = r - 1;
+      if (step->node->kind == DP_NODE_CONSULT && n_returns < DP_PATH_MAX)
+        returns[n_returns++] = step->node->next;
+      if ((n_returns && !consulted) || is_aside (point, n, i))
+        continue;
+      if (step->node->kind == DP_NODE_QUESTION && step->answer >= 0 && i >= from)
+        question = step;
+      else if (step->node->kind == DP_NODE_RULING && question)
+        deciding = question;
+    }
+  return deciding;
+}
+
+/* On this one the ruling hangs: a question of the point's own incident. Questions that an earlier point has asked are taken only where there is no newer
+ * one, and those of consulted charts only where there is no other. */
 static const DpStep *
 deciding_step (const DpPoint *point)
 {
-  guint end = MIN (point->n_principal, point->n_path);
+  const DpStep *step = last_question (point, point->new_from, FALSE);
 
-  while (end > 0 && point->path[end - 1].node->kind != DP_NODE_RULING)
-    end--;
-  for (guint i = end; i > 0; i--)
-    if (point->path[i - 1].node->kind == DP_NODE_QUESTION && point->path[i - 1].answer >= 0)
-      return &point->path[i - 1];
-  return NULL;
+  if (!step)
+    step = last_question (point, point->new_from, TRUE);
+  if (!step)
+    step = last_question (point, 0, FALSE);
+  return step ? step : last_question (point, 0, TRUE);
 }
 
 /* Law 16 goes with nearly every ruling: it is hinted at only where no other law is cited. */
