@@ -183,12 +183,66 @@ test_save (void)
   dp_desk_close (window);
 }
 
+static gboolean
+is_checked (DpWindow *window, const char *name)
+{
+  GtkWidget *check = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, name);
+
+  g_assert_true (GTK_IS_CHECK_BUTTON (check));
+  return gtk_check_button_get_active (GTK_CHECK_BUTTON (check));
+}
+
+/* A slip is put right: he says so, the director lets him, and the next call takes its place, with nothing else to be set. */
+static void
+test_slip (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = dp_window_get_free_view (window);
+  const DpEvent *event;
+
+  dp_desk_do (window, "table-mode");
+  dp_free_desk_call (window, "1C");
+  dp_free_desk_call (window, "P");
+  dp_free_view_choose_seat (view, DP_SEAT_SOUTH);
+  g_assert_false (is_checked (window, "Changes the call"));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (dp_desk_find (GTK_WIDGET (window), is_menu_button, "Something else happens")));
+  dp_desk_settle (window);
+  dp_free_desk_press (window, "The player wants to change a call: it was a slip");
+  dp_free_desk_expect (window, "25A1");
+  dp_free_desk_expect (window, "South may now make the call he meant, in place of the 1♣.");
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_SOUTH);
+  g_assert_true (is_checked (window, "Changes the call"));
+  /* Whoever else calls, calls; and the seat selector comes back to him with what he has said. */
+  dp_free_view_choose_seat (view, DP_SEAT_NORTH);
+  g_assert_false (is_checked (window, "Changes the call"));
+  dp_free_view_choose_seat (view, DP_SEAT_SOUTH);
+  g_assert_true (is_checked (window, "Changes the call"));
+  dp_free_desk_call (window, "1S");
+  event = dp_director_event (dp_free_desk_state (window)->director, 3);
+  g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);
+  g_assert_cmpint (event->intent, ==, DP_INTENT_SLIP);
+  g_assert_false (dp_free_desk_sees (window, "25B1"));
+  g_assert_false (dp_free_desk_sees (window, "may accept the 1♠"));
+  g_assert_false (is_checked (window, "Changes the call"));
+  /* Another time nothing is known of why. */
+  dp_free_view_choose_seat (view, DP_SEAT_SOUTH);
+  dp_free_desk_press (window, "Changes the call");
+  dp_free_desk_call (window, "2S");
+  event = dp_director_event (dp_free_desk_state (window)->director, dp_free_desk_state (window)->board->events->len - 2);
+  if (event->kind != DP_EVENT_CHANGE_OF_CALL)
+    event = dp_director_event (dp_free_desk_state (window)->director, dp_free_desk_state (window)->board->events->len - 1);
+  g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);
+  g_assert_cmpint (event->intent, ==, DP_INTENT_INTENDED);
+  dp_desk_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
   dp_desk_init (&argc, &argv);
   g_test_add_func ("/free-files/load", test_load);
   g_test_add_func ("/free-files/dialogs", test_dialogs);
+  g_test_add_func ("/free-files/slip", test_slip);
   g_test_add_func ("/free-files/more", test_more);
   g_test_add_func ("/free-files/save", test_save);
   return g_test_run ();

@@ -413,6 +413,61 @@ test_save (void)
     }
 }
 
+static void
+wish (DpFreeState *state, DpSeat seat, DpIntent intent)
+{
+  g_autoptr (GError) error = NULL;
+  DpEvent event = dp_event (DP_EVENT_ATTENTION, seat);
+
+  event.request = DP_REQUEST_CHANGE;
+  event.intent = (guint8) intent;
+  dp_free_state_feed (state, &event, &error);
+  g_assert_no_error (error);
+}
+
+/* Who has been told that he may make the call he meant (25A1; rubber 24) is awaited until somebody calls; who meant his call (25A2), or asks when partner
+ * has called (25A4), is not. */
+static void
+test_wish (void)
+{
+  static const char *const codes[] = { "duplicate-2017", "rubber-1993" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (DpCode) code = load_code_by_id (codes[i]);
+      g_autoptr (DpFreeState) state = dp_free_state_new (code);
+      g_autoptr (GError) error = NULL;
+      DpEvent change = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_SPADES));
+
+      call (state, "S 1C");
+      call (state, "W P");
+      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
+      wish (state, DP_SEAT_SOUTH, DP_INTENT_SLIP);
+      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_SOUTH);
+      g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_SOUTH);
+      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_SOUTH), ==, DP_INTENT_SLIP);
+      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_NORTH), ==, DP_INTENT_UNSTATED);
+      expect_prompt (state, "South may now make the call he meant, in place of the 1♣. If he leaves it, it’s North’s turn to call.");
+      change.kind = DP_EVENT_CHANGE_OF_CALL;
+      change.intent = (guint8) dp_free_state_wished (state, DP_SEAT_SOUTH);
+      dp_free_state_feed (state, &change, &error);
+      g_assert_no_error (error);
+      g_assert_false (says (last_point (state), "cancelled"));
+      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
+      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_SOUTH), ==, DP_INTENT_UNSTATED);
+      dp_free_state_undo (state);
+      call (state, "N P");
+      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
+      g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
+      wish (state, DP_SEAT_SOUTH, DP_INTENT_SLIP);
+      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
+      wish (state, DP_SEAT_NORTH, DP_INTENT_INTENDED);
+      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
+      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_NORTH), ==, DP_INTENT_INTENDED);
+      expect_prompt (state, "It’s East’s turn to call.");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -426,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/comparable-double", test_comparable_double);
   g_test_add_func ("/free-state/comparable-change", test_comparable_change);
   g_test_add_func ("/free-state/mind", test_mind);
+  g_test_add_func ("/free-state/wish", test_wish);
   g_test_add_func ("/free-state/lead", test_lead);
   g_test_add_func ("/free-state/codes", test_codes);
   g_test_add_func ("/free-state/load", test_load);

@@ -11,6 +11,9 @@ struct _DpFreeManner {
   GtkWidget *change_row, *shows_row, *shows;
   GtkDropDown *intent;
   GtkToggleButton *denomination[DP_NOTRUMP + 1];
+  /* What has been said of the next call already. */
+  gboolean replaces;
+  DpIntent wished;
 };
 
 G_DEFINE_FINAL_TYPE (DpFreeManner, dp_free_manner, GTK_TYPE_WIDGET)
@@ -48,6 +51,25 @@ dp_free_manner_reset (DpFreeManner *self)
   dp_a11y_reset_drop_down (self->intent);
   for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
     gtk_toggle_button_set_active (self->denomination[d], FALSE);
+  self->replaces = FALSE;
+  self->wished = DP_INTENT_UNSTATED;
+}
+
+void
+dp_free_manner_set_wish (DpFreeManner *self, gboolean replaces, DpIntent wished)
+{
+  g_return_if_fail (DP_IS_FREE_MANNER (self));
+  /* What the user has set himself stays, as long as nothing else is known. */
+  if (wished != self->wished)
+    {
+      dp_a11y_reset_drop_down (self->intent);
+      if (wished > DP_INTENT_INTENDED)
+        gtk_drop_down_set_selected (self->intent, (guint) (wished - DP_INTENT_INTENDED));
+    }
+  if (replaces != self->replaces)
+    gtk_check_button_set_active (self->change, replaces);
+  self->replaces = replaces;
+  self->wished = wished;
 }
 
 void

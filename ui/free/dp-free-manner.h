@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (DpFreeManner, dp_free_manner, DP, FREE_MANNER, GtkWidget)
 void dp_free_manner_apply (DpFreeManner *self, DpEvent *call);
 /* An ordinary call again. */
 void dp_free_manner_reset (DpFreeManner *self);
+/* What is known of the next call: whether it replaces one that its player may put right, and why he has said that he wants to change his last call. */
+void dp_free_manner_set_wish (DpFreeManner *self, gboolean replaces, DpIntent wished);
 /* Whether the code of laws is one of those that ask about a pause for thought. */
 void dp_free_manner_set_players_rule (DpFreeManner *self, gboolean players_rule);
 

@@ -3,6 +3,7 @@
 
 #include "dp-bound.h"
 #include "dp-choices.h"
+#include "dp-incident-finder.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -246,6 +247,23 @@ is_unattended (const DpFreeState *self)
   return dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE;
 }
 
+/* Whose turn it is to call; before that, who may put his last call right. */
+static char *
+auction_text (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  DpSeat replaces = dp_free_state_replaces (self);
+  int slip = replaces == DP_SEAT_NONE ? -1 : dp_incident_first_call (&table->auction, table->auction.n, replaces);
+
+  if (slip >= 0 && table->turn != DP_SEAT_NONE)
+    /* Translators: a player, his call, and the player whose turn it is. */
+    return g_strdup_printf (_("%1$s may now make the call he meant, in place of the %2$s. If he leaves it, it’s %3$s’s turn to call."), dp_seat_name (replaces),
+                            dp_call_in_words (table->auction.call[slip].call), dp_seat_name ((DpSeat) table->turn));
+  if (table->turn == DP_SEAT_NONE)
+    return g_strdup (_("It’s nobody’s turn."));
+  return with_bound (self, g_strdup_printf (_("It’s %s’s turn to call."), dp_seat_name (table->turn)), (DpSeat) table->turn);
+}
+
 char *
 dp_free_state_headline (const DpFreeState *self)
 {
@@ -270,9 +288,7 @@ dp_free_state_headline (const DpFreeState *self)
       return play_text (self);
     case DP_PHASE_AUCTION:
     default:
-      if (table->turn == DP_SEAT_NONE)
-        return g_strdup (_("It’s nobody’s turn."));
-      return with_bound (self, g_strdup_printf (_("It’s %s’s turn to call."), dp_seat_name (table->turn)), (DpSeat) table->turn);
+      return auction_text (self);
     }
 }
 

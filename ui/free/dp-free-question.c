@@ -115,6 +115,67 @@ wants_intent (const DpDirector *director, const DpIncident *incident)
          && dp_director_event (director, incident->event)->intent == DP_INTENT_UNSTATED && is_answered (incident, "change-why", "other");
 }
 
+/* The last of his calls, and of his wishes to change one: a wish, or NULL. */
+static const DpEvent *
+last_wish (const DpFreeState *self, DpSeat seat, guint *at)
+{
+  for (guint i = self->board->events->len; i > 0; i--)
+    {
+      const DpEvent *event = &g_array_index (self->board->events, DpEvent, i - 1);
+
+      *at = i - 1;
+      if (event->seat == seat && event->kind == DP_EVENT_ATTENTION && event->request == DP_REQUEST_CHANGE)
+        return event;
+      if (event->seat == seat && (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL))
+        return NULL;
+    }
+  return NULL;
+}
+
+DpIntent
+dp_free_state_wished (const DpFreeState *self, DpSeat seat)
+{
+  guint at;
+  const DpEvent *wish = last_wish (self, seat, &at);
+
+  return wish ? (DpIntent) wish->intent : DP_INTENT_UNSTATED;
+}
+
+/* Whether nobody has called since that event, and the director has let the player have his wish. */
+static gboolean
+is_granted (const DpFreeState *self, guint wish)
+{
+  for (guint i = wish + 1; i < self->board->events->len; i++)
+    {
+      guint8 kind = g_array_index (self->board->events, DpEvent, i).kind;
+
+      if (kind == DP_EVENT_CALL || kind == DP_EVENT_CHANGE_OF_CALL)
+        return FALSE;
+    }
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+
+      if (incident->kind == DP_INCIDENT_NOTHING && incident->event == wish && is_answered (incident, "wish", "slip"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+DpSeat
+dp_free_state_replaces (const DpFreeState *self)
+{
+  DpWait wait;
+  guint at;
+
+  if (dp_director_table (self->director)->phase != DP_PHASE_AUCTION || dp_director_pending (self->director, &wait))
+    return DP_SEAT_NONE;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (last_wish (self, (DpSeat) seat, &at) && is_granted (self, at))
+      return (DpSeat) seat;
+  return DP_SEAT_NONE;
+}
+
 gboolean
 dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
 {

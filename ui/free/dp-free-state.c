@@ -513,8 +513,11 @@ DpSeat
 dp_free_state_next_seat (const DpFreeState *self)
 {
   const DpTable *table = dp_director_table (self->director);
-  DpSeat turn = table->turn;
+  DpSeat turn = dp_free_state_replaces (self);
 
+  if (turn != DP_SEAT_NONE)
+    return turn;
+  turn = table->turn;
   if (dp_free_state_in_play (self))
     {
       turn = dp_free_state_owes (self);

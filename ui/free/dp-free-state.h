@@ -92,7 +92,11 @@ gboolean dp_free_state_in_play (const DpFreeState *self);
 DpSeat dp_free_state_unseen_offender (const DpFreeState *self);
 /* The hand that must now play a card in place of one taken back; none. */
 DpSeat dp_free_state_owes (const DpFreeState *self);
-/* Who is likely to act next: whose turn it is, in the play the hand, else the player after the last caller. */
+/* Why that player has said that he wants to change his last call, which he has not done; DP_INTENT_UNSTATED when he has not said so. */
+DpIntent dp_free_state_wished (const DpFreeState *self, DpSeat seat);
+/* Who has been told that he may make another call in place of his last one, while nobody has called since (25A1; rubber 24); none. */
+DpSeat dp_free_state_replaces (const DpFreeState *self);
+/* Who is likely to act next: who may replace his call, else whose turn it is, in the play the hand, else the player after the last caller. */
 DpSeat dp_free_state_next_seat (const DpFreeState *self);
 /* The index in the record of the call made last, or -1. */
 int dp_free_state_latest (const DpFreeState *self);

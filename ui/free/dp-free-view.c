@@ -132,8 +132,10 @@ on_seat (DpFreeView *self)
   g_autofree char *name = g_strdup_printf (_("%s’s bidding box"), dp_seat_name (seat));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (self->state)
-    dp_free_more_set_state (self->more, self->state, seat);
+  if (!self->state)
+    return;
+  dp_free_more_set_state (self->more, self->state, seat);
+  dp_free_manner_set_wish (self->manner, dp_free_state_replaces (self->state) == seat, dp_free_state_wished (self->state, seat));
 }
 
 /* All that hangs on the state. */
@@ -189,8 +191,10 @@ dp_free_view_call (DpFreeView *self, DpCall call)
     return;
   event = dp_event_call (dp_free_view_get_seat (self), call);
   dp_free_manner_apply (self->manner, &event);
-  if (dp_free_view_feed (self, &event))
-    dp_free_manner_reset (self->manner);
+  if (!dp_free_view_feed (self, &event))
+    return;
+  dp_free_manner_reset (self->manner);
+  on_seat (self);
 }
 
 static void
