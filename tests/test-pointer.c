@@ -209,6 +209,72 @@ test_opens_again (void)
   dp_close (desk.window);
 }
 
+static void
+choose_elsewhere (GtkWidget *list, guint item)
+{
+  GtkWidget *drop_down = DP_IS_CHOICE (list) ? find (list, GTK_TYPE_DROP_DOWN) : list;
+
+  if (GTK_IS_DROP_DOWN (drop_down))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), item);
+  else
+    adw_combo_row_set_selected (ADW_COMBO_ROW (find (list, ADW_TYPE_COMBO_ROW)), item);
+}
+
+static const char *
+text_of (GtkWidget *row)
+{
+  return gtk_label_get_text (GTK_LABEL (find (row, GTK_TYPE_LABEL)));
+}
+
+/* The keyboard stands at what is chosen when the list opens: also where that has not been chosen in it. */
+static void
+begins_at_chosen (GtkWidget *list, GtkWidget *opener)
+{
+  static const guint others[] = { 4, 0, 2, 1, 3 };
+  GtkWidget *popover;
+  Desk desk;
+
+  open_desk (&desk, list);
+  popover = find (list, GTK_TYPE_POPOVER);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      guint left = 4 - i;
+      GtkWidget *focus;
+
+      choose_elsewhere (list, others[i]);
+      dp_pointer_click (opener);
+      while (!gtk_widget_get_mapped (popover))
+        dp_pointer_settle ();
+      focus = gtk_window_get_focus (desk.window);
+      g_assert_true (gtk_widget_is_ancestor (focus, popover));
+      g_assert_cmpstr (text_of (focus), ==, answers[others[i]]);
+      /* What is chosen by hand is left behind by the next that is not. */
+      dp_pointer_click (find_item (popover, &left));
+      g_assert_false (gtk_widget_get_mapped (popover));
+    }
+  dp_close (desk.window);
+}
+
+static void
+test_begins_at_chosen (void)
+{
+  GtkWidget *choice, *row, *box;
+
+  if (!dp_pointer_has ())
+    return;
+  choice = gtk_drop_down_new_from_strings (answers);
+  begins_at_chosen (choice, choice);
+  choice = g_object_new (DP_TYPE_CHOICE, "label", "Turn", NULL);
+  dp_choice_set_items (DP_CHOICE (choice), answers);
+  begins_at_chosen (choice, choice);
+  row = adw_combo_row_new ();
+  box = gtk_list_box_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "Law");
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (gtk_string_list_new (answers)));
+  gtk_list_box_append (GTK_LIST_BOX (box), row);
+  begins_at_chosen (box, row);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,5 +287,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pointer/combo-row", test_combo_row);
   g_test_add_func ("/pointer/menu", test_menu);
   g_test_add_func ("/pointer/opens-again", test_opens_again);
+  g_test_add_func ("/pointer/begins-at-chosen", test_begins_at_chosen);
   return g_test_run ();
 }

@@ -33,3 +33,38 @@ dp_popovers_let_go (void)
   g_signal_add_emission_hook (g_signal_lookup ("closed", GTK_TYPE_POPOVER), 0, on_closed, NULL, NULL);
   g_type_class_unref (class);
 }
+
+/* The row that is selected; NULL where there is none, or no list. */
+static GtkWidget *
+find_selected (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_get_parent (root) && GTK_IS_LIST_VIEW (gtk_widget_get_parent (root)))
+    return gtk_widget_get_state_flags (root) & GTK_STATE_FLAG_SELECTED ? root : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_selected (child);
+  return found;
+}
+
+/* The list of a drop-down keeps its keyboard where it stood when it was last open, whatever has been chosen by other means since: GTK 4.8 moves it
+ * with the selection only while it is open. */
+static gboolean
+on_shown (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *popover = g_value_get_object (&values[0]);
+  GtkWidget *row = GTK_IS_POPOVER (popover) && gtk_widget_get_mapped (popover) ? find_selected (popover) : NULL;
+
+  if (row)
+    gtk_widget_grab_focus (row);
+  return TRUE;
+}
+
+void
+dp_popovers_begin_at_chosen (void)
+{
+  GTypeClass *class = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("show", GTK_TYPE_WIDGET), 0, on_shown, NULL, NULL);
+  g_type_class_unref (class);
+}

@@ -6,3 +6,5 @@
 /* Every popover of the program, those of drop-downs and menus too, lets go of the pointer when it has closed: the first press after a choice is not lost. To be called once
  * GTK has a display. */
 void dp_popovers_let_go (void);
+/* The list of a drop-down opens with the keyboard at what is chosen. To be called once, too. */
+void dp_popovers_begin_at_chosen (void);
