@@ -48,6 +48,8 @@ check_case (DpWindow *window, double scale)
       dp_desk_do (window, "last");
       dp_desk_do (window, "rule");
       check (window, scale, "the ruling sheet");
+      dp_desk_do (window, "give-ruling");
+      check (window, scale, "what is said of the empty sheet");
       dp_desk_rule_once (window, view, TRUE);
       check (window, scale, "the case ruled on once");
       dp_desk_rule (window, view, TRUE);

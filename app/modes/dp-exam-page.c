@@ -526,7 +526,6 @@ dp_exam_page_new (DpTrainee *trainee)
     {
       GSettings *settings = dp_trainee_get_settings (trainee);
 
-      g_signal_connect_object (views[i], "notice", G_CALLBACK (dp_page_notice), self, G_CONNECT_SWAPPED);
       if (!settings)
         continue;
       g_settings_bind (settings, "four-colour", views[i], "four-colour", G_SETTINGS_BIND_GET);

@@ -279,7 +279,6 @@ dp_find_page_init (DpFindPage *self)
   g_signal_connect_object (self->view, "unmap", G_CALLBACK (dp_find_page_stop_clock), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "state-changed", G_CALLBACK (on_case_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (on_case_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notice", G_CALLBACK (dp_page_notice), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -147,12 +147,6 @@ on_moved (DpPracticePage *self)
 }
 
 static void
-on_case_notice (DpPracticePage *self, const char *text)
-{
-  dp_page_notice (DP_PAGE (self), text);
-}
-
-static void
 keep_open_now (DpPracticePage *self)
 {
   const DpCaseState *state = self->case_view ? dp_case_view_get_state (self->case_view) : NULL;
@@ -199,7 +193,6 @@ make_case_view (DpPracticePage *self)
       g_settings_bind (settings, "compass-only", self->case_view, "compass-only", G_SETTINGS_BIND_GET);
     }
   g_signal_connect_swapped (self->case_view, "moved", G_CALLBACK (on_moved), self);
-  g_signal_connect_swapped (self->case_view, "notice", G_CALLBACK (on_case_notice), self);
   g_signal_connect_swapped (self->case_view, "state-changed", G_CALLBACK (on_case_changed), self);
   adw_bin_set_child (self->case_bin, GTK_WIDGET (self->case_view));
 }

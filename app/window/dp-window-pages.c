@@ -38,7 +38,6 @@ dp_window_get_case_view (DpWindow *self)
   self->case_view = DP_CASE_VIEW (get_page (self->pages, "case", DP_TYPE_CASE_VIEW, self->settings, &made));
   g_signal_connect_swapped (self->case_view, "moved", G_CALLBACK (dp_window_case_moved), self);
   g_signal_connect_swapped (self->case_view, "state-changed", G_CALLBACK (dp_window_update), self);
-  g_signal_connect_swapped (self->case_view, "notice", G_CALLBACK (dp_window_notice), self);
   return self->case_view;
 }
 

@@ -276,7 +276,7 @@ dp_window_case_moved (DpWindow *self)
   g_autoptr (GError) error = NULL;
   DpAttempt *attempt;
 
-  /* What was said about the sheet is past. */
+  /* What was said about an earlier one is past. */
   if (self->toast)
     adw_toast_dismiss (self->toast);
   if (!state || state->mode != DP_CASE_DEBRIEF || g_strcmp0 (state->scenario->code, dp_code_id (dp_director_code (state->director))) != 0)

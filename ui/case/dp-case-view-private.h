@@ -28,7 +28,7 @@ struct _DpCaseView {
   GtkLabel *keep_word;
   GtkButton *primary, *next;
   GtkButton *hint;
-  GtkLabel *hints;
+  GtkLabel *hints, *word;
   AdwBin *extra;
 
   DpCaseState *state;
@@ -37,7 +37,6 @@ struct _DpCaseView {
   char *asks;           /* while a ruling is open; NULL = the usual */
   char *next_label;     /* of the button that goes on from the debrief; NULL = the usual */
   DpCaseKeep keeping;
-  gboolean noticed;     /* something has been said about the sheet */
   gboolean blank_told;  /* that nothing is stated at the open point */
   GListStore *happened; /* DpLine, one for each event that has happened */
   gboolean four_colour, compass_only;

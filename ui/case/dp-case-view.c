@@ -13,7 +13,7 @@ G_DEFINE_FINAL_TYPE (DpCaseView, dp_case_view, GTK_TYPE_WIDGET)
 
 enum { PROP_FOUR_COLOUR = 1, PROP_COMPASS_ONLY, N_PROPS };
 static GParamSpec *props[N_PROPS];
-enum { STATE_CHANGED, NOTICE, MOVED, N_SIGNALS };
+enum { STATE_CHANGED, MOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *const page_names[] = { "facts", "ruling", "debrief" };
@@ -187,6 +187,14 @@ place_focus (DpCaseView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->primary));
 }
 
+/* About the sheet, above the button that asks for it; "" takes it back. */
+static void
+notice (DpCaseView *self, const char *text)
+{
+  gtk_label_set_label (self->word, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->word), *text != '\0');
+}
+
 /* After the events have moved: a ruling point opens on the facts, a debrief on itself. */
 void
 dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
@@ -194,6 +202,7 @@ dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
   DpCaseMode mode = self->state->mode;
   gboolean opened = mode == DP_CASE_RULING && (before != DP_CASE_RULING || self->state->n_ruled != ruled_before);
 
+  notice (self, "");
   if (opened)
     {
       g_autoptr (GArray) seen = dp_seen_collect (self->state->director, self->state->reached);
@@ -248,16 +257,6 @@ MOVE (last)
 MOVE (undo)
 MOVE (redo)
 
-/* About the sheet; "" takes it back. */
-static void
-notice (DpCaseView *self, const char *text)
-{
-  if (!*text && !self->noticed)
-    return;
-  self->noticed = *text != '\0';
-  g_signal_emit (self, signals[NOTICE], 0, text);
-}
-
 void
 dp_case_view_give_ruling (DpCaseView *self)
 {
@@ -302,6 +301,7 @@ dp_case_view_try_again (DpCaseView *self)
   if (!self->state)
     return;
   dp_case_state_restart (self->state);
+  notice (self, "");
   to_top (self->facts_scroll);
   dp_case_view_show_page (self, DP_PAGE_FACTS);
   dp_case_view_render (self);
@@ -398,6 +398,7 @@ on_sheet_changed (DpCaseView *self)
   DpSheet sheet;
 
   dp_ruling_sheet_get_sheet (self->sheet, &sheet);
+  notice (self, "");
   if (self->state && self->state->mode == DP_CASE_RULING && dp_case_state_set_sheet (self->state, &sheet))
     g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
@@ -533,6 +534,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, DpCaseView, next);
   gtk_widget_class_bind_template_child (klass, DpCaseView, hint);
   gtk_widget_class_bind_template_child (klass, DpCaseView, hints);
+  gtk_widget_class_bind_template_child (klass, DpCaseView, word);
   gtk_widget_class_bind_template_child (klass, DpCaseView, extra);
 }
 
@@ -551,7 +553,6 @@ dp_case_view_class_init (DpCaseViewClass *klass)
   props[PROP_COMPASS_ONLY] = g_param_spec_boolean ("compass-only", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[STATE_CHANGED] = g_signal_new ("state-changed", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[NOTICE] = g_signal_new ("notice", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[MOVED] = g_signal_new ("moved", DP_TYPE_CASE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "case.rule", NULL, rule_action);
 

@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 
 /* The case screen: the table with its timeline, and beside it the facts, the ruling sheet and the debrief. Its buttons are
  * bound to the window's actions; the functions here are what those do. Signals: "state-changed" after anything has moved;
- * "notice" (string) for a word to the user, "" when what was said holds no longer; "moved" when a ruling has been given
- * or the debrief reached: time to keep something. Properties "four-colour", "compass-only". */
+ * "moved" when a ruling has been given or the debrief reached: time to keep something. Properties "four-colour", "compass-only". */
 #define DP_TYPE_CASE_VIEW (dp_case_view_get_type ())
 G_DECLARE_FINAL_TYPE (DpCaseView, dp_case_view, DP, CASE_VIEW, GtkWidget)
 
