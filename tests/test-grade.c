@@ -229,6 +229,9 @@ test_questions (void)
   g_assert_cmpuint (n[1], <=, 10);
   g_assert_cmpint (dp_question_topic (DP_ASK_TURN), ==, DP_TOPIC_BOTH);
   g_assert_cmpint (dp_question_topic (DP_ASK_HAVING_NONE), ==, DP_TOPIC_PLAY);
+  /* A card can be seen in the auction as well (24). */
+  g_assert_cmpint (dp_question_topic (DP_ASK_SHOWN), ==, DP_TOPIC_BOTH);
+  g_assert_cmpint (dp_question_topic (DP_ASK_FACE_SEEN), ==, DP_TOPIC_BOTH);
   /* What a player meant, or holds, is not for the table's ears. */
   g_assert_cmpint (dp_question_place (DP_ASK_CARD_MIND), ==, DP_PLACE_AWAY);
   g_assert_cmpint (dp_question_place (DP_ASK_HAVING_NONE), ==, DP_PLACE_AWAY);

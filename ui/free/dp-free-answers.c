@@ -7,5 +7,6 @@
 char *
 dp_free_state_answer (const DpFreeState *self, DpSeat seat, DpQuestion question)
 {
-  return dp_question_topic (question) == DP_TOPIC_PLAY ? dp_told_answer (self->director, seat, question) : NULL;
+  /* Whose turn he thought it was, nobody has said. */
+  return dp_question_topic (question) != DP_TOPIC_AUCTION && question != DP_ASK_TURN ? dp_told_answer (self->director, seat, question) : NULL;
 }
