@@ -9,7 +9,15 @@
 /* Ten or higher. */
 static inline gboolean dp_card_is_honour (DpCard card) { return dp_card_rank (card) >= 8; }
 /* How many cards the set holds, and the lowest of them. */
-static inline int dp_cards_count (DpHand cards) { return __builtin_popcountll (cards); }
+static inline int
+dp_cards_count (DpHand cards)
+{
+  /* Asked so often that a call of a library would be felt. */
+  cards -= (cards >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+  cards = (cards & G_GUINT64_CONSTANT (0x3333333333333333)) + ((cards >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+  cards = (cards + (cards >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  return (int) ((cards * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
 static inline DpCard dp_cards_first (DpHand cards) { return cards ? (DpCard) __builtin_ctzll (cards) : DP_NO_CARD; }
 /* Those of one suit. */
 static inline DpHand dp_cards_of_suit (DpHand cards, DpDenomination suit) { return cards & ((DpHand) 0x1fff << (13 * (int) suit)); }

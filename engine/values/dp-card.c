@@ -16,17 +16,24 @@ dp_hand_size (DpHand hand)
 int
 dp_hand_length (DpHand hand, DpDenomination suit)
 {
-  return __builtin_popcountll ((hand >> (13 * suit)) & 0x1fff);
+  guint cards = (guint) (hand >> (13 * suit)) & 0x1fff;
+
+  /* Asked so often that a call of a library would be felt. */
+  cards -= (cards >> 1) & 0x5555;
+  cards = (cards & 0x3333) + ((cards >> 2) & 0x3333);
+  cards = (cards + (cards >> 4)) & 0x0f0f;
+  return (int) ((cards + (cards >> 8)) & 0x1f);
 }
 
 int
 dp_hand_points (DpHand hand)
 {
+  /* Of jack, queen, king and ace, a bit each. */
+  static const guint8 worth[16] = { 0, 1, 2, 3, 3, 4, 5, 6, 4, 5, 6, 7, 7, 8, 9, 10 };
   int points = 0;
 
   for (int suit = 0; suit < 4; suit++)
-    for (int honour = 0; honour < 4; honour++)
-      points += dp_hand_has (hand, dp_card (suit, 12 - honour)) ? 4 - honour : 0;
+    points += worth[(hand >> (13 * suit + 9)) & 15];
   return points;
 }
 

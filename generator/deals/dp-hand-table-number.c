@@ -15,7 +15,7 @@ get_holdings (DpHandTable *self, DpHandPair *pair, guint class, int points, cons
   list_of = &pair->holdings[class * DP_HAND_PAIR_POINTS + (guint) points];
   if (*list_of)
     return *list_of;
-  list = *list_of = g_array_new (FALSE, FALSE, sizeof (DpPairHolding));
+  list = *list_of = g_array_sized_new (FALSE, FALSE, sizeof (DpPairHolding), 64);
   for (guint i = 0; i < a->n_holdings; i++)
     for (guint j = 0; j < b->n_holdings; j++)
       {
@@ -40,7 +40,7 @@ get_entries (DpHandTable *self, int row, const DpHandPair *majors, const DpHandP
   if (list)
     return list;
   asked = dp_hand_table_ask_row (self, row);
-  list = self->entries[row] = g_array_new (FALSE, FALSE, sizeof (DpHandEntry));
+  list = self->entries[row] = g_array_sized_new (FALSE, FALSE, sizeof (DpHandEntry), 512);
   for (guint i = 0; i < majors->n; i++)
     for (guint j = 0; j < minors->n; j++)
       {

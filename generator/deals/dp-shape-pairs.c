@@ -250,7 +250,7 @@ dp_shape_pairs_draw_third (DpShapePairs *self, GRand *rand, const guint8 left[4]
 
   if (!split->thirds)
     {
-      split->thirds = g_array_new (FALSE, FALSE, sizeof (Third));
+      split->thirds = g_array_sized_new (FALSE, FALSE, sizeof (Third), 64);
       list_parts (self, left, split->thirds);
     }
   at = (const Third *) (gpointer) split->thirds->data;
