@@ -63,6 +63,9 @@ dp_choice_fear (const DpChoiceView *view, DpDenomination suit)
     fear += 4 - MIN (4, dp_cards_count (mine));
   if (was_shown (view, suit))
     fear += 5;
+  /* Nobody forbids the suit in which he has most of the cards himself. */
+  if (dp_cards_count (mine) >= 5)
+    fear -= 24;
   return fear;
 }
 

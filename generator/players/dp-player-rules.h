@@ -17,6 +17,12 @@ DpCard dp_rule_follow (const DpCardView *view, GRand *rand);
 DpCard dp_rule_void (const DpCardView *view, GRand *rand);
 /* A lead later in the play, by a defender. */
 DpCard dp_rule_defend_lead (const DpCardView *view, GRand *rand);
+/* Whether declarer has as many tricks as he still needs from the top, no trump being out: then he neither finesses nor holds up. */
+gboolean dp_rule_is_home (const DpCardView *view);
+/* Whether the small cards of the longer of his two holdings are tricks to come. */
+gboolean dp_rule_suit_runs (const DpCardView *view, DpDenomination suit);
+/* How he cashes them; DP_NO_CARD when no winner is in reach. */
+DpCard dp_rule_claim_lead (const DpCardView *view);
 /* A lead by declarer from his own hand or dummy's. */
 DpCard dp_rule_declare_lead (const DpCardView *view, GRand *rand);
 

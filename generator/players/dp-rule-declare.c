@@ -176,6 +176,17 @@ inner_row (const DpSuitPlan *p, DpHand cards)
   return dp_cards_lowest_equal (rest, second, p->out) < second ? second : DP_NO_CARD;
 }
 
+/* Whether the card that is highest after his own winner is out, and is more likely to fall than to be caught. */
+static gboolean
+drops (const DpCardView *view, const DpSuitPlan *p, DpCard top)
+{
+  const DpPlay *play = &view->table->play;
+  int out = 13 - dp_hand_length (play->dealt[view->hand], p->suit) - dp_hand_length (play->dealt[dp_seat_partner (view->hand)], p->suit);
+
+  return p->out && dp_card_view_beaten_by (view, top) == 0 && dp_card_rank (dp_cards_last (p->out)) >= 10 && p->high_theirs == 0
+         && !dp_rule_finesses (dp_cards_last (p->out), out);
+}
+
 /* High cards of the shorter hand first; low towards honours; the top of a row to push out what is above it. */
 static DpCard
 card_of (const DpCardView *view, const DpSuitPlan *p, DpHand cards)
@@ -189,6 +200,8 @@ card_of (const DpCardView *view, const DpSuitPlan *p, DpHand cards)
   if (cards & top_row (p))
     return dp_cards_last (cards & top_row (p));
   if (p->n_theirs > 0 && is_in_the_way (view, p, top))
+    return top;
+  if (drops (view, p, top))
     return top;
   if (p->n_theirs > 0 && is_tenace (view, p->theirs) && p->n_out > 1)
     {
@@ -264,6 +277,8 @@ dp_rule_declare_lead (const DpCardView *view, GRand *rand)
 
   if (stranded (view) != DP_NO_CARD)
     return stranded (view);
+  if (dp_rule_is_home (view) && dp_rule_claim_lead (view) != DP_NO_CARD)
+    return dp_rule_claim_lead (view);
   if (from_there > from_here + 12)
     {
       DpCard card = entry (view, view->other, there);

@@ -68,7 +68,7 @@ holds_up (const DpCardView *view, DpHand in_suit)
   if (dp_play_suit_led (play, 0) != suit || dp_hand_has (both, (DpCard) (top - 1)) || (dp_hand_has (both, (DpCard) (top - 2)) && length >= 5)
       || (dp_hand_has (both, (DpCard) (top - 3)) && dp_hand_has (both, (DpCard) (top - 4)) && length >= 6))
     return FALSE;
-  return rounds (view, suit) <= 7 - length;
+  return rounds (view, suit) <= 7 - length && !dp_rule_is_home (view);
 }
 
 static DpCard
@@ -111,6 +111,8 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
   DpHand above, small;
   DpCard next;
 
+  if (dp_rule_is_home (view) && !partner_wins (view) && dp_card_view_masters (view, wins))
+    return dp_cards_lowest_equal (wins, top, view->unseen);
   if (partner_wins (view) && !dp_cards_above (view->unseen, best) && overtakes (view, in_suit, wins))
     return dp_cards_first (wins);
   if (view->voids[dp_seat_lho (view->hand)] >> suit & 1)
@@ -143,7 +145,7 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
       if (dp_card_view_beaten_by (view, top) == 1 && dp_cards_count (above) == 2 && dp_card_rank (next) >= 9)
         return g_rand_boolean (rand) ? next : top;
     }
-  if (dp_card_rank (dp_cards_last (wins)) < 9 && dp_card_view_beaten_by (view, top) > 0)
+  if (dp_card_rank (dp_cards_last (wins)) < 8 && dp_card_view_beaten_by (view, top) > 0)
     return dp_cards_first (in_suit);
   return top;
 }
@@ -247,6 +249,8 @@ declarer_second (const DpCardView *view, DpHand in_suit, DpHand wins)
   if (honour && dp_cards_count (masters) == 1 && dp_card_rank (led) < 8 && dp_cards_count (others) >= 2 && dp_cards_count (in_suit) >= 3)
     return dp_cards_first (in_suit);
   top = dp_cards_lowest_equal (masters, dp_cards_last (masters), view->unseen);
+  if (dp_rule_is_home (view))
+    return top;
   small = wins & (((DpHand) 1 << top) - 1);
   if (small && dp_card_rank (top) == 12)
     {
@@ -270,6 +274,16 @@ place (const DpCardView *view)
   return (int) ((view->hand + DP_SEATS - view->table->play.tricks[view->table->play.trick].leader) % DP_SEATS);
 }
 
+/* The penalty card that the defender who plays last has to put to this trick; DP_NO_CARD when there is none of the suit. */
+static DpCard
+is_still_to_come (const DpCardView *view, DpDenomination suit)
+{
+  DpSeat last = dp_seat_lho (view->hand);
+  DpHand due = view->declares ? dp_cards_of_suit (view->table->major[last], suit) : 0;
+
+  return due && view->table->play.tricks[view->table->play.trick].card[last] == DP_NO_CARD ? dp_cards_last (due) : DP_NO_CARD;
+}
+
 static DpCard
 in_suit_led (const DpCardView *view, DpHand in_suit, GRand *rand)
 {
@@ -278,6 +292,14 @@ in_suit_led (const DpCardView *view, DpHand in_suit, GRand *rand)
 
   if (!wins)
     return dp_cards_first (in_suit);
+  /* Which card comes last is known: it is beaten as cheaply as can be, or not at all. */
+  if (place (view) == 2 && is_still_to_come (view, dp_card_suit (best)) != DP_NO_CARD)
+    {
+      DpCard last = is_still_to_come (view, dp_card_suit (best));
+
+      wins = dp_cards_above (in_suit, MAX (best, last));
+      return wins && !(partner_wins (view) && best > last) ? dp_cards_first (wins) : dp_cards_first (in_suit);
+    }
   switch (place (view))
     {
     case 1:

@@ -90,6 +90,9 @@ worth (const DpCardView *view, DpCard card)
     value += 8;
   if (view->declares && dp_card_view_masters (view, dp_cards_of_suit (view->other, suit)) && length == 1)
     value += 6;
+  /* Nor does declarer throw a card that runs and keep a loser. */
+  if (view->declares && length > dp_hand_length (view->other, suit) && dp_rule_suit_runs (view, suit))
+    value += 30;
   /* Small cards of a long suit whose top is high are tricks to come. */
   if (length >= 4 && beaten == 0)
     value += 10;
