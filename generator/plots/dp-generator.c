@@ -139,9 +139,9 @@ give_id (DpScenario *scenario, const DpCasePlot *plot, guint64 seed)
 }
 
 static DpTellerTools
-tools_of (DpGenerator *self, const char *leaf)
+tools_of (DpGenerator *self, const char *leaf, guint64 seed)
 {
-  return (DpTellerTools) { self->book, self->code, (const DpSystem *const *) self->systems->pdata, self->systems->len, self->dealer, self->counter, &self->thresholds, leaf, self->verdicts };
+  return (DpTellerTools) { self->book, self->code, (const DpSystem *const *) self->systems->pdata, self->systems->len, self->dealer, self->counter, &self->thresholds, leaf, seed, self->verdicts };
 }
 
 static GRand *
@@ -157,7 +157,7 @@ dp_generator_try (DpGenerator *self, const DpCasePlot *plot, guint64 seed, char 
 {
   g_autoptr (GRand) rand = rand_of (seed);
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-  DpTellerTools tools = tools_of (self, NULL);
+  DpTellerTools tools = tools_of (self, NULL, seed);
   g_autoptr (DpScenario) scenario = dp_teller_tell_or_say (&tools, plot, rand, reason);
 
   if (!scenario)
@@ -191,7 +191,7 @@ DpScenario *
 dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (*cancelled) (gpointer data), gpointer data, GError **error)
 {
   g_autoptr (GRand) rand = rand_of (seed);
-  DpTellerTools tools = tools_of (self, aim->leaf);
+  DpTellerTools tools = tools_of (self, aim->leaf, seed);
   g_autoptr (DpReachChoice) plots = NULL;
   const DpNode *leaf;
 

@@ -377,13 +377,36 @@ name_players (DpTeller *self)
     }
 }
 
+/* A step that goes round all n before it comes back, and not to a neighbour. */
+static guint
+stride (guint n)
+{
+  guint step = MAX (n * 2 / 5, 1);
+
+  for (;; step++)
+    {
+      guint a = n, b = step;
+
+      while (b)
+        {
+          guint rest = a % b;
+
+          a = b;
+          b = rest;
+        }
+      if (a == 1)
+        return step;
+    }
+}
+
 /* Where and when; one that introduces the players names them: "Margaret (East)". */
 static void
 tell_setting (DpTeller *self, GString *story)
 {
   g_autoptr (GPtrArray) settings = dp_plot_book_settings (self->tools->book, self->plot->code, self->scenario->vul);
   static const char *const places[DP_SEATS] = { [DP_SEAT_NORTH] = "{north}", [DP_SEAT_EAST] = "{east}", [DP_SEAT_SOUTH] = "{south}", [DP_SEAT_WEST] = "{west}" };
-  const char *setting = any_of (self, settings);
+  /* Not drawn: as many seeds in a row as there are settings have one each. */
+  const char *setting = settings->len ? settings->pdata[self->tools->seed % settings->len * stride (settings->len) % settings->len] : NULL;
   g_autoptr (GString) filled = setting ? g_string_new (setting) : NULL;
 
   if (filled && strchr (filled->str, '{'))
@@ -414,6 +437,13 @@ tell_others (const DpTeller *self, GString *story)
 
       if (!card || made->led == DP_NOTRUMP || strstr (story->str, card))
         continue;
+      if (made->trick == g_array_index (self->errors, DpErrorMade, 0).trick)
+        {
+          /* Translators: the places are a seat and a card such as "ten of clubs"; the trick has been told before. */
+          sentence = g_strdup_printf (_("%1$s plays the %2$s to the same trick."), dp_seat_name (made->seat), card);
+          add_sentence (story, sentence);
+          continue;
+        }
       /* Translators: the places are "a heart", a number such as "third", a seat, and a card such as "ten of clubs". */
       sentence = g_strdup_printf (_("On the way, when %1$s is led to the %2$s trick, %3$s plays the %4$s."), one_of (made->led), dp_teller_trick_name (made->trick), dp_seat_name (made->seat), card);
       add_sentence (story, sentence);

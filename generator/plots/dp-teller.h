@@ -19,6 +19,7 @@ typedef struct {
   DpCounter *counter;
   const DpThresholds *thresholds;
   const char *leaf; /* "27/silence": a story that does not come to this ruling is given up before hands are drawn for it; NULL */
+  guint64 seed; /* of the case: neighbouring seeds begin with other sentences */
   GHashTable *verdicts; /* dp_teller_new_verdicts(): what has been counted already, or NULL: every comparison is counted anew, to the same end */
 } DpTellerTools;
 
