@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-bidding.h"
 
+#include "dp-duty.h"
+
 #include <string.h>
 
 static const char *const names[DP_BIDDING_FAULTS] = { "takeout", "silent", "fit", "void", "out", "eight", "just", "joke", "untold", "red", "card",
-                                                       "long", "major", "shorter", "opposite", "aces", "aside", "preference", "slam", "ran", "left", "heard", "solid" };
+                                                       "long", "major", "shorter", "opposite", "aces", "aside", "preference", "slam", "ran", "left", "heard", "solid",
+                                                       "shape", "runs", "reopen", "reply", "again", "stopper" };
 
 const char *
 dp_bidding_fault_name (DpBiddingFault fault)
@@ -393,6 +396,89 @@ hides_solid (const Reading *r, guint i, DpHand hand)
   return FALSE;
 }
 
+static gboolean
+leaves_shape (const Reading *r, guint i, DpHand hand)
+{
+  guint back = 0;
+  DpCall own[2], last = last_bid (r, i, &back);
+  int worth = dp_hand_points (hand);
+
+  if (r->call[i] != DP_PASS || !is_suit (last) || back != 2 || dp_call_level (last) != 1 || dp_call_denomination (last) < DP_HEARTS || r->call[i - 1] != DP_PASS || bids_of (r, i, 0, own))
+    return FALSE;
+  for (guint j = 0; j + 2 < i; j++)
+    if (r->call[j] != DP_PASS)
+      return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    worth += length (hand, suit) == 0 ? 4 : length (hand, suit) == 1 ? 2 : 0;
+  return length (hand, (int) dp_call_denomination (last)) >= 4 && worth >= 5;
+}
+
+static gboolean
+leaves_void (const Reading *r, guint i, DpHand hand)
+{
+  guint back = 0;
+  DpCall last = last_bid (r, i, &back);
+  gboolean is_void = FALSE, five = FALSE;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      is_void |= length (hand, suit) == 0;
+      five |= length (hand, suit) >= 5 && !times_bid (r, i, 1, suit) && !times_bid (r, i, 3, suit);
+    }
+  return r->call[i] == DP_PASS && (last == dp_bid (1, DP_NOTRUMP) || last == dp_bid (2, DP_NOTRUMP)) && back == 2 && r->call[i - 1] == DP_PASS && is_void && five;
+}
+
+static gboolean
+sells_out_short (const Reading *r, guint i, DpHand hand)
+{
+  /* Nobody has bid before him. */
+  for (guint j = 0; j + 4 < i; j++)
+    if (r->call[j] != DP_PASS)
+      return FALSE;
+  return r->call[i] == DP_PASS && i >= 4 && r->call[i - 1] == DP_PASS && r->call[i - 2] == DP_PASS && is_suit (r->call[i - 3]) && is_suit (r->call[i - 4])
+         && dp_call_level (r->call[i - 3]) == 1 && dp_call_level (r->call[i - 4]) == 1 && length (hand, (int) dp_call_denomination (r->call[i - 3])) <= 1;
+}
+
+static gboolean
+passes_reply (const Reading *r, guint i)
+{
+  DpCall agreed = DP_NO_CALL;
+
+  if (i < 5 || r->call[i] != DP_PASS || r->call[i - 4] != dp_bid (4, DP_NOTRUMP) || !is_suit (r->call[i - 2]) || dp_call_level (r->call[i - 2]) != 5 || r->call[i - 1] != DP_PASS || r->call[i - 3] != DP_PASS)
+    return FALSE;
+  for (guint j = 0; j + 4 < i; j++)
+    if ((i - j) % 2 == 0 && is_suit (r->call[j]))
+      agreed = r->call[j];
+  return agreed != DP_NO_CALL && dp_call_denomination (agreed) != dp_call_denomination (r->call[i - 2]);
+}
+
+static gboolean
+drops_suit (const Reading *r, guint i, DpHand hand)
+{
+  guint back = 0;
+  DpCall last = last_bid (r, i, &back);
+
+  if (r->call[i] != DP_PASS || !is_suit (last) || back % 2 == 0 || dp_call_level (last) > 2 || dp_hand_points (hand) < 10)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (times_bid (r, i, 0, suit) == 1 && length (hand, suit) >= 6 && dp_bid (2, (DpDenomination) suit) > last && dp_hand_has (hand, dp_card ((DpDenomination) suit, 12))
+        && dp_hand_has (hand, dp_card ((DpDenomination) suit, 11)) && dp_hand_has (hand, dp_card ((DpDenomination) suit, 10)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_no_stopper (const Reading *r, guint i, DpHand hand)
+{
+  guint back = 0;
+  DpCall last = last_bid (r, i, &back);
+  int suit = is_suit (last) ? (int) dp_call_denomination (last) : DP_NOTRUMP;
+
+  if (!is_no_trumps (r->call[i]) || suit == DP_NOTRUMP || back % 2 == 0 || dp_hand_points (hand) >= 20 || times_bid (r, i, 2, DP_NOTRUMP))
+    return FALSE;
+  return length (hand, suit) <= 5 && !(dp_cards_of_suit (hand, (DpDenomination) suit) >> dp_card ((DpDenomination) suit, 9) & 0xf);
+}
+
 static guint
 faults_of_calls (const Reading *r)
 {
@@ -410,7 +496,9 @@ faults_of_calls (const Reading *r)
                | (guint) overcalls_shorter (r, i, hand) << DP_BIDDING_SHORTER | (guint) is_silent_opposite (r, i, hand) << DP_BIDDING_OPPOSITE
                | (guint) passes_answer (r, i) << DP_BIDDING_ACES | (guint) is_wrong_preference (r, i, hand) << DP_BIDDING_PREFERENCE
                | (guint) leaves_slam (r, i, hand) << DP_BIDDING_SLAM | (guint) leaves_runner (r, i, hand) << DP_BIDDING_RAN | (guint) leaves_partner (r, i, hand) << DP_BIDDING_LEFT
-               | (guint) hides_solid (r, i, hand) << DP_BIDDING_SOLID;
+               | (guint) hides_solid (r, i, hand) << DP_BIDDING_SOLID
+               | (guint) leaves_shape (r, i, hand) << DP_BIDDING_SHAPE | (guint) leaves_void (r, i, hand) << DP_BIDDING_RUNS | (guint) sells_out_short (r, i, hand) << DP_BIDDING_REOPEN
+               | (guint) passes_reply (r, i) << DP_BIDDING_REPLY | (guint) drops_suit (r, i, hand) << DP_BIDDING_AGAIN | (guint) has_no_stopper (r, i, hand) << DP_BIDDING_STOPPER;
     }
   return found;
 }

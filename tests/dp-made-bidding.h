@@ -30,6 +30,12 @@ typedef enum {
   DP_BIDDING_LEFT,     /* partner's overcall is passed with four cards of it and eleven points, or partner's opening with four of a major and five */
   DP_BIDDING_HEARD,    /* a suit is bid to play that an opponent has shown in a call that was taken from the auction */
   DP_BIDDING_SOLID,    /* seven cards of a suit with two top honours and twelve points are passed over their bid, and could be bid at the four level */
+  DP_BIDDING_SHAPE,    /* partner's opening in a major is passed with four cards of it, and shortness that makes up for the points */
+  DP_BIDDING_RUNS,     /* partner's no trumps are passed at the two level or lower with a void and five of a suit */
+  DP_BIDDING_REOPEN,   /* an opener passes out their overcall of one in a suit of which he has one card at the most */
+  DP_BIDDING_REPLY,    /* the answer to a question for aces is passed, and it isn't the suit that was agreed */
+  DP_BIDDING_AGAIN,    /* a suit of six with its three top honours and ten points is bid once, and not again over their bid at the two level */
+  DP_BIDDING_STOPPER,  /* no trumps are bid over their suit with small cards of it, before partner has bid any */
   DP_BIDDING_FAULTS,
 } DpBiddingFault;
 

@@ -26,10 +26,12 @@ typedef enum {
   FAULT_SAME,    /* an opening lead is changed after a wrong explanation, and the suit stays */
   FAULT_WINNER,  /* one of declarer's hands ruffs what the other, still to play, would have won */
   FAULT_EARLY,   /* a defender leads to the next trick, sure of this one, which the other side is winning */
+  FAULT_FORBIDS, /* declarer forbids the opening lead of a suit of which he has five cards, or none beside trumps */
+  FAULT_INTO,    /* a defender changes a card that followed suit for one that does not */
   FAULTS,
 } Fault;
 
-static const char *const fault_names[FAULTS] = { "thrown", "king", "ruffed", "again", "seen", "led", "small", "twelfth", "row", "twice", "dummy", "win", "same", "winner", "early" };
+static const char *const fault_names[FAULTS] = { "thrown", "king", "ruffed", "again", "seen", "led", "small", "twelfth", "row", "twice", "dummy", "win", "same", "winner", "early", "forbids", "into" };
 
 typedef struct {
   guint n[FAULTS];
@@ -416,6 +418,41 @@ leads_while_losing (const DpScenario *s, const DpPlay *play)
   return FALSE;
 }
 
+static gboolean
+forbids_own_suit (const DpScenario *s, const DpDirector *director)
+{
+  DpContract contract = dp_auction_contract (&dp_director_table (director)->auction);
+
+  for (guint i = 0; i < s->events->len && contract.level; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
+        return FALSE;
+      if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_PROHIBIT || event->seat != contract.declarer)
+        continue;
+      for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+        if ((dp_event_suits (event) >> suit & 1)
+            && (dp_hand_length (s->hand[event->seat], (DpDenomination) suit) >= 5 || (contract.denomination != DP_NOTRUMP && !dp_hand_length (s->hand[event->seat], (DpDenomination) suit))))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* A defender's card follows, and the one that he puts in its place of his own mind does not. */
+static gboolean
+changes_into_revoke (const DpScenario *s, const DpPlay *play)
+{
+  for (int i = 0; i < play->n; i++)
+    for (int j = i + 1; j < play->n; j++)
+      if (play->card[j].hand == play->card[i].hand && event_at (s, play->card[j].event)->event.change && event_at (s, play->card[j].event)->event.intent == DP_INTENT_INTENDED
+          && !dp_play_declares (play, (DpSeat) play->card[j].hand) && dp_card_suit (play->card[i].card) == dp_play_suit_led (play, play->card[i].trick))
+        return dp_card_suit (play->card[j].card) != dp_card_suit (play->card[i].card);
+      else if (play->card[j].hand == play->card[i].hand)
+        break;
+  return FALSE;
+}
+
 /* --- all of it --- */
 
 static void
@@ -452,6 +489,8 @@ test_play (gconstpointer id)
       note_if (&count, wins_with_no_choice (s, play), FAULT_WIN, s);
       note_if (&count, changes_within_suit (s), FAULT_SAME, s);
       note_if (&count, ruffs_winner (s, play), FAULT_WINNER, s);
+      note_if (&count, forbids_own_suit (s, director), FAULT_FORBIDS, s);
+      note_if (&count, changes_into_revoke (s, play), FAULT_INTO, s);
       note_if (&count, leads_while_losing (s, play), FAULT_EARLY, s);
     }
   for (guint i = 0; i < FAULTS; i++)

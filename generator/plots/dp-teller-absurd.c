@@ -78,6 +78,21 @@ is_takeout_shape (const DpCalls *calls, DpHand hand)
   return TRUE;
 }
 
+/* The same with a singleton at most where they have bid, at the one level, and four cards of the others. */
+static gboolean
+is_perfect_takeout (const DpCalls *calls, DpHand hand)
+{
+  guint fours = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      if (is_theirs (calls, suit) && dp_hand_length (hand, (DpDenomination) suit) > 1)
+        return FALSE;
+      fours += dp_hand_length (hand, (DpDenomination) suit) >= 4;
+    }
+  return fours == 3 && dp_call_level (their_suit (calls)) == 1;
+}
+
 /* Whether he has five honours of one suit, but two, which he could bid at the one level. */
 static gboolean
 has_solid_overcall (const DpCalls *calls, DpHand hand)
@@ -130,9 +145,10 @@ hides_overcall (const DpCalls *calls, DpHand hand)
   int points = dp_hand_points (hand);
 
   return (points >= 9 && has_overcall (calls, hand, 6, 2, 2)) || (points >= 8 && has_overcall (calls, hand, 6, 1, 1)) || (points >= 11 && has_overcall (calls, hand, 6, 1, 2))
-         || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 13 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
+         || (points >= 10 && has_overcall (calls, hand, 5, 2, 1)) || (points >= 12 && has_overcall (calls, hand, 5, 2, 2)) || (points >= 12 && has_overcall (calls, hand, 5, 1, 1))
          || (points >= 14 && has_overcall (calls, hand, 5, 1, 2)) || (points >= 11 && has_two_suits (calls, hand, 2)) || (points >= 13 && has_two_suits (calls, hand, 3)) || (points >= 7 && has_overcall (calls, hand, 7, 1, 2)) || (points >= 12 && (has_overcall (calls, hand, 7, 2, 4) || has_overcall (calls, hand, 6, 2, 3))) || (points >= 8 && has_solid_overcall (calls, hand))
          || (points + MAX (2 - dp_hand_length (hand, dp_call_denomination (their_suit (calls))), 0) >= 14 + (dp_call_level (their_suit (calls)) == 3) && is_takeout_shape (calls, hand))
+         || (points >= 11 && (is_perfect_takeout (calls, hand) || (is_takeout_shape (calls, hand) && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) == 0)))
          || is_no_trump_overcall (calls, hand)
          || (points >= 12 && is_pass_out (calls) && dp_call_level (their_suit (calls)) == 1 && dp_hand_length (hand, dp_call_denomination (their_suit (calls))) <= 3);
 }
@@ -155,7 +171,10 @@ hides_suit (const DpCalls *calls, DpHand hand)
       second = MAX (second, MIN (most, length));
       most = MAX (most, length);
     }
-  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 8 && has_overcall (calls, hand, 7, 2, 3)) || (points >= 13 && has_overcall (calls, hand, 6, 2, 3)) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || points >= 17 || (points >= 12 && dp_hand_length (hand, dp_call_denomination (last)) == 0)
+  return (most >= 7 && points >= 12) || has_overcall (calls, hand, 7, 1, 2) || (points >= 8 && has_overcall (calls, hand, 7, 2, 3)) || (points >= 10 && has_overcall (calls, hand, 7, 1, 3)) || (points >= 13 && has_overcall (calls, hand, 6, 2, 3)) || (points >= 12 + 2 * (dp_call_level (last) == 3) && second >= 5) || points >= 17 || (points >= 11 && dp_hand_length (hand, dp_call_denomination (last)) == 0)
+         || (points >= 10 && most >= 6 && second >= 5 && dp_call_level (last) <= 2)
+         || (points >= 10 && has_overcall (calls, hand, 6, 3, 2)) || (points >= 13 && is_pass_out (calls) && dp_hand_length (hand, dp_call_denomination (last)) <= 1)
+         || (points >= 15 && dp_call_level (last) <= 2 && (dp_hand_length (hand, dp_call_denomination (last)) <= 2 || has_overcall (calls, hand, 6, 2, 3)))
          || (points >= 14 && dp_call_level (last) <= 2 && dp_hand_length (hand, dp_call_denomination (last)) <= 1) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
 }
 
@@ -273,7 +292,7 @@ hides_shape (const DpCalls *calls, DpHand hand)
   if (last_bid (calls) != DP_NO_CALL)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    if (dp_hand_length (hand, (DpDenomination) suit) == 7 && top_honours (hand, (DpDenomination) suit) >= 2 && calls->n < 3)
+    if (top_honours (hand, (DpDenomination) suit) >= 2 && ((dp_hand_length (hand, (DpDenomination) suit) == 7 && calls->n < 3) || (dp_hand_length (hand, (DpDenomination) suit) == 6 && dp_hand_points (hand) >= 11)))
       return TRUE;
   return first >= 8 || (second >= 5 && dp_hand_points (hand) + first + second >= 21) || (first == 6 && second >= 4 && dp_hand_points (hand) >= 11);
 }
@@ -337,7 +356,7 @@ is_wrong_raise (const DpCalls *calls, DpCall call, DpHand hand)
     {
       int majors = MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)), minors = MAX (dp_hand_length (hand, DP_CLUBS), dp_hand_length (hand, DP_DIAMONDS));
 
-      return dp_call_level (call) <= 4 && (majors >= 7 || (cards_of (hand, call) <= 3 && (majors >= 6 || minors >= 7)));
+      return dp_call_level (call) <= 4 && (majors >= 7 || (majors >= 6 && dp_hand_points (hand) >= 10 && !has_bid (calls)) || (cards_of (hand, call) <= 3 && (majors >= 6 || minors >= 7)));
     }
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (dp_call_level (call) == 2 && cards_of (hand, call) >= 5 && dp_hand_points (hand) >= 5 && dp_hand_length (hand, (DpDenomination) suit) <= 1)
@@ -359,6 +378,11 @@ is_wrong_rebid (const DpCalls *calls, DpCall call, DpHand hand)
     return FALSE;
   for (int suit = DP_CLUBS; suit < (int) dp_call_denomination (call); suit++)
     if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && (cards_of (hand, call) == 5 || top_honours (hand, (DpDenomination) suit) >= 2) && !is_theirs (calls, suit) && dp_bid (2, (DpDenomination) suit) > last)
+      return TRUE;
+  /* Nor five a second time with four of another that is to be had as cheaply. */
+  for (int suit = DP_CLUBS; cards_of (hand, call) == 5 && suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (call) && dp_hand_length (hand, (DpDenomination) suit) >= 4 && !is_theirs (calls, suit) && partner_has_bid (calls)
+        && (dp_bid (1, (DpDenomination) suit) > last || (suit < (int) dp_call_denomination (call) && dp_bid (2, (DpDenomination) suit) > last)))
       return TRUE;
   return FALSE;
 }
@@ -440,7 +464,7 @@ is_wrong_reply (const DpCalls *calls, DpCall call, DpHand hand)
     return FALSE;
   length = cards_of (hand, last);
   return call == DP_PASS ? length < 4 || (length == 4 && honours (hand, dp_call_denomination (last)) < 3)
-                         : is_suit (call) && length >= 5 && honours (hand, dp_call_denomination (last)) >= 3;
+                         : is_suit (call) && length >= 5 && (length >= 6 || honours (hand, dp_call_denomination (last)) >= 3);
 }
 
 /* Whether he goes back to the first of partner’s two suits with far more cards of the second. */
@@ -481,6 +505,11 @@ is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
     return FALSE;
   if (!opening && has_longer (calls, call, hand))
     return TRUE;
+  for (int other = DP_CLUBS; other <= DP_SPADES; other++)
+    if (opening && jump && other >= DP_HEARTS && other != (int) suit && dp_hand_length (hand, (DpDenomination) other) >= 5)
+      return TRUE;
+    else if (cards_of (hand, call) <= 4 && !is_theirs (calls, other) && dp_hand_length (hand, (DpDenomination) other) >= 6)
+      return TRUE;
   if (opening && !jump)
     return dp_hand_points (hand) < 12 && cards_of (hand, call) >= 5 && top_honours (hand, suit) == 0;
   if (opening && call == dp_bid (2, DP_CLUBS))
@@ -513,6 +542,8 @@ is_wrong_answer (const DpCalls *calls, DpCall call, DpHand hand)
     }
   if (dp_call_level (call) == 1)
     return FALSE;
+  if (length == 4 && dp_call_denomination (bid) >= DP_HEARTS && cards_of (hand, bid) >= 3 && dp_hand_points (hand) <= 10)
+    return TRUE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (bid) && suit != (int) dp_call_denomination (call) && !is_theirs (calls, suit)
         && ((dp_hand_length (hand, (DpDenomination) suit) >= MAX (length, 4) && dp_bid (1, (DpDenomination) suit) > last)
@@ -576,6 +607,22 @@ short_suits (DpHand hand)
   return n;
 }
 
+/* Whether they have the bid in a suit of which he has nothing that would take a trick, and partner has not bid no trumps. */
+static gboolean
+has_no_stopper (const DpCalls *calls, DpHand hand)
+{
+  DpCall last = their_suit (calls), partners = partners_bid (calls);
+  DpDenomination suit = dp_call_denomination (last);
+  int length = last == DP_NO_CALL ? 0 : dp_hand_length (hand, suit);
+
+  if (last == DP_NO_CALL || (dp_call_is_bid (partners) && dp_call_denomination (partners) == DP_NOTRUMP))
+    return FALSE;
+  for (int rank = 12; rank >= 9; rank--)
+    if (dp_hand_has (hand, dp_card (suit, rank)) && length >= 13 - rank)
+      return FALSE;
+  return TRUE;
+}
+
 /* Whether he bids no trumps with a void, or with a singleton that his side has not bid (one no trump in answer to a suit apart), or in place of raising partner’s major. */
 static gboolean
 is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
@@ -586,6 +633,8 @@ is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
   if (dp_call_level (call) <= 3 && (forgets_own (calls, call, hand) || forgets_partners (calls, hand)))
     return TRUE;
   if (!answer && dp_call_level (call) <= 3 && (short_suits (hand) >= 2 || (dp_call_level (call) <= 2 && dp_hand_points (hand) < 18 && five_suits (calls, hand) >= 2)))
+    return TRUE;
+  if (dp_call_level (call) <= 3 && dp_hand_points (hand) < 20 && has_no_stopper (calls, hand))
     return TRUE;
   /* Nor is a slam left unsought opposite an opening. */
   if (dp_call_level (call) == 3 && is_suit (bid) && bid == opened (calls) && dp_call_level (bid) == 1 && dp_hand_points (hand) >= 18)

@@ -202,7 +202,7 @@ has_slipped (const DpTeller *self, guint8 seat)
   return FALSE;
 }
 
-/* Nor one that an opponent has shown in a call that has been taken from the auction: everybody has heard it. A slip shows nothing. */
+/* Nor one that an opponent has shown in any bid, also in one that has been taken from the auction or is higher than the last that stands: everybody has heard it. A slip shows nothing. */
 static gboolean
 was_shown (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
 {
@@ -211,7 +211,7 @@ was_shown (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
   if (seat >= DP_SEAT_NONE || !dp_call_is_bid (c->call) || c->artificial || dp_call_denomination (c->call) == DP_NOTRUMP || has_bid_suit (self, dp_seat_side (seat), c->call))
     return FALSE;
   for (int i = 0; i < auction->n; i++)
-    if (dp_seat_side ((DpSeat) auction->call[i].seat) != dp_seat_side (seat) && (auction->call[i].status != DP_CALL_STANDS || (i + 1 < auction->n && auction->call[i + 1].seat == auction->call[i].seat)) && dp_call_is_bid (auction->call[i].call)
+    if (dp_seat_side ((DpSeat) auction->call[i].seat) != dp_seat_side (seat) && dp_call_is_bid (auction->call[i].call)
         && auction->call[i].call <= DP_LAST_LEGAL_BID && !has_slipped (self, auction->call[i].seat)
         && (auction->call[i].specifies >> dp_call_denomination (c->call) & 1))
       return TRUE;

@@ -192,6 +192,18 @@ play_event (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent event)
   return TRUE;
 }
 
+/* Whether the last card of that hand lies in an older trick than the one in progress: what is put in its place now would be judged by another suit. */
+static gboolean
+is_over_for (const DpTeller *self, DpSeat hand)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+
+  for (int i = play->n - 1; is_faced (self) && i >= 0; i--)
+    if (play->card[i].hand == hand && play->card[i].status != DP_PLAYED_WITHDRAWN)
+      return play->card[i].trick != play->trick;
+  return FALSE;
+}
+
 static gboolean
 run_play (DpTeller *self, const DpPlotStep *step)
 {
@@ -204,6 +216,8 @@ run_play (DpTeller *self, const DpPlotStep *step)
   event.kind = step->kind == DP_STEP_LEAD || !is_faced (self) ? DP_EVENT_LEAD : DP_EVENT_PLAY;
   event.seat = (guint8) hand;
   event.called_card = DP_NO_CARD;
+  if (event.change && (step->want & (DP_CARD_FOLLOW | DP_CARD_WINNING)) && is_over_for (self, hand))
+    return dp_teller_give_up (self, "line %d: that trick is over", step->line);
   event.card = dp_teller_pick_card (self, hand, step->want ? step->want : DP_CARD_REGULAR);
   if (event.card == DP_NO_CARD || !dp_teller_name_card (self, hand, step->uncalled, &event))
     return dp_teller_give_up (self, "line %d: no such card", step->line);

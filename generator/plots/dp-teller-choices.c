@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-choices.h"
+#include "dp-duty.h"
 #include "dp-teller-private.h"
 
 /* Whether players with these hands would have chosen so. What a plot has them choose stands before there are hands; so hands are looked for that speak for it. */
@@ -11,6 +13,70 @@ static gboolean
 is_same (const DpEvent *made, const DpEvent *sensible)
 {
   return made->option == sensible->option && dp_event_suits (made) == dp_event_suits (sensible);
+}
+
+static DpHand
+of_declarer (const DpTable *table, const DpDeal *deal, DpSeat seat)
+{
+  return deal->hand[seat] | (table->phase == DP_PHASE_PLAY && dp_play_is_known (&table->play) ? table->play.held[dp_play_dummy (&table->play)] : 0);
+}
+
+/* Whether a restriction of a lead is against the interest of who has chosen it: he forbids his own suit or one that he ruffs, or asks for one of which he has nothing. */
+static gboolean
+is_wrong_restriction (const DpTable *table, const DpDeal *deal, const DpEvent *event)
+{
+  DpSeat seat = (DpSeat) event->seat;
+  DpContract contract = dp_auction_contract (&table->auction);
+  DpDenominations suits = dp_event_suits (event);
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (deal->hand[seat], (DpDenomination) suit);
+
+      if (!(suits >> suit & 1))
+        continue;
+      if (event->option == DP_OPTION_PROHIBIT && (length >= 5 || suit == contract.denomination || (length == 0 && contract.denomination != DP_NOTRUMP)))
+        return TRUE;
+      if (event->option == DP_OPTION_REQUIRE && dp_hand_points (dp_cards_of_suit (of_declarer (table, deal, seat), (DpDenomination) suit)) == 0
+          && !(length == 0 && contract.denomination != DP_NOTRUMP))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether he keeps a pass where the bid that he has made since has a suit of six, or one of five opposite a partner who has bid. */
+static gboolean
+keeps_pass (const DpDirector *director, const DpDeal *deal, const DpEvent *event)
+{
+  const DpIncident *incident = dp_director_pending_incident (director);
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  DpCall last = auction->n ? auction->call[auction->n - 1].call : DP_NO_CALL;
+  gboolean partners = FALSE;
+
+  if (!incident || incident->kind == DP_INCIDENT_PLAY || event->option != DP_OPTION_KEEP || incident->first < 0 || auction->call[incident->first].call != DP_PASS
+      || incident->offender != event->seat || !dp_call_is_bid (last) || last > DP_LAST_LEGAL_BID || dp_call_denomination (last) == DP_NOTRUMP || (auction->call[auction->n - 1].marks & DP_MARK_ARTIFICIAL))
+    return FALSE;
+  for (int i = 0; i < auction->n; i++)
+    partners |= auction->call[i].seat == dp_seat_partner ((DpSeat) event->seat) && dp_call_is_bid (auction->call[i].call);
+  return dp_hand_length (deal->hand[event->seat], dp_call_denomination (last)) >= 6 - partners;
+}
+
+static gboolean
+is_in_trick (const DpTable *table)
+{
+  return table->phase == DP_PHASE_PLAY && table->play.trick < DP_TRICKS && dp_play_trick_size (&table->play, table->play.trick) > 0;
+}
+
+gboolean
+dp_teller_is_against_himself (const DpDirector *director, const DpDeal *deal, const DpEvent *event)
+{
+  const DpTable *table = dp_director_table (director);
+
+  if (event->kind != DP_EVENT_DECISION || event->seat >= DP_SEAT_NONE)
+    return FALSE;
+  if (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE)
+    return !is_in_trick (table) && is_wrong_restriction (table, deal, event);
+  return keeps_pass (director, deal, event);
 }
 
 gboolean
@@ -30,6 +96,8 @@ dp_teller_would_choose (DpTeller *self, const DpDeal *deal)
 
       if (event->kind == DP_EVENT_DECISION && dp_chooser_choose (director, deal, self->rand, &choice))
         sensible = is_same (event, &choice.event);
+      if (dp_teller_is_against_himself (director, deal, event))
+        return FALSE;
       if (!dp_director_feed (director, event, NULL))
         return FALSE;
     }

@@ -298,6 +298,46 @@ is_too_high (const DpCalls *calls, DpCall call)
   return dp_call_level (call) > 1 && (last == DP_NO_CALL || call - 5 > last);
 }
 
+/* Whether no trumps are nothing for him: short in a suit, six of another, or three cards of a major that partner has bid. */
+static gboolean
+is_for_a_suit (const DpCalls *calls, DpHand hand)
+{
+  for (guint i = 0; i < calls->n; i++)
+    if ((calls->n - i) % 4 == 2 && dp_call_is_bid (calls->call[i]) && (dp_call_denomination (calls->call[i]) == DP_HEARTS || dp_call_denomination (calls->call[i]) == DP_SPADES)
+        && dp_hand_length (hand, dp_call_denomination (calls->call[i])) >= 3)
+      return TRUE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) < 2 || dp_hand_length (hand, (DpDenomination) suit) >= 6 + (suit < DP_HEARTS))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether he passes for good, partner having to pass as well, with a suit of his own that he could bid at the two level: six cards, or five good ones and something. */
+static gboolean
+hides_own_suit (const DpCalls *calls, DpHand hand)
+{
+  DpCall last = DP_FIRST_BID - 1;
+  DpDenominations named = 0;
+
+  for (guint i = 0; i < calls->n; i++)
+    if (dp_call_is_bid (calls->call[i]))
+      {
+        last = calls->call[i];
+        named |= (DpDenominations) ((calls->n - i) % 2 == 1 && dp_call_denomination (last) != DP_NOTRUMP ? 1 << dp_call_denomination (last) : 0);
+      }
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit);
+      DpHand own = dp_cards_of_suit (hand, (DpDenomination) suit);
+
+      if ((named >> suit & 1) || dp_bid (2, (DpDenomination) suit) <= last)
+        continue;
+      if ((length >= 6 && dp_hand_points (hand) >= 6) || (length == 5 && dp_hand_points (hand) >= 11 && dp_hand_points (own) >= 4))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What somebody bids who knows that partner has to pass: his longest suit, or no trumps where it makes a contract; no question. */
 static gboolean
 is_own_contract (const DpCalls *calls, DpCall call, DpHand hand)
@@ -305,7 +345,7 @@ is_own_contract (const DpCalls *calls, DpCall call, DpHand hand)
   if (!dp_call_is_bid (call))
     return TRUE;
   if (dp_call_denomination (call) == DP_NOTRUMP)
-    return dp_call_level (call) <= 3 || dp_call_level (call) >= 6;
+    return (dp_call_level (call) <= 3 || dp_call_level (call) >= 6) && !is_for_a_suit (calls, hand);
   if (!is_game (call) && is_too_high (calls, call))
     return FALSE;
   return !has_better_suit (calls, call, hand) && (is_game (call) || (dp_hand_length (hand, dp_call_denomination (call)) >= 5 && dp_hand_length (hand, dp_call_denomination (call)) == longest (hand)));
@@ -415,7 +455,7 @@ is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (made->alone && (!is_own_contract (&made->calls, made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
     return FALSE;
   if (made->alone)
-    return !dp_call_is_bid (made->call) ? strength (hand) < 17 && !(both >= 25 && leaves_ours (&made->calls)) : (is_game (made->call) ? both >= 22 : both < 23);
+    return !dp_call_is_bid (made->call) ? strength (hand) < 17 && !(made->call == DP_PASS && !leaves_ours (&made->calls) && hides_own_suit (&made->calls, hand)) && !(both >= 25 && leaves_ours (&made->calls)) : (is_game (made->call) ? both >= 22 : both < 23);
   return !(is_game (made->call) || (made->call == DP_PASS && is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
 }
 

@@ -199,6 +199,9 @@ char *dp_teller_contract_name (DpContract contract);
 /* Whether players with these hands would have chosen so, or nearly always so; TRUE when nobody has chosen. */
 gboolean dp_teller_would_choose (DpTeller *self, const DpDeal *deal);
 
+/* Whether that decision, which is yet to be fed, is one that nobody makes who plays to win. */
+gboolean dp_teller_is_against_himself (const DpDirector *director, const DpDeal *deal, const DpEvent *event);
+
 /* Title, story, explanation, answers, names: from what has happened. */
 void dp_teller_write_texts (DpTeller *self);
 void dp_teller_write_answers (DpTeller *self);

@@ -90,6 +90,69 @@ has_good_suit (const Heard *h, DpHand hand, int length, int level)
   return FALSE;
 }
 
+/* What shortness is worth beside a fit. */
+static int
+shape (DpHand hand)
+{
+  static const int worth[] = { 4, 2 };
+  int n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) < 2 ? worth[dp_hand_length (hand, (DpDenomination) suit)] : 0;
+  return n;
+}
+
+/* Partner has opened in a suit and they have overcalled: he has a major that could be bid at the one level, or five of one and something at two, or a fit for a major that shape makes worth a raise. */
+static gboolean
+leaves_overcalled (const Heard *h, DpHand hand)
+{
+  int points = dp_hand_points (hand), trumps;
+
+  if (h->own != DP_NO_CALL || h->opener != 2 || !is_suit (h->opening) || dp_call_level (h->opening) != 1 || h->partners != h->opening || h->bidder % 2 == 0 || dp_call_level (h->last) > 2)
+    return FALSE;
+  trumps = dp_call_denomination (h->opening) >= DP_HEARTS ? cards_of (hand, h->opening) : 0;
+  if (trumps >= 5 || (trumps == 4 && points + shape (hand) >= 6))
+    return h->opening + 10 > h->last && points + shape (hand) >= 4;
+  return (points >= 5 && has_suit (h, hand, 5, 1, TRUE)) || (points >= 8 && has_suit (h, hand, 4, 1, TRUE)) || (points >= 9 && has_good_suit (h, hand, 5, 2))
+         || (points >= 10 && dp_call_level (h->last) == 1);
+}
+
+/* He has opened in a suit, they have overcalled at the two level at most, and it comes back to him: he is short there, and partner may have been waiting for his double. */
+static gboolean
+leaves_opener_short (const DpCalls *calls, const Heard *h, DpHand hand)
+{
+  if (!h->own_bid || h->opener != 0 || h->own != h->opening || h->partners != DP_NO_CALL || h->bidder != 3 || !is_suit (h->last) || dp_call_level (h->last) > 2
+      || calls->call[calls->n - 1] != DP_PASS || calls->call[calls->n - 2] != DP_PASS)
+    return FALSE;
+  return cards_of (hand, h->last) + dp_call_level (h->last) <= 3 && (cards_of (hand, h->last) <= 1 || dp_hand_points (hand) >= 12);
+}
+
+/* Partner has doubled their opening for takeout, and they have the bid at the two level: he has not spoken, and five of a major, or something. */
+static gboolean
+leaves_first_double (const Heard *h, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+
+  return h->own == DP_NO_CALL && h->partners == DP_DOUBLE && h->opener % 2 == 1 && is_suit (h->opening) && h->bidder % 2 == 1 && is_suit (h->last) && dp_call_level (h->last) <= 2
+         && (points >= 9 || (points >= 5 && has_suit (h, hand, 5, 2, TRUE)) || (points >= 7 && has_suit (h, hand, 5, 2, FALSE)));
+}
+
+/* Partner has the bid in no trumps at the two level at most, and he has a void, or six of a suit beside a singleton. */
+static gboolean
+leaves_void (const DpCalls *calls, const Heard *h, DpHand hand)
+{
+  int first = 0, shortest = 13;
+
+  if (h->bidder != 2 || h->last == DP_NO_CALL || dp_call_level (h->last) > 2 || dp_call_denomination (h->last) != DP_NOTRUMP || calls->call[calls->n - 1] != DP_PASS)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      first = MAX (first, h->theirs >> suit & 1 ? 0 : dp_hand_length (hand, (DpDenomination) suit));
+      shortest = MIN (shortest, dp_hand_length (hand, (DpDenomination) suit));
+    }
+  return (shortest == 0 && first >= 5) || (shortest <= 1 && first >= 6);
+}
+
 /* Partner has bid and they have gone on: he has six good cards that could be bid at the two level, or three of partner’s minor and nearly an opening. */
 static gboolean
 leaves_them (const Heard *h, DpHand hand)
@@ -122,9 +185,17 @@ leaves_opening (const DpCalls *calls, const Heard *h, DpHand hand)
 {
   int points = dp_hand_points (hand);
 
-  if (h->own != DP_NO_CALL || h->bidder != 2 || h->opening != h->last || !is_suit (h->last) || dp_call_level (h->last) != 1 || calls->call[calls->n - 1] != DP_PASS)
+  if (h->own != DP_NO_CALL || h->bidder != 2 || h->opening != h->last || !is_suit (h->last) || dp_call_level (h->last) != 1)
     return FALSE;
-  if (dp_call_denomination (h->last) >= DP_HEARTS && ((cards_of (hand, h->last) >= 4 && points >= 5) || (cards_of (hand, h->last) >= 5 && points >= 3)))
+  /* Doubled or not, it isn't left there with a void and a suit of one's own. */
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (cards_of (hand, h->last) <= 1 && (dp_hand_length (hand, (DpDenomination) suit) >= 6 || (cards_of (hand, h->last) == 0 && points >= 3 && dp_hand_length (hand, (DpDenomination) suit) >= 5))
+        && dp_bid (2, (DpDenomination) suit) > h->last && (cards_of (hand, h->last) == 0 || points >= 3))
+      return TRUE;
+  if (calls->call[calls->n - 1] != DP_PASS)
+    return FALSE;
+  if (dp_call_denomination (h->last) >= DP_HEARTS
+      && ((cards_of (hand, h->last) >= 4 && points + shape (hand) >= 5) || (cards_of (hand, h->last) >= 5 && points + shape (hand) >= 3) || (cards_of (hand, h->last) == 3 && points >= 4 && points + shape (hand) >= 7)))
     return TRUE;
   for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
     if (suit > (int) dp_call_denomination (h->last) && dp_hand_length (hand, (DpDenomination) suit) >= 5 && points >= 5 && honours (hand, dp_bid (1, (DpDenomination) suit)) >= 3)
@@ -149,7 +220,7 @@ leaves_overcall (const DpCalls *calls, const Heard *h, DpHand hand)
   /* Or short there, with six good cards of his own. */
   if (length <= 2 && points >= 8 && (has_good_suit (h, hand, 6, 2) || (length <= 1 && has_good_suit (h, hand, 5, level))))
     return TRUE;
-  return (length >= 4 && points >= 9 + level) || (length >= 3 && points >= 11 + level) || points >= 14;
+  return (length >= 4 && points + shape (hand) >= 9 + level) || (length >= 5 && points + shape (hand) >= 7) || (length >= 3 && points >= 11 + level) || points >= 15 - level;
 }
 
 /* Partner has doubled for takeout, the player on the right has bid on, and he has something to say at the three level at most. */
@@ -233,6 +304,31 @@ leaves_undoubled (const DpCalls *calls, const Heard *h, DpHand hand)
   return final && dp_call_level (h->last) >= 2 && (h->own_bid || h->partners_bid) && cards_of (hand, h->last) >= 5 && honours (hand, h->last) >= 3 && dp_hand_points (hand) >= 10;
 }
 
+/* They have gone to game over the major of seven that he has bid, and he could bid game in it. */
+static gboolean
+leaves_long_major (const Heard *h, DpHand hand)
+{
+  return h->own_bid && h->bidder % 2 == 1 && is_suit (h->own) && dp_call_denomination (h->own) >= DP_HEARTS && dp_call_level (h->own) == 1 && cards_of (hand, h->own) >= 7 && honours (hand, h->own) >= 3
+         && dp_hand_points (hand) >= 14 && h->last < dp_bid (4, dp_call_denomination (h->own));
+}
+
+/* He has asked for aces, and partner’s answer is no suit to play in, or one ace is missing at the most. */
+static gboolean
+leaves_answer_to_asking (const DpCalls *calls, const Heard *h, DpHand hand)
+{
+  DpCall agreed = DP_NO_CALL;
+  int aces = 0;
+
+  if (calls->n < 5 || h->bidder != 2 || !is_suit (h->last) || dp_call_level (h->last) != 5 || calls->call[calls->n - 4] != dp_bid (4, DP_NOTRUMP))
+    return FALSE;
+  for (guint i = 0; i + 4 < calls->n; i++)
+    if ((calls->n - i) % 2 == 0 && is_suit (calls->call[i]))
+      agreed = calls->call[i];
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    aces += dp_hand_has (hand, dp_card ((DpDenomination) suit, 12));
+  return agreed != DP_NO_CALL && (dp_call_denomination (agreed) != dp_call_denomination (h->last) || aces + (int) dp_call_denomination (h->last) >= 3);
+}
+
 gboolean
 dp_teller_is_silent (const DpCalls *calls, DpHand hand)
 {
@@ -240,5 +336,5 @@ dp_teller_is_silent (const DpCalls *calls, DpHand hand)
 
   if (h.last == DP_NO_CALL)
     return FALSE;
-  return leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_two_suits (&h, hand) || leaves_double (&h, hand) || leaves_second_major (&h, hand) || leaves_undoubled (calls, &h, hand);
+  return leaves_answer_to_asking (calls, &h, hand) || leaves_long_major (&h, hand) || leaves_overcalled (&h, hand) || leaves_opener_short (calls, &h, hand) || leaves_first_double (&h, hand) || leaves_void (calls, &h, hand) || leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_two_suits (&h, hand) || leaves_double (&h, hand) || leaves_second_major (&h, hand) || leaves_undoubled (calls, &h, hand);
 }

@@ -75,11 +75,11 @@ tell_again (DpTeller *self)
 }
 
 /* A story that finds none among so many finds none among more, unless somebody has chosen what few would choose. */
-#define DEALS 32
-#define DEALS_TO_CHOOSE 60
+#define DEALS 48
+#define DEALS_TO_CHOOSE 90
 
 /* Nor is it worth more draws than these that the calls fit so seldom: another story costs less. */
-#define DRAWS 1000
+#define DRAWS 500
 
 /* A deal that fits what was called, and on which it would be called. */
 static gboolean
@@ -200,6 +200,8 @@ run_decide (DpTeller *self, const DpPlotStep *step)
         return dp_teller_give_up (self, "line %d: no such option", step->line);
       if (choice.event.option == DP_OPTION_WITHDRAW && !would_withdraw (self))
         return dp_teller_give_up (self, "line %d: nobody would take that card back", step->line);
+      if (self->dealt && dp_teller_is_against_himself (self->director, &self->deal, &choice.event))
+        return dp_teller_give_up (self, "line %d: nobody would choose so", step->line);
     }
   else if (!dp_chooser_choose (self->director, &self->deal, self->rand, &choice))
     return dp_teller_give_up (self, "line %d: nothing to choose", step->line);
