@@ -90,12 +90,12 @@ dp_teller_would_choose (DpTeller *self, const DpDeal *deal)
     return TRUE;
   director = dp_director_new (self->tools->code, self->scenario->dealer, self->scenario->vul);
   dp_director_set_deal (director, deal);
-  for (guint i = 0; i < self->scenario->events->len && sensible; i++)
+  for (guint i = 0; i < self->scenario->events->len; i++)
     {
       const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
 
       if (event->kind == DP_EVENT_DECISION && dp_chooser_choose (director, deal, self->rand, &choice))
-        sensible = is_same (event, &choice.event);
+        sensible = sensible && is_same (event, &choice.event);
       if (dp_teller_is_against_himself (director, deal, event))
         return FALSE;
       if (!dp_director_feed (director, event, NULL))
