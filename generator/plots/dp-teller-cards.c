@@ -216,7 +216,7 @@ run_play (DpTeller *self, const DpPlotStep *step)
   event.kind = step->kind == DP_STEP_LEAD || !is_faced (self) ? DP_EVENT_LEAD : DP_EVENT_PLAY;
   event.seat = (guint8) hand;
   event.called_card = DP_NO_CARD;
-  if (event.change && (step->want & (DP_CARD_FOLLOW | DP_CARD_WINNING)) && is_over_for (self, hand))
+  if (event.change && (step->want & DP_CARD_WINNING) && is_over_for (self, hand))
     return dp_teller_give_up (self, "line %d: that trick is over", step->line);
   event.card = dp_teller_pick_card (self, hand, step->want ? step->want : DP_CARD_REGULAR);
   if (event.card == DP_NO_CARD || !dp_teller_name_card (self, hand, step->uncalled, &event))
