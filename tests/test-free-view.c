@@ -192,7 +192,7 @@ test_changes (void)
   } rows[] = {
     { { "South’s 1♠ stands.", NULL }, DP_EVENT_CHANGE_OF_CALL, DP_OPTION_REFUSE },
     { { "South’s 2♠ stands.", NULL }, DP_EVENT_CHANGE_OF_CALL, DP_OPTION_ACCEPT },
-    { { "He meant the call when he made it, so it stands", "(Law 25A2)" }, DP_EVENT_ATTENTION, DP_OPTION_NONE },
+    { { "He meant the call when he made it, so there’s no slip to put right", "(Law 25A2)" }, DP_EVENT_ATTENTION, DP_OPTION_NONE },
   };
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
   g_autoptr (DpCode) code = dp_code_load (folder, NULL);
