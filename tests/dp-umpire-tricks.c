@@ -235,7 +235,7 @@ um_allowed_now (const DpUmpire *u, int hand, int t)
 {
   DpHand held = dp_umpire_held (u, (DpSeat) hand);
 
-  if (u->owed_lawful[t] >> hand & 1)
+  if (t < DP_TRICKS && (u->owed_lawful[t] >> hand & 1))
     for (guint i = 0; i < u->n_revokes; i++)
       if (u->revoke[i].corrected && u->revoke[i].trick == t && u->revoke[i].hand == hand && (u->revoke[i].allowed & held))
         return u->revoke[i].allowed & held;
