@@ -248,7 +248,7 @@ test_no_good (Desk *desk, gconstpointer unused)
 /* --- progress --- */
 
 static guint
-live (const char *path, guint days, guint32 seed)
+live_until (const char *path, gint64 now, guint days, guint32 seed)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", DP_MADE_CODE, NULL);
   g_autoptr (DpCode) code = dp_code_load (folder, NULL);
@@ -256,7 +256,24 @@ live (const char *path, guint days, guint32 seed)
   g_autoptr (DpSkillIndex) index = dp_skill_index_new (code, (const DpScenario *const *) cases->pdata, cases->len);
   g_autoptr (DpStore) store = dp_store_open (path, NULL);
 
-  return dp_lived (store, index, g_get_real_time () / G_USEC_PER_SEC, days, seed);
+  return dp_lived (store, index, now, days, seed);
+}
+
+static guint
+live (const char *path, guint days, guint32 seed)
+{
+  return live_until (path, g_get_real_time () / G_USEC_PER_SEC, days, seed);
+}
+
+/* Late in yesterday's evening: what is done then is done on one day, at whatever hour the test runs. */
+static gint64
+yesterday_evening (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = g_date_time_add_days (now, -1);
+  g_autoptr (GDateTime) evening = g_date_time_new_local (g_date_time_get_year (then), g_date_time_get_month (then), g_date_time_get_day_of_month (then), 22, 0, 0);
+
+  return g_date_time_to_unix (evening);
 }
 
 static void
@@ -279,7 +296,7 @@ test_progress (Desk *desk, gconstpointer unused)
 
   dp_run_assert (&none, desk->other, NULL);
   /* Some days are idle. */
-  for (guint32 seed = 1; !live (desk->other, 1, seed); seed++)
+  for (guint32 seed = 1; !live_until (desk->other, yesterday_evening (), 1, seed); seed++)
     g_assert_cmpuint (seed, <, 50);
   dp_run_assert (&one, desk->other, NULL);
   live (desk->store, 40, 5);
