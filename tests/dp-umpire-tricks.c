@@ -65,7 +65,7 @@ um_full (const DpUmpire *u, int t)
 int
 um_lead_suit (const DpUmpire *u, int t)
 {
-  DpCard lead = u->trick[t][u->leader[t]];
+  DpCard lead = t < DP_TRICKS ? u->trick[t][u->leader[t]] : DP_NO_CARD;
 
   return lead == DP_NO_CARD ? -1 : lead / 13;
 }

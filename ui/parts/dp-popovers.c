@@ -3,13 +3,19 @@
 
 /* When things have moved, GTK makes up a motion event, so that it knows what is under a pointer that has not moved. It makes one up for a popover that has just closed, too: the
  * closed popover's surface was the last to have the pointer, and still has its size. Where the pointer is within that size, GTK then thinks it is over the popover that nobody
- * sees, and the next press goes there (GTK 4.8: gdk_surface_ensure_motion() does not ask whether the surface is mapped). A popover without a surface gets none; it makes itself
- * another when it opens again. */
+ * sees, and the next press goes there (GTK 4.8: gdk_surface_ensure_motion() does not ask whether the surface is mapped). So a closed popover gets a new surface, which has never had
+ * the pointer. It does not stay without one: the time of a tooltip in it may run out, and GTK asks that surface where the pointer is. */
 static gboolean
 forget_surface (gpointer popover)
 {
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+
   if (!gtk_widget_get_visible (popover) && gtk_widget_get_realized (popover))
-    gtk_widget_unrealize (popover);
+    {
+      gtk_widget_unrealize (popover);
+      if (parent && gtk_widget_get_realized (parent))
+        gtk_widget_realize (popover);
+    }
   return G_SOURCE_REMOVE;
 }
 
