@@ -163,3 +163,13 @@ dp_pointer_click (GtkWidget *widget)
   dp_pointer_press ();
   dp_pointer_release ();
 }
+
+GtkWidget *
+dp_pointer_find (GtkWidget *root, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = dp_pointer_find (child, type);
+  return found;
+}

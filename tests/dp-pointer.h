@@ -18,3 +18,5 @@ void dp_pointer_click (GtkWidget *widget);
 void dp_pointer_settle (void);
 /* Where a point of the widget is on the screen. */
 void dp_pointer_where (GtkWidget *widget, double x, double y, int *root_x, int *root_y);
+/* The first widget of that type, root itself included, shown or not; NULL = none. */
+GtkWidget *dp_pointer_find (GtkWidget *root, GType type);

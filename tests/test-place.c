@@ -167,16 +167,6 @@ find_item (GtkWidget *root, guint *left)
   return found;
 }
 
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 /* The row of the sheet at that height of the screen; NULL where there is none. */
 static GtkWidget *
 row_at (GtkWidget *root, int y)
@@ -220,7 +210,7 @@ choose_still (DpWindow *window, const char *name, guint answer)
   if (!choice)
     g_error ("there is no “%s”", name);
   gtk_widget_child_focus (choice, GTK_DIR_TAB_FORWARD);
-  popover = find_type (choice, GTK_TYPE_POPOVER);
+  popover = dp_pointer_find (choice, GTK_TYPE_POPOVER);
   dp_pointer_click (choice);
   while (!gtk_widget_get_mapped (popover))
     dp_pointer_settle ();

@@ -46,16 +46,6 @@ open_desk (Desk *desk, GtkWidget *list)
   dp_pointer_settle ();
 }
 
-static GtkWidget *
-find (GtkWidget *root, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 /* What can be pressed in the popover: the items of a list, or buttons. */
 static GtkWidget *
 find_item (GtkWidget *root, guint *left)
@@ -107,7 +97,7 @@ choose_often (GtkWidget *list, GtkWidget *opener, guint first, guint n)
   Desk desk;
 
   open_desk (&desk, list);
-  popover = find (list, GTK_TYPE_POPOVER);
+  popover = dp_pointer_find (list, GTK_TYPE_POPOVER);
   g_assert_nonnull (popover);
   for (guint i = 0; i < TIMES; i++)
     choose_and_press (&desk, opener ? opener : list, popover, first + i / 2 % n, i % 2);
@@ -184,7 +174,7 @@ test_opens_again (void)
     return;
   list = gtk_drop_down_new_from_strings (answers);
   open_desk (&desk, list);
-  popover = find (list, GTK_TYPE_POPOVER);
+  popover = dp_pointer_find (list, GTK_TYPE_POPOVER);
   for (guint i = 0; i < 3; i++)
     {
       guint left = i;
@@ -195,7 +185,7 @@ test_opens_again (void)
       dp_pointer_click (find_item (popover, &left));
       g_assert_false (gtk_widget_get_mapped (popover));
       g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, i);
-      g_assert_true (gtk_widget_activate (find (list, GTK_TYPE_TOGGLE_BUTTON)));
+      g_assert_true (gtk_widget_activate (dp_pointer_find (list, GTK_TYPE_TOGGLE_BUTTON)));
       /* GTK lets the button be seen pressed for a moment. */
       while (!gtk_widget_get_mapped (popover))
         dp_pointer_settle ();
@@ -212,18 +202,18 @@ test_opens_again (void)
 static void
 choose_elsewhere (GtkWidget *list, guint item)
 {
-  GtkWidget *drop_down = DP_IS_CHOICE (list) ? find (list, GTK_TYPE_DROP_DOWN) : list;
+  GtkWidget *drop_down = DP_IS_CHOICE (list) ? dp_pointer_find (list, GTK_TYPE_DROP_DOWN) : list;
 
   if (GTK_IS_DROP_DOWN (drop_down))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), item);
   else
-    adw_combo_row_set_selected (ADW_COMBO_ROW (find (list, ADW_TYPE_COMBO_ROW)), item);
+    adw_combo_row_set_selected (ADW_COMBO_ROW (dp_pointer_find (list, ADW_TYPE_COMBO_ROW)), item);
 }
 
 static const char *
 text_of (GtkWidget *row)
 {
-  return gtk_label_get_text (GTK_LABEL (find (row, GTK_TYPE_LABEL)));
+  return gtk_label_get_text (GTK_LABEL (dp_pointer_find (row, GTK_TYPE_LABEL)));
 }
 
 /* The keyboard stands at what is chosen when the list opens: also where that has not been chosen in it. */
@@ -235,7 +225,7 @@ begins_at_chosen (GtkWidget *list, GtkWidget *opener)
   Desk desk;
 
   open_desk (&desk, list);
-  popover = find (list, GTK_TYPE_POPOVER);
+  popover = dp_pointer_find (list, GTK_TYPE_POPOVER);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
       guint left = 4 - i;

@@ -298,14 +298,9 @@ dp_fact_over_slip_stays (const DpFactView *v, DpWait *wait)
 
 /* LHO had to pass at the turn after the slip, or is taken to have passed there: he has no other call to make (30 to 32, 37B, 38C). */
 static gboolean
-had_to_pass_over (const DpFactView *v)
+had_to_pass (const DpAuctionCall *over)
 {
-  const DpAuction *auction = &v->table->auction;
-
-  for (int c = v->incident->first + 1; c < auction->n; c++)
-    if (auction->call[c].seat == dp_seat_lho (v->incident->offender) && auction->call[c].status <= DP_CALL_STANDS)
-      return auction->call[c].call == DP_PASS && (auction->call[c].marks & (DP_MARK_DEEMED | DP_MARK_BARRED));
-  return FALSE;
+  return over->status <= DP_CALL_STANDS && over->call == DP_PASS && (over->marks & (DP_MARK_DEEMED | DP_MARK_BARRED));
 }
 
 int
@@ -317,7 +312,7 @@ dp_fact_over_slip_early (const DpFactView *v, DpWait *wait)
 
   if (over >= 0 && auction->call[over].status == DP_CALL_CANCELLED)
     return 2;
-  stays = had_to_pass_over (v) ? 0 : dp_fact_over_slip_stays (v, wait);
+  stays = over >= 0 && had_to_pass (&auction->call[over]) ? 0 : dp_fact_over_slip_stays (v, wait);
   return stays != DP_PENDING ? stays + 1 : v->incident->attended ? 0 : DP_PENDING;
 }
 
