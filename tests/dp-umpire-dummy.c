@@ -52,6 +52,13 @@ um_change (DpUmpire *u, const DpEvent *event)
         um_silent (u, "a change while something else is open");
         return;
       }
+  for (guint i = 0; i < u->n; i++)
+    for (guint k = 0; k < u->n; k++)
+      if (u->item[i].kind == DP_OPEN_FIFTH && u->item[i].hand == hand && u->item[k].kind == DP_OPEN_CHANGE && um_side (u->item[k].hand) != um_side (hand))
+        {
+          um_silent (u, "a change after an opponent’s, by one who has put two cards");
+          return;
+        }
   if (u->missing[u->t < DP_TRICKS ? u->t : 12] || u->missing[t])
     {
       um_silent (u, "a change in a trick that lacks a card (67)");

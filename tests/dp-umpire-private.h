@@ -3,8 +3,8 @@
 
 #include "dp-umpire.h"
 
-/* What the files of the umpire share: dp-umpire.c takes the events, -tricks knows what lies where, -choices who may choose; then divided by law: -turn 53 to 57
- * and 60, -penalty 49 to 52, -revoke 61 to 64 and 67, -dummy 45 to 47 and 58. */
+/* What the files of the umpire share: dp-umpire.c takes the events, -tricks knows what lies where, -choices who may choose; then divided by law: -turn 53 to 56
+ * and 60, -early 57, -penalty 49 to 52, -revoke 61 to 64 and 67, -dummy 45 to 47 and 58. */
 
 #define UM_CARD(c) ((DpHand) 1 << (c))
 
@@ -49,6 +49,8 @@ gboolean um_any_owed (const DpUmpire *u);
 /* duties */
 /* Whether the card follows suit to the trick, or the hand cannot. */
 gboolean um_follows (const DpUmpire *u, int t, int hand, DpCard card);
+/* Whether that card may have been played to a lead of the other: it follows suit, or the hand cannot. */
+gboolean um_may_follow (const DpUmpire *u, int hand, DpCard card, DpCard lead);
 DpHand um_allowed (const DpUmpire *u, int hand, int t);
 DpHand um_due (const DpUmpire *u, int hand, int t);
 /* The trick for which that hand has to put a card right, or the one in progress. */
@@ -69,6 +71,8 @@ void um_choose_lead (DpUmpire *u, const DpEvent *event);
 void um_out_of_turn (DpUmpire *u, const DpEvent *event);
 void um_react (DpUmpire *u, DpOpen *o, const DpEvent *event);
 void um_rule_lead (DpUmpire *u, guint i);
+/* Somebody does something while a defender's early card lies there. */
+void um_react_early (DpUmpire *u, DpOpen *o, const DpEvent *event);
 void um_rule_early (DpUmpire *u, guint i);
 void um_decide_lead (DpUmpire *u, guint i, const DpEvent *event);
 void um_decide_early (DpUmpire *u, guint i, const DpEvent *event);

@@ -374,13 +374,16 @@ um_decide_take_back (DpUmpire *u, guint i, DpOption option)
   /* Law 50E1: what lies there as a penalty card tells everybody. */
   if (o.chain && !u->faced[t][hand])
     u->unauthorized[1 - um_side (hand)] |= UM_CARD (o.card);
-  if (o.penalty)
-    u->penalty_later[hand] = o.card;
   /* Whoever takes back what he had played too early waits for his turn. */
   for (int other = u->leader[t]; other != hand; other = (other + 1) & 3)
     early |= u->trick[t][other] == DP_NO_CARD;
   if (!lead && !early)
     u->owed_lawful[t] |= (guint8) (1 << hand);
+  /* Law 62C2: at once, if his turn is still to come, else when he has put another in its place. */
+  if (o.penalty && early)
+    um_penalty (u, hand, o.card, TRUE);
+  else if (o.penalty)
+    u->penalty_later[hand] = o.card;
   for (int other = 0; lead && other < DP_SEATS; other++)
       if (u->trick[t][other] != DP_NO_CARD)
         {

@@ -269,6 +269,12 @@ um_follows (const DpUmpire *u, int t, int hand, DpCard card)
   return suit < 0 || card / 13 == suit || !um_suit (dp_umpire_held (u, (DpSeat) hand), suit);
 }
 
+gboolean
+um_may_follow (const DpUmpire *u, int hand, DpCard card, DpCard lead)
+{
+  return card / 13 == lead / 13 || !um_suit (dp_umpire_held (u, (DpSeat) hand), lead / 13);
+}
+
 /* Law 45D1 lets a defender take back what he has played since, and does not make him: his lead to the next trick came back only because another hand won
  * this one, and after his change he has won it himself again (44G). It is his lead as it was, and he may leave it. */
 static void

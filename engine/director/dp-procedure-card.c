@@ -253,6 +253,42 @@ open_waiting (DpDirector *self, int index, DpTrouble trouble, const DpPlayIncide
   dp_procedure_open_play (self, found);
 }
 
+/* Of several leads that lie there the one to which that card is an answer, or which it leaves behind, comes first. */
+static int
+answered_lead (DpDirector *self, int open, const DpEvent *event)
+{
+  for (int i = (int) self->incidents->len - 1; i >= 0; i--)
+    {
+      const DpIncident *lead = dp_director_incident_at (self, (guint) i);
+
+      if (i != open && dp_play_is_open (&self->table, lead) && lead->play.trouble == DP_TROUBLE_LEAD && lead->play.trick == self->table.play.trick
+          && lead->play.answer == DP_ANSWER_NONE && dp_play_answer (&self->table, lead, (DpSeat) event->seat, event) != DP_ANSWER_NONE)
+        return i;
+    }
+  return open;
+}
+
+/* Of several leads that lie there one stands now: no other can be accepted (53A). */
+static gboolean
+settle_other_leads (DpDirector *self)
+{
+  const DpPlay *play = &self->table.play;
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *lead = dp_director_incident_at (self, i);
+      DpPlayIncident *p = &lead->play;
+
+      if (!dp_play_is_open (&self->table, lead) || p->trouble != DP_TROUBLE_LEAD || p->as_lead || p->face_down || p->answer != DP_ANSWER_NONE
+          || dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].leader == p->hand)
+        continue;
+      p->answer = DP_ANSWER_OTHER;
+      moved |= dp_procedure_advance (self, i);
+    }
+  return moved;
+}
+
 /* The lead has been decided on: what its side had put down after it is judged by what is left (60C). */
 static void
 settle_waiting (DpDirector *self, const DpPlayIncident *lead, int index)
@@ -318,17 +354,38 @@ watch_revoke (DpDirector *self, guint i)
     dp_procedure_open_revoke (self, early.index);
 }
 
-/* A lead or play that must go back whatever the table does about it, but of which nobody has spoken yet: whoever goes on takes it for a lawful
- * one (47E1, and the note to 53A). */
+/* He whose lead it was leads, and has not played to the lead that lies there (53B): what he meant says so, or that he is not the next to play to it. */
 static gboolean
-goes_on_over (DpDirector *self, DpIncident *incident)
+leads_in_turn (const DpDirector *self, const DpIncident *lead, const DpEvent *event)
 {
-  const DpPlayIncident *p = &incident->play;
+  const DpPlayIncident *p = &lead->play;
+  gboolean follows = event->mind == DP_MIND_FOLLOW || event->seat == dp_seat_lho ((DpSeat) p->hand);
+
+  if (p->trouble != DP_TROUBLE_LEAD || event->seat != p->turn || event->cards || event->change)
+    return FALSE;
+  if (event->mind == DP_MIND_LEAD)
+    return TRUE;
+  return !follows && (dp_seat_side ((DpSeat) event->seat) != dp_seat_side ((DpSeat) p->hand) || dp_play_meant_as_lead (&self->table, p, event));
+}
+
+/* A lead or play that must go back whatever the table does about it, but of which nobody has spoken yet: whoever goes on takes it for a lawful
+ * one (47E1, and the note to 53A), unless he leads where it was his lead. */
+static gboolean
+goes_on_over (DpDirector *self, DpIncident *incident, int index, const DpEvent *event)
+{
+  DpPlayIncident *p = &incident->play;
   gboolean misled = p->told == DP_TOLD_BY_OPPONENT && (p->trouble == DP_TROUBLE_LEAD || p->trouble == DP_TROUBLE_PLAY);
   gboolean last = p->trouble == DP_TROUBLE_LEAD && p->trick == DP_TRICKS - 1;
 
   if (incident->attended || p->as_lead || p->face_down || !(misled || last))
     return FALSE;
+  if (leads_in_turn (self, incident, event))
+    {
+      p->answer = DP_ANSWER_PROPER;
+      p->other = (gint16) index;
+      dp_procedure_advance (self, (guint) (incident - dp_director_incident_at (self, 0)));
+      return self->table.play.card[p->index].status == DP_PLAYED_WITHDRAWN;
+    }
   dp_table_stand (&self->table, p->index);
   return TRUE;
 }
@@ -543,13 +600,18 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
       /* Who wants another card in place of his own has not played to what lies there. */
       if (event->change)
         break;
-      if (goes_on_over (self, incident))
+      if (goes_on_over (self, incident, index, event))
         {
           open = dp_procedure_open_card (self);
           continue;
         }
       /* Who still owes a card to the trick before it plays to that one. */
       early = incident->play.as_lead && incident->play.trick > self->table.play.trick;
+      if (incident->play.trouble == DP_TROUBLE_LEAD && dp_play_answer (&self->table, incident, (DpSeat) event->seat, event) == DP_ANSWER_NONE)
+        {
+          open = answered_lead (self, open, event);
+          incident = dp_director_incident_at (self, (guint) open);
+        }
       answer = early && self->table.play.tricks[self->table.play.trick].card[event->seat] == DP_NO_CARD
                  ? DP_ANSWER_NONE
                  : dp_play_answer (&self->table, incident, (DpSeat) event->seat, event);
@@ -571,6 +633,7 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
       watch_revoke (self, (guint) open);
       settle_dummys_card (self, (DpSeat) event->seat);
       settle_followers (self);
+      settle_other_leads (self);
       incident = dp_director_incident_at (self, (guint) open);
       if (early && self->table.play.card[index].status == DP_PLAYED_UNDECIDED && self->table.play.card[incident->play.index].status == DP_PLAYED_STANDS)
         {
@@ -586,5 +649,5 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
 gboolean
 dp_procedure_settle_cards (DpDirector *self)
 {
-  return settle_dummys_card (self, DP_SEAT_NONE) || settle_followers (self) || watch_turn (self);
+  return settle_dummys_card (self, DP_SEAT_NONE) || settle_followers (self) || settle_other_leads (self) || watch_turn (self);
 }

@@ -58,6 +58,30 @@ swap (DpPlayedCard *a, DpPlayedCard *b)
   *b = c;
 }
 
+/* Two leads at the same moment, and neither was in turn: whichever is told first, the one that comes sooner after the hand whose turn it was is dealt with first. */
+static gboolean
+lead_at_once (DpDirector *self, int first, int second, const DpEvent *event)
+{
+  const DpPlay *play = &self->table.play;
+  DpIncident *one = dp_director_incident_at (self, self->incidents->len - 1), *other;
+  DpSeat turn = dp_play_turn (play);
+
+  if (one->play.trouble != DP_TROUBLE_LEAD || one->play.opening || one->play.as_lead || one->play.face_down || play->card[second].hand == turn
+      || dp_play_trick_size (play, one->play.trick) > 0 || event->mind == DP_MIND_FOLLOW || event->called == DP_CALLED_NOTHING || event->cards || self->table.retracted)
+    return FALSE;
+  dp_procedure_judge_card (self, second);
+  one = dp_director_incident_at (self, self->incidents->len - 2);
+  other = dp_director_incident_at (self, self->incidents->len - 1);
+  if (other->play.index == second && (play->card[first].hand + DP_SEATS - turn) % DP_SEATS > (play->card[second].hand + DP_SEATS - turn) % DP_SEATS)
+    {
+      DpIncident later = *one;
+
+      *one = *other;
+      *other = later;
+    }
+  return TRUE;
+}
+
 gboolean
 dp_procedure_at_once (DpDirector *self, int index)
 {
@@ -72,6 +96,9 @@ dp_procedure_at_once (DpDirector *self, int index)
       open_at_once (self, first, index);
       return FALSE;
     }
+  if (play->card[first].status == DP_PLAYED_UNDECIDED && last && last->kind == DP_INCIDENT_PLAY && last->play.index == first && !last->attended
+      && lead_at_once (self, first, index, &g_array_index (self->log, DpEvent, now (self))))
+    return TRUE;
   /* The other way round: the one named first was not in turn, this one is. What was found of the first is forgotten: it came second. */
   if (play->card[first].status != DP_PLAYED_UNDECIDED || play->card[index].hand != dp_play_turn (play) || !last || last->kind != DP_INCIDENT_PLAY
       || last->play.index != first || last->attended || (last->play.opening && last->play.declaring))

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-director-private.h"
+#include "dp-play-finder.h"
 #include "dp-walker.h"
 
 /* The laws of the rulings that have not been told, each once, in the order in which they came about. */
@@ -121,6 +122,20 @@ drop_play_on (DpRuling *ruling)
   ruling->n = kept;
 }
 
+/* Whether another lead to the trick lies there, and it has still to be said what becomes of that (53A). */
+static gboolean
+lies_there (const DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *lead = dp_director_incident_at (self, i);
+
+      if (dp_play_is_open (&self->table, lead) && lead->play.trouble == DP_TROUBLE_LEAD && lead->play.trick == self->table.play.trick && !lead->play.as_lead)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether it says who leads now, and that trick has been led to since, or is over. */
 static gboolean
 has_been_led (const DpTable *table, const DpClause *clause)
@@ -144,8 +159,10 @@ is_put_right (const DpRuling *ruling, const DpClause *stands)
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
-tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
+tell_turn (const DpDirector *self, gboolean open, DpRuling *ruling)
 {
+  const DpTable *table = &self->table;
+  gboolean leads = !lies_there (self);
   guint kept = 0;
   const DpRuling all = *ruling;
 
@@ -161,7 +178,7 @@ tell_turn (const DpTable *table, gboolean open, DpRuling *ruling)
         continue;
       if (clause.kind == DP_CLAUSE_MAY_CALL && table->owes[clause.seat] == 0)
         continue;
-      if (has_been_led (table, &clause))
+      if (has_been_led (table, &clause) || (!leads && (clause.kind == DP_CLAUSE_LEADER || (clause.kind == DP_CLAUSE_PLAYS_FROM && clause.wording == DP_WORDED_LEADS))))
         continue;
       if (clause.kind == DP_CLAUSE_TURN)
         clause.seat = table->turn;
@@ -257,7 +274,7 @@ dp_publish (DpDirector *self)
     }
   if (principal < 0)
     return;
-  tell_turn (&self->table, open, &point.ruling);
+  tell_turn (self, open, &point.ruling);
   drop_play_on (&point.ruling);
   for (guint i = 0; i < point.ruling.n; i++)
     point.ruling.clause[i].face_down = is_face_down (self, &point.ruling.clause[i]);

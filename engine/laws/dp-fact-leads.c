@@ -58,12 +58,41 @@ partner_face_down (const DpFactView *v, DpWait *wait)
   return v->table->leader == dp_seat_partner ((DpSeat) dp_play_of (v)->hand) ? 1 : 0;
 }
 
+/* A lead out of turn by an opponent lay there when this card came, and it may have been played to that (53A). */
+static gboolean
+leads_over_another (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  if (p->trouble != DP_TROUBLE_LEAD || p->as_lead || v->log[v->incident->event].simultaneous)
+    return FALSE;
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpPlayIncident *other = &v->others[i].play;
+
+      if (v->others[i].kind == DP_INCIDENT_PLAY && other->trouble == DP_TROUBLE_LEAD && !other->as_lead && other->trick == p->trick && other->index < p->index
+          && v->others[i].node && dp_seat_side ((DpSeat) other->hand) != dp_seat_side ((DpSeat) p->hand))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static DpQuestion
 asks_mind (const DpFactView *v, int answer, DpSeat *seat)
 {
   const DpPlayIncident *p = dp_play_of (v);
+  DpSeat hand;
 
-  if (p->other < 0 || p->answer == DP_ANSWER_NONE || v->table->play.card[p->other].hand != p->turn)
+  if (p->answer == DP_ANSWER_NONE && leads_over_another (v))
+    {
+      *seat = dp_play_player (&v->table->play, (DpSeat) p->hand);
+      return DP_ASK_CARD_MIND;
+    }
+  if (p->other < 0 || p->answer == DP_ANSWER_NONE)
+    return DP_QUESTIONS;
+  hand = (DpSeat) v->table->play.card[p->other].hand;
+  /* He may have led as well as played to it: it was his lead, or he wasn't next, or another lead lay there too. */
+  if (hand != (DpSeat) p->turn && (p->trouble != DP_TROUBLE_LEAD || (hand == dp_seat_lho ((DpSeat) p->hand) && p->follow[0] < 0)))
     return DP_QUESTIONS;
   *seat = dp_play_player (&v->table->play, (DpSeat) v->table->play.card[p->other].hand);
   return DP_ASK_CARD_MIND;
@@ -85,6 +114,7 @@ lead_answer (const DpFactView *v, DpWait *wait)
     case DP_ANSWER_SPREAD:
       return 4;
     case DP_ANSWER_SECOND:
+    case DP_ANSWER_OTHER:
       return 5;
     default:
       return 0;
@@ -133,6 +163,8 @@ defenders_lead (const DpFactView *v, DpWait *wait)
     return 2;
   if (p->answer == DP_ANSWER_SECOND)
     return 3;
+  if (p->answer == DP_ANSWER_OTHER)
+    return 4;
   if (p->answer != DP_ANSWER_NONE)
     return 1;
   if (dp_play_said (p, declarer) == DP_OPTION_REFUSE)
@@ -179,6 +211,8 @@ declarers_lead (const DpFactView *v, DpWait *wait)
       return 2;
     case DP_ANSWER_SECOND:
       return 5;
+    case DP_ANSWER_OTHER:
+      return 7;
     default:
       break;
     }
@@ -213,6 +247,8 @@ next_says (const DpFactView *v, DpWait *wait)
       return 3;
     case DP_ANSWER_NEXT_HAND:
       return 2;
+    case DP_ANSWER_OTHER:
+      return 4;
     default:
       return other_defender_said (v) == DP_OPTION_ACCEPT ? 0 : 4;
     }
@@ -239,6 +275,8 @@ whose_lead (const DpFactView *v, DpWait *wait)
   /* It came before the trick was complete: nobody knows yet whose lead it is. */
   if (p->as_lead && v->table->play.trick < p->trick)
     return 2;
+  if (p->answer == DP_ANSWER_OTHER)
+    return 3;
   if (dp_seat_side ((DpSeat) p->turn) != dp_seat_side ((DpSeat) p->hand))
     return 0;
   return 1;
@@ -471,25 +509,26 @@ static const DpFact facts[] = {
   { "lead-answer", { "nobody", "next-hand", "proper-lead", "right-hand", "spread", "second-lead" },
     { N_("nobody has acted yet"), N_("the next hand has played to it"), N_("the hand whose turn it was has led"),
       N_("the defender on its right has played"), N_("declarer has begun to spread his hand"),
-      N_("the side that led it has led again, and an opponent has played to that") },
+      N_("another card has been led, and that lead stands or has been played to") },
     lead_answer, asks_mind },
   { "opening-choice", { "as-dummy", "spreads", "accepts", "plays", "refuses" },
     { N_("to accept it and become dummy"), N_("to accept it, because he begins to spread his hand"), N_("to accept it and play the hand"), N_("to accept it, because he has played a card to it"), N_("not to accept it") },
     opening_choice, asks_mind },
-  { "defenders-lead", { "accepts", "played", "proper-lead", "refuses" },
-    { N_("to accept it"), N_("to accept it, because the next hand has played to it"), N_("not to accept it, because he has led from the hand whose turn it was"), N_("not to accept it") },
+  { "defenders-lead", { "accepts", "played", "proper-lead", "refuses", "other-lead" },
+    { N_("to accept it"), N_("to accept it, because the next hand has played to it"), N_("not to accept it, because he has led from the hand whose turn it was"), N_("not to accept it"),
+      N_("nothing, because another lead to this trick has been accepted") },
     defenders_lead, asks_mind },
-  { "declarers-lead", { "accept", "other-accepts", "played", "right-hand", "proper-lead", "refuse", "other-refuses" },
+  { "declarers-lead", { "accept", "other-accepts", "played", "right-hand", "proper-lead", "refuse", "other-refuses", "other-lead" },
     { N_("the defender next in turn accepts it"), N_("the other defender accepts it, and the one next in turn hasn’t spoken"), N_("the next hand has played to it"),
       N_("the defender on its right has played to it"), N_("the defender whose turn it was has led"), N_("the defender next in turn doesn’t accept it"),
-      N_("the other defender doesn’t accept it, and the one next in turn hasn’t spoken") },
+      N_("the other defender doesn’t accept it, and the one next in turn hasn’t spoken"), N_("nothing, because another lead to this trick has been accepted") },
     declarers_lead, asks_mind },
   { "next-says", { "accept", "differ-accepted", "played", "proper-lead", "refuse", "differ-refused" },
     { N_("nothing different, so it’s accepted"), N_("he accepts it, so they differ"), N_("he plays to it"), N_("he leads, as it was his turn"),
       N_("nothing different, so it isn’t accepted"), N_("he doesn’t accept it, so they differ") },
     next_says, asks_mind },
-  { "whose-lead", { "opponents", "own-side", "unfinished" },
-    { N_("an opponent’s"), N_("the other hand’s, on the same side"), N_("nobody’s yet, because the trick before isn’t complete") }, whose_lead, NULL },
+  { "whose-lead", { "opponents", "own-side", "unfinished", "taken" },
+    { N_("an opponent’s"), N_("the other hand’s, on the same side"), N_("nobody’s yet, because the trick before isn’t complete"), N_("nobody’s any more, because another lead has been accepted") }, whose_lead, NULL },
   { "premature", { "next-trick", "before-partner", "after-both", "before-rho", "before-rho-unlawful", "passed-over", "declarers",
       "after-dummy", "second-from-dummy" },
     { N_("he led to the next trick before partner had played to this one"), N_("he played before partner"), N_("he played before partner, but after both of declarer’s hands"),

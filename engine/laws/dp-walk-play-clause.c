@@ -19,6 +19,18 @@ speak_of_waiting (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
   roles->seats[about] = card->hand;
 }
 
+/* The opponent whose lead it was has led, beside that of a player who had been misled: it stands (53B). */
+static void
+speak_of_proper (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
+{
+  const DpPlayedCard *card = p->trouble == DP_TROUBLE_LEAD && p->told == DP_TOLD_BY_OPPONENT && p->answer == DP_ANSWER_PROPER ? &table->play.card[p->other] : NULL;
+
+  if (!card || dp_seat_side ((DpSeat) card->hand) == dp_seat_side ((DpSeat) p->hand))
+    return;
+  roles->sets[DP_ABOUT_PUT] = (DpHand) 1 << card->card;
+  roles->seats[DP_ABOUT_PUT] = card->hand;
+}
+
 /* What dummy has put is another card than declarer's words mean: it goes back (45D1). */
 static void
 speak_of_put (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
@@ -52,6 +64,7 @@ dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *r
   roles->ended = play->trick >= DP_TRICKS || play->over;
   roles->no_turn = p->trouble == DP_TROUBLE_DUMMYS_CARD && !dp_walk_play_dummy_plays (table, p);
   speak_of_waiting (table, p, roles);
+  speak_of_proper (table, p, roles);
   speak_of_put (table, p, roles);
   speak_of_face_down (table, p, roles);
   roles->instead = DP_ABOUT_NONE;

@@ -53,6 +53,9 @@ rests_on (const DpTable *table, const DpPlayIncident *p, int i)
   const DpPlayedCard *card = &table->play.card[i];
   DpSeat leader = (DpSeat) table->play.tricks[p->trick].leader;
 
+  /* He whose lead it was has led, and nothing from there on rests on the other (53B). */
+  if (p->answer == DP_ANSWER_PROPER && i >= p->other)
+    return FALSE;
   if (i <= p->index || card->trick < p->trick || (card->status == DP_PLAYED_WITHDRAWN && !(card->marks & DP_PLAYED_RESTED)))
     return FALSE;
   if (card->trick > p->trick || p->trouble == DP_TROUBLE_LEAD || leader == DP_SEAT_NONE)

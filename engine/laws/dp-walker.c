@@ -387,7 +387,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         {
           /* A clause about cards of which there are none says nothing; nor one about a lead that has been made (55B2), or while a trick before it lacks a card. */
           if ((!clause.cards && (clause.kind == DP_CLAUSE_PICKED_UP || (about >= DP_ABOUT_CARD && clause.kind != DP_CLAUSE_LEAD_RESTRICTION)))
-              || (clause.kind == DP_CLAUSE_LEADER && incident->play.trick > walk->table->play.trick)
+              || (clause.kind == DP_CLAUSE_LEADER && (incident->play.trick > walk->table->play.trick || incident->play.answer == DP_ANSWER_PROPER))
               || (clause.kind == DP_CLAUSE_PLAYS_FROM && incident->play.answer == DP_ANSWER_SECOND)
               || (clause.kind == DP_CLAUSE_MUST_PLAY && clause.seat == DP_SEAT_NONE))
             continue;

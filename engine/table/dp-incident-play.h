@@ -46,6 +46,7 @@ typedef enum {
   DP_ANSWER_SECOND,     /* an opponent played to a second lead of the side that had led out of turn, not to the first */
   DP_ANSWER_SILENT,     /* one defender has accepted or refused declarer's lead, and play went on without a word of the other (55A) */
   DP_ANSWER_PLAYED_ON,  /* declarer has played from either hand (52B1(b)), or his side from the next hand */
+  DP_ANSWER_OTHER,      /* another lead to the trick stands, so that this one cannot be accepted */
 } DpPlayAnswer;
 
 typedef struct {

@@ -323,9 +323,21 @@ answers_second (const DpTable *table, const DpPlayIncident *p, DpSeat hand, cons
 
   if (!second || !p->second_lead)
     return FALSE;
-  if (second->hand != p->hand)
-    return hand == dp_seat_lho ((DpSeat) second->hand);
-  return hand == dp_seat_lho ((DpSeat) p->hand) && dp_card_suit (event->card) == dp_card_suit (second->card) && dp_card_suit (event->card) != dp_card_suit (p->card);
+  if (second->hand != p->hand && hand == dp_seat_lho ((DpSeat) second->hand))
+    return TRUE;
+  return hand == dp_seat_lho ((DpSeat) p->hand) && dp_card_suit (event->card) == dp_card_suit (second->card) && dp_card_suit (event->card) != dp_card_suit (p->card)
+         && (second->hand == p->hand || dp_hand_length (table->play.held[hand], dp_card_suit (p->card)) > 0);
+}
+
+/* An opponent of the hand that led out of turn leads as well, and it isn't his turn either: he has not played to that lead (53A), and each of the two is for
+ * itself. Where declarer's other hand, or the defender on the right, puts a card that cannot have been played to it, that is a lead. */
+static gboolean
+leads_as_well (const DpTable *table, const DpPlayIncident *p, DpSeat hand, const DpEvent *event)
+{
+  if (p->opening || p->as_lead || p->face_down || hand == (DpSeat) p->turn || event->cards || event->change || event->called == DP_CALLED_NOTHING
+      || dp_play_trick_size (&table->play, p->trick) > 0)
+    return FALSE;
+  return event->mind == DP_MIND_LEAD || (hand != dp_seat_lho ((DpSeat) p->hand) && dp_play_meant_as_lead (table, p, event));
 }
 
 gboolean
@@ -354,6 +366,8 @@ dp_play_answer (const DpTable *table, const DpIncident *incident, DpSeat hand, c
     case DP_TROUBLE_LEAD:
       if (answers_second (table, p, hand, event))
         return DP_ANSWER_SECOND;
+      if (leads_as_well (table, p, hand, event))
+        return DP_ANSWER_NONE;
       /* A defender on the right of declarer's lead may mean to follow to it, though it was his own turn to lead (53C). */
       if (hand == p->turn && (event->mind == DP_MIND_LEAD || (hand != next && !(p->declaring && event->mind == DP_MIND_FOLLOW))))
         return DP_ANSWER_PROPER;

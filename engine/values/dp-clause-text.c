@@ -169,6 +169,13 @@ option_to_text (const DpClause *c)
       /* Translators: a player and a card: "South may accept the six of hearts or refuse it." */
       return g_strdup_printf (_("%1$s may accept the %2$s or refuse it."), dp_seat_name (c->seat), card);
     }
+  if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE) && dp_hand_size (c->cards) > 1)
+    {
+      g_autofree char *cards = cards_to_text (c->cards);
+
+      /* Translators: a player and a list of cards. */
+      return g_strdup_printf (_("%1$s may accept one of these cards or refuse them: %2$s."), dp_seat_name (c->seat), cards);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (c->choices == sentences[i].choices)
       {
