@@ -119,7 +119,7 @@ test_counted (void)
   dp_desk_do (window, "back");
   dp_free_desk_press (window, "As the hands were counted: yes (Law 23A1)");
   g_assert_cmpint (g_array_index (dp_free_desk_state (window)->board->events, DpEvent, 4).comparable, ==, DP_COMPARABLE_SAME);
-  dp_free_desk_expect (window, "The call is comparable, so there’s no further rectification for the withdrawn one.");
+  dp_free_desk_expect (window, "The call is comparable, so there’s no further rectification for West’s 1♥ (Law 31A2(a)).");
   dp_desk_close (window);
 }
 
@@ -137,7 +137,7 @@ test_superseded (void)
   dp_free_desk_expect (window, "If that call isn’t comparable, East must pass once, at the next turn, there may be a lead restriction (Law 26B), and information from the withdrawn call is unauthorised for West and East (Law 16C2).");
   dp_free_desk_call (window, "2H");
   dp_free_desk_press (window, "Yes: it means the same, or much the same (23A1)");
-  dp_free_desk_expect (window, "The call is comparable, so there’s no further rectification for the withdrawn one.");
+  dp_free_desk_expect (window, "The call is comparable, so there’s no further rectification for West’s 1♥ (Law 31A2(a)).");
   dp_free_desk_expect (window, "Information from West’s 1♥ is authorised for East-West.");
   dp_desk_close (window);
 

@@ -330,10 +330,12 @@ count_contract (Count *count, const DpScenario *s, const DpDirector *director)
     note (count, FAULT_SOLD, s);
 }
 
-/* Whether that call is changed later as one that was never meant. */
+/* Whether that call was never meant: it says so itself, or is changed later as a slip. */
 static gboolean
 is_slip (const DpScenario *s, guint call)
 {
+  if (event_at (s, call)->event.intent == DP_INTENT_SLIP)
+    return TRUE;
   for (guint i = call + 1; i < s->events->len; i++)
     if (event_at (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && event_at (s, i)->event.seat == event_at (s, call)->event.seat)
       return event_at (s, i)->event.intent == DP_INTENT_SLIP;

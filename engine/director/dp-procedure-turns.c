@@ -124,7 +124,7 @@ dp_procedure_move_to_end (DpDirector *self, int index)
   for (guint i = 0; i < self->incidents->len; i++)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
-      gint16 *const indices[] = { &incident->entry, &incident->first, &incident->held, &incident->partner };
+      gint16 *const indices[] = { &incident->entry, &incident->first, &incident->made_first, &incident->held, &incident->partner };
 
       for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
         if (*indices[n] == index)
@@ -360,6 +360,7 @@ dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *ev
         continue;
       record (self, earlier->entry)->marks |= DP_MARK_ATTEMPT;
       found->first = earlier->first;
+      found->made_first = earlier->made_first;
       found->held = earlier->held >= 0 ? earlier->held : earlier->entry;
       dp_procedure_forget (earlier);
     }

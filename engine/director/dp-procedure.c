@@ -118,6 +118,13 @@ attend (DpIncident *incident, guint event)
 static void judge_as (DpDirector *self, int index, gboolean plain);
 static void judge_over (DpDirector *self, guint event);
 
+static gboolean
+changes_another (DpDirector *self, const DpIncident *slip)
+{
+  return slip->made_first >= 0 && slip->made_first < slip->first && record (self, slip->made_first)->status <= DP_CALL_STANDS
+         && self->table.turn != dp_seat_lho (slip->offender);
+}
+
 /* The call that takes the place of a slip, or of one that rested on misinformation, is subject to its own law (25A1, 21B1): it is looked at from
  * the beginning, as if made where the first one was. Who was busy with that one sees it. */
 static void
@@ -131,7 +138,8 @@ judge_meant (DpDirector *self, guint change)
     return;
   if (self->table.phase == DP_PHASE_AUCTION)
     dp_procedure_void_after_end (self);
-  judge_as (self, incident->entry, TRUE);
+  /* What he meant to put in place of another call is still a change of that one. */
+  judge_as (self, incident->entry, !changes_another (self, incident));
   for (guint n = before; attended && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);
   judge_over (self, event);
@@ -337,10 +345,20 @@ is_late_change (DpDirector *self, const DpIncident *incident)
 {
   if (incident->kind != DP_INCIDENT_CHANGE || incident->decided != DP_OPTION_NONE || !dp_code_has (self->code, DP_TRAIT_CALL_REFUSES))
     return FALSE;
-  for (int c = incident->first + 1; c < incident->entry; c++)
+  for (int c = incident->made_first + 1; c < incident->entry; c++)
     if (record (self, c)->seat == dp_seat_lho (incident->offender) && record (self, c)->status == DP_CALL_STANDS)
       return TRUE;
   return FALSE;
+}
+
+/* Such a change, and those that it has changed in its turn. */
+static void
+refuse_late (DpDirector *self, DpIncident *incident)
+{
+  incident->decided = DP_OPTION_REFUSE;
+  for (guint n = 0; n < self->incidents->len; n++)
+    if (dp_director_incident_at (self, n)->entry == incident->first && is_late_change (self, dp_director_incident_at (self, n)))
+      refuse_late (self, dp_director_incident_at (self, n));
 }
 
 /* A call while an irregular one lies there undecided. TRUE when it is a reaction to that one and has been dealt with. */
@@ -368,7 +386,7 @@ react (DpDirector *self, guint i, int index)
     {
       int next;
 
-      incident->decided = DP_OPTION_REFUSE;
+      refuse_late (self, incident);
       dp_procedure_advance (self, i);
       dp_procedure_resume (self);
       next = undecided (self);

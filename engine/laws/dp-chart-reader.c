@@ -356,7 +356,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
                 named->node.id, named->node.fact->answers[i]);
 }
 
-/* Every name in braces must be a role's. */
+/* Every name in braces must be a role's, or the irregular call. */
 static void
 check_roles (Reading *r, const xmlNode *element, const char *text)
 {
@@ -368,8 +368,9 @@ check_roles (Reading *r, const xmlNode *element, const char *text)
       g_autofree char *name = end ? g_strndup (parts[i], (gsize) (end - parts[i])) : g_strdup (parts[i]);
       DpRole role = DP_ROLE_NONE;
 
-      if (!end || !dp_role_parse (name, &role) || role == DP_ROLE_NONE)
-        complain (r, element, _("a role in braces is one that a clause may have as its seat, such as {offender}, {partner} or {lho}"), _("“{%s” isn’t a role"), name);
+      if (!end || (!g_str_equal (name, "call") && (!dp_role_parse (name, &role) || role == DP_ROLE_NONE)))
+        complain (r, element, _("a role in braces is one that a clause may have as its seat, such as {offender}, {partner} or {lho}; {call} is the irregular call"),
+                  _("“{%s” isn’t a role"), name);
     }
 }
 

@@ -98,7 +98,7 @@ struct DpNode {
   const char *also[DP_ALSO_MAX]; /* other laws by which the same may be ruled, where nothing is wrong; interned, NULL = no more */
   const char *reading;  /* id of the doubtful point whose reading this is; interned or NULL */
   char *other_view;     /* with a reading: what others hold; NULL */
-  char *then;           /* of rulings: what follows from it later, as the players are told; "{offender}" and the other roles stand for their seats; NULL */
+  char *then;           /* of rulings: what follows from it later, as the players are told; "{offender}" and the other roles stand for their seats, "{call}" for the irregular call; NULL */
   gboolean aside;       /* of rulings: that the law does not come into it; said in the chart, and not where a ruling is told */
   DpStage stage;
   const DpFact *fact;          /* of questions */

@@ -63,6 +63,9 @@ dp_fact_intended (const DpFactView *v, DpWait *wait)
 
   if (event->kind == DP_EVENT_CHANGE_OF_CALL && v->incident->kind != DP_INCIDENT_CHANGE)
     return 0;
+  for (guint i = 0; v->incident->kind == DP_INCIDENT_CHANGE && i < v->n_others && &v->others[i] != v->incident; i++)
+    if (v->others[i].kind == DP_INCIDENT_CHANGE && v->others[i].event == v->incident->event)
+      return 0; /* of that one it has been asked */
   switch ((DpIntent) event->intent)
     {
     case DP_INTENT_SLIP:
@@ -258,14 +261,16 @@ int
 dp_fact_over_slip (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
-  const DpAuctionCall *first = &v->table->auction.call[i->first];
+  /* A slip lies where it was made; who was misled may change all that he has called at that turn. */
+  int from = event_of (v, i->event)->intent == DP_INTENT_MISINFORMED ? i->made_first : i->first;
+  const DpAuctionCall *first = &v->table->auction.call[from];
   gboolean regular = first->turn == first->seat && !i->insufficient && !i->inadmissible && !i->above_seven && !(i->barred != DP_SPAN_NONE && i->call != DP_PASS)
                      && (!first->repeat || first->repeat == i->call + 1);
   DpAuction meant = v->table->auction;
   DpCall called;
   int over = -1;
 
-  for (int c = i->first + 1; c < i->entry && over < 0; c++)
+  for (int c = from + 1; c < i->entry && over < 0; c++)
     if (meant.call[c].seat == dp_seat_lho (i->offender) && meant.call[c].status <= DP_CALL_STANDS)
       over = c;
   if (over < 0)
@@ -276,7 +281,7 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
   /* A player who has to pass can make no other call over the one that was meant. */
   if (called != DP_PASS && (v->table->silence[meant.call[over].seat] != DP_SPAN_NONE || (meant.call[over].marks & DP_MARK_BARRED)))
     return 2;
-  meant.n = (guint16) i->first;
+  meant.n = (guint16) from;
   dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
   /* Over a pass that ends the auction nobody calls, nor over one that makes the three passes of 17D3: the turn goes back to another. */
   if (dp_auction_end (&meant) != DP_AUCTION_RUNNING || must_repeat_another (v, first, called))
@@ -316,10 +321,14 @@ dp_fact_over_slip_early (const DpFactView *v, DpWait *wait)
   return stays != DP_PENDING ? stays + 1 : v->incident->attended ? 0 : DP_PENDING;
 }
 
+static gboolean is_being_changed (const DpFactView *v);
+
 /* D-25B-AFTER-LHO: of a change that came after LHO had called. */
 int
 dp_fact_called_on (const DpFactView *v, DpWait *wait)
 {
+  if (is_being_changed (v))
+    return DP_PENDING;
   if (v->incident->decided == DP_OPTION_REFUSE)
     return 1;
   return v->incident->attended ? 0 : DP_PENDING;
@@ -394,7 +403,7 @@ dp_fact_lho_had_called (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
-  for (int c = i->first + 1; c < i->entry; c++)
+  for (int c = i->made_first + 1; c < i->entry; c++)
     if (v->table->auction.call[c].seat == dp_seat_lho (i->offender) && v->table->auction.call[c].status <= DP_CALL_STANDS)
       return 1;
   return 0;
@@ -484,6 +493,18 @@ dp_fact_before_ruling_order (const DpFactView *v, DpWait *wait)
   if (v->incident->reaction == DP_REACTION_LHO)
     return 1;
   return v->table->phase == DP_PHASE_PLAY ? 2 : 0;
+}
+
+/* Whether somebody had bid before the call that counts for nothing, and all after it with it (38A, 35(c)). */
+int
+dp_fact_bid_left (const DpFactView *v, DpWait *wait)
+{
+  const DpAuction *auction = &v->table->auction;
+
+  for (int c = 0; c < v->incident->entry; c++)
+    if (auction->call[c].status == DP_CALL_STANDS && dp_call_is_bid (auction->call[c].call))
+      return 0;
+  return 1;
 }
 
 /* Whether a call would be legal over the one out of rotation, or as if that had never been made. */

@@ -46,6 +46,7 @@ int dp_fact_before_ruling (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_turn (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_insufficient (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_order (const DpFactView *v, DpWait *wait);
+int dp_fact_bid_left (const DpFactView *v, DpWait *wait);
 int dp_fact_before_ruling_forbidden (const DpFactView *v, DpWait *wait);
 int dp_fact_caller_meant (const DpFactView *v, DpWait *wait);
 int dp_fact_acted_unaware (const DpFactView *v, DpWait *wait);

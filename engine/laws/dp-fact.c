@@ -118,6 +118,7 @@ static const DpFact facts[] = {
   { "before-ruling-order", { "nobody", "lho", "lead-faced" },
     { N_("nobody called after it"), N_("the offender’s LHO called after it"), N_("the opening lead has been faced") },
     dp_fact_before_ruling_order, NULL },
+  { "bid-left", { "yes", "no" }, { N_("yes"), N_("no, only passes") }, dp_fact_bid_left, NULL },
   { "had-to-repeat", { "no", "yes" }, { N_("no"), N_("yes, and he doubled or redoubled instead") }, dp_fact_had_to_repeat, NULL },
   { "bar-was", { "next-turn", "rest" },
     { N_("for one turn"), N_("for the rest of the auction") },

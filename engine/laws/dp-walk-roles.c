@@ -14,13 +14,12 @@ name_call (DpRoles *roles, DpAbout about, const DpAuction *auction, int index)
   roles->calls[about] = index < 0 ? DP_NO_CALL : auction->call[index].call;
 }
 
-int
-dp_walk_called_over (const DpAuction *auction, const DpIncident *incident)
+static int
+called_between (const DpAuction *auction, const DpIncident *incident, int from, int end)
 {
-  int from = incident->first >= 0 ? incident->first : incident->entry;
   int withdrawn = -1, cancelled = -1;
 
-  for (int i = from + 1; from >= 0 && i < auction->n; i++)
+  for (int i = from + 1; from >= 0 && i < end; i++)
     if (auction->call[i].seat == dp_seat_lho (incident->offender))
       {
         if (auction->call[i].status <= DP_CALL_STANDS)
@@ -31,6 +30,14 @@ dp_walk_called_over (const DpAuction *auction, const DpIncident *incident)
           cancelled = i;
       }
   return withdrawn >= 0 ? withdrawn : cancelled;
+}
+
+int
+dp_walk_called_over (const DpAuction *auction, const DpIncident *incident)
+{
+  int over = called_between (auction, incident, incident->first >= 0 ? incident->first : incident->entry, auction->n);
+
+  return over >= 0 || incident->made_first == incident->first ? over : called_between (auction, incident, incident->made_first, incident->first);
 }
 
 static gboolean
@@ -205,8 +212,17 @@ dp_walk_then (const DpRoles *roles, const DpNode *node)
       DpRole role = DP_ROLE_NONE;
 
       *rest = '\0';
-      dp_role_parse (parts[i], &role);
-      g_string_append (text, dp_seat_name (seat_of (roles, role)));
+      if (g_str_equal (parts[i], "call"))
+        {
+          g_autofree char *call = dp_clause_call_name ((DpSeat) roles->seats[DP_ABOUT_CALL], roles->calls[DP_ABOUT_CALL], 0);
+
+          g_string_append (text, call);
+        }
+      else
+        {
+          dp_role_parse (parts[i], &role);
+          g_string_append (text, dp_seat_name (seat_of (roles, role)));
+        }
       g_string_append (text, rest + 1);
     }
   return g_string_free (text, FALSE);

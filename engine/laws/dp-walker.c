@@ -60,7 +60,7 @@ move_call (DpWalk *walk, int from, int to)
   for (guint i = 0; i < walk->n_incidents; i++)
     {
       DpIncident *other = &walk->incidents[i];
-      gint16 *const indices[] = { &other->entry, &other->first, &other->held, &other->partner };
+      gint16 *const indices[] = { &other->entry, &other->first, &other->made_first, &other->held, &other->partner };
 
       for (guint n = 0; n < G_N_ELEMENTS (indices); n++)
         if (*indices[n] == from)
@@ -78,7 +78,7 @@ move_before_over (DpWalk *walk, DpIncident *incident)
   DpAuction *auction = &walk->table->auction;
   int from = incident->entry, to = dp_walk_called_over (auction, incident);
 
-  if (incident->first < 0 || to < 0 || to >= from)
+  if (incident->first < 0 || to < (walk->log[incident->event].intent == DP_INTENT_MISINFORMED ? incident->made_first : incident->first) || to >= from)
     return;
   if (auction->call[to].status == DP_CALL_CANCELLED && dp_walk_drop_over_slip (walk, incident, to))
     move_call (walk, from, to);
@@ -113,6 +113,7 @@ move_indices (DpWalk *walk, int index)
 
       incident->entry += incident->entry >= index;
       incident->first += incident->first >= index;
+      incident->made_first += incident->made_first >= index;
       incident->held += incident->held >= index;
       incident->partner += incident->partner >= index;
     }
@@ -229,11 +230,13 @@ say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
       call = earlier;
       clause.seat = walk->table->auction.call[call].seat;
       clause.call = walk->table->auction.call[call].call;
-      clause.all_after = FALSE;
+      /* LHO had called over that one, and now accepts the last (D-25B-AFTER-LHO). */
+      clause.all_after = said->clause.all_after && call == incident->made_first && dp_walk_called_over (&walk->table->auction, incident) > call
+                         && dp_walk_called_over (&walk->table->auction, incident) < incident->first;
       if (clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED)
         {
           close_withdrawn (walk, incident, call);
-          dp_table_apply (walk->table, &clause, call, -1);
+          dp_table_apply (walk->table, &clause, call, clause.all_after ? incident->entry : -1);
           walk->table->auction.call[incident->first].turn = walk->table->auction.call[call].turn;
         }
       dp_ruling_say (&incident->ruling, clause);

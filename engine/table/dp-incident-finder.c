@@ -11,6 +11,7 @@ dp_incident_new (DpIncidentKind kind, DpSeat offender, guint event)
     .call = DP_NO_CALL,
     .entry = -1,
     .first = -1,
+    .made_first = -1,
     .held = -1,
     .partner = -1,
     .event = (guint16) event,
@@ -198,6 +199,16 @@ dp_incident_changed_at_first (const DpIncident *incidents, guint n, int call)
   return call;
 }
 
+/* The same also where what he changes now had been a slip, which is forgotten (25A1). */
+static int
+made_first (const DpIncident *incidents, guint n, int call)
+{
+  for (guint i = n; i > 0; i--)
+    if (incidents[i - 1].entry == call && incidents[i - 1].made_first >= 0)
+      return incidents[i - 1].made_first;
+  return call;
+}
+
 /* Whether he had to pass is asked of that turn: a bar for one turn is paid for by the very pass that he now adds to. */
 static void
 find_earlier_bar (const DpTable *table, DpIncident *found)
@@ -224,6 +235,7 @@ find_change (const DpTable *table, const DpIncident *others, guint n_others, DpI
   int first = dp_incident_changed_at_first (others, n_others, found->first);
 
   found->kind = DP_INCIDENT_CHANGE;
+  found->made_first = (gint16) made_first (others, n_others, found->first);
   found->barred = bar_of_call (table, others, n_others, first);
   /* Legality is asked of the table as it was when he first called. */
   found->inadmissible = !dp_auction_is_admissible (&table->auction, first, found->offender, found->call);
@@ -367,6 +379,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   if (table->turn == dp_seat_lho (seat) && found->has_called)
     {
       found->first = (gint16) first;
+      found->made_first = (gint16) made_first (others, n_others, first);
       /* Such a double takes the place of his own call, and is looked at as if made there (32C). */
       if (table->phase == DP_PHASE_AUCTION)
         found->inadmissible = !dp_auction_is_admissible (auction, dp_incident_changed_at_first (others, n_others, first), seat, call->call);

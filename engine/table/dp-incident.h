@@ -126,6 +126,7 @@ typedef struct {
   DpCall call;
   gint16 entry;         /* the call in the record, -1 for none */
   gint16 first;         /* the call that this one would change (25), -1 for none */
+  gint16 made_first;    /* the call that he had made at that turn before he changed any: first, where that is no change itself */
   gint16 partner;       /* what partner called before LHO had chosen (rubber A11), -1 for none */
   gint16 held;          /* a correction made before the ruling (27C), -1 for none */
   guint16 event;

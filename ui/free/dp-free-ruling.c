@@ -287,7 +287,7 @@ sentences (const DpDirector *director, guint n)
   g_array_set_clear_func (all, clear_sentence);
   for (guint i = point->new_from; i < point->n_path; i++)
     if (is_told (point, i) && (says_little (point) || node_says_little (point->path[i].node)))
-      add_sentence (all, step_text (&point->path[i]), 0, DP_SPENT_NOT);
+      add_sentence (all, point->path[i].node->then && roles_of (point, i) ? dp_walk_then (roles_of (point, i), point->path[i].node) : step_text (&point->path[i]), 0, DP_SPENT_NOT);
   told = all->len > 0;
   for (guint i = 0; i < point->ruling.n; i++)
     {
