@@ -86,6 +86,8 @@ gboolean um_has_revoke (const DpUmpire *u);
  * who calls the director calls about it (9A). */
 int um_prohibited_lead (const DpUmpire *u);
 void um_rule_revokes (DpUmpire *u);
+/* Of those that came early, and counted as in turn, whoever is called to the card that came early sees that they are revokes as well (62A). */
+void um_rule_early_revokes (DpUmpire *u);
 /* Attention was drawn to it at that moment: who has played between the two may change (62C1). */
 void um_correct (DpUmpire *u, DpRevoke *r, guint16 attention);
 /* Law 62D1: trick 13 is played again. */

@@ -184,6 +184,28 @@ next_trick_back (DpUmpire *u, int t, int hand)
     um_silent (u, "several cards were put to the next trick while one was missing (67A)");
 }
 
+/* Law 57A: the partner of the defender whose card is missing has led to the next trick before he had played to this one. */
+static gboolean
+led_too_soon (DpUmpire *u, int t, int hand)
+{
+  int partner = (hand + 2) & 3;
+  DpCard card = t + 1 < DP_TRICKS ? u->trick[t + 1][partner] : DP_NO_CARD;
+  DpOpen *o;
+
+  if (!um_defends (u, hand) || card == DP_NO_CARD || u->leader[t + 1] != partner)
+    return FALSE;
+  if ((u->accepted >> (t + 1) & 1) || u->n)
+    um_silent (u, "a card is missing, and something else is open in the next trick (67A)");
+  um_remove (u, t + 1, partner);
+  u->missing[t + 1] = 0;
+  u->t = (guint8) t;
+  o = um_open (u, DP_OPEN_NEXT, partner, card);
+  o->trick = (guint8) t;
+  o->attended = TRUE;
+  um_penalty (u, partner, card, TRUE);
+  return TRUE;
+}
+
 /* Of one trick, or of all. */
 static void
 missing_cards (DpUmpire *u, int only)
@@ -208,7 +230,7 @@ missing_cards (DpUmpire *u, int only)
           else
             {
               /* Law 67A, as a reading: the trick is completed as if it were still in progress, and what was put to the next one comes back. */
-              if (on[0] || on[1])
+              if ((on[0] || on[1]) && !led_too_soon (u, t, hand))
                 next_trick_back (u, t, hand);
               u->owed_lawful[t] |= (guint8) (1 << hand);
               u->t = (guint8) t;
@@ -279,22 +301,24 @@ um_prohibited_lead (const DpUmpire *u)
   return -1;
 }
 
-void
-um_rule_revokes (DpUmpire *u)
+/* All that somebody can point at, or only the cards that came early and counted as in turn (60A2). */
+static void
+rule_revokes (DpUmpire *u, gboolean early)
 {
   DpRevoke *found[DP_UMPIRE_REVOKES];
   guint n = 0;
   int prohibited = um_prohibited_lead (u);
 
-  missing_cards (u, prohibited);
+  if (!early)
+    missing_cards (u, prohibited);
   for (guint i = 0; i < u->n_revokes; i++)
     {
       DpRevoke *r = &u->revoke[i];
 
-      if (!r->attended && !r->corrected && !r->penalty_only && (prohibited < 0 || r->trick == prohibited))
+      if (!r->attended && !r->corrected && !r->penalty_only && (!early || r->counted_in_turn) && (prohibited < 0 || r->trick == prohibited))
         found[n++] = r;
     }
-  if (n == 0 && !um_any_owed (u))
+  if (n == 0 && (early || !um_any_owed (u)))
     return;
   u->put_right_at = u->clock;
   if (n == 0)
@@ -345,6 +369,33 @@ um_rule_revokes (DpUmpire *u)
           um_silent (u, "a penalty card played early counts as played in turn, and revokes");
         um_correct (u, found[i], G_MAXUINT16);
       }
+}
+
+void
+um_rule_revokes (DpUmpire *u)
+{
+  rule_revokes (u, FALSE);
+}
+
+void
+um_rule_early_revokes (DpUmpire *u)
+{
+  for (guint i = 0; i < u->n_revokes; i++)
+    for (guint k = 0; k < u->n_revokes; k++)
+      if (u->revoke[i].counted_in_turn && !u->revoke[i].attended && !u->revoke[i].corrected && !u->revoke[k].corrected && u->revoke[k].trick == u->revoke[i].trick
+          && um_side (u->revoke[k].hand) != um_side (u->revoke[i].hand))
+        {
+          um_silent (u, "a card that came early is a revoke, and nobody has noticed the one of the other side on the same trick (62C3)");
+          return;
+        }
+  for (guint i = 0; i < u->n; i++)
+    for (guint k = 0; k < u->n_revokes; k++)
+      if ((u->item[i].kind == DP_OPEN_UNCALLED || u->item[i].kind == DP_OPEN_WORDS) && u->revoke[k].counted_in_turn && !u->revoke[k].attended && !u->revoke[k].corrected)
+        {
+          um_silent (u, "a card that came early is a revoke, and it's open what dummy has played");
+          return;
+        }
+  rule_revokes (u, TRUE);
 }
 
 void

@@ -191,7 +191,7 @@ um_card (DpUmpire *u, const DpEvent *event)
 static void
 on_attention (DpUmpire *u, const DpEvent *event)
 {
-  gboolean seen = u->moot;
+  gboolean seen = u->moot, early = u->moot;
   int prohibited = um_prohibited_lead (u);
 
   u->moot = FALSE;
@@ -272,6 +272,8 @@ on_attention (DpUmpire *u, const DpEvent *event)
       /* Others have moved up, and some may be new. */
       i = 0;
     }
+  if (early && !u->silent)
+    um_rule_early_revokes (u);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "dp-play-finder.h"
 #include "dp-procedure-card.h"
 #include "dp-procedure-several.h"
+#include "dp-walk-play-next.h"
 
 /* Somebody draws attention in the play: to what, and what the director then takes up first. */
 
@@ -177,23 +178,83 @@ notice_irregular (DpDirector *self, const DpEvent *event)
   return any;
 }
 
-/* Two cards came at one moment, and the second is a revoke once it counts as the second (58A): who is called to them sees that (62A). */
-static void
-notice_second (DpDirector *self, const DpEvent *event)
+/* Whether what the director has just been called to is that card's coming too soon: at one moment with another (58A), or before its turn, which counts as in turn by
+ * now (60A2). */
+static gboolean
+is_card_of (const DpDirector *self, const DpIncident *early, int index)
 {
-  for (guint i = 0; i < self->incidents->len; i++)
-    for (guint n = 0; n < self->incidents->len; n++)
-      {
-        const DpIncident *at_once = dp_director_incident_at (self, i);
-        DpIncident *revoke = dp_director_incident_at (self, n);
+  const DpPlayIncident *p = &early->play;
 
-        if (at_once->kind == DP_INCIDENT_PLAY && at_once->play.trouble == DP_TROUBLE_AT_ONCE && at_once->attended && at_once->attended_at == (gint16) now (self)
-            && revoke->kind == DP_INCIDENT_PLAY && revoke->play.trouble == DP_TROUBLE_REVOKE && !revoke->attended && revoke->node && revoke->play.index == at_once->play.index)
-          {
-            notice (self, revoke, event);
-            revoke->play.attended_by = DP_SEAT_NONE; /* nobody has pointed at it (61B2(b)) */
-          }
-      }
+  return early->kind == DP_INCIDENT_PLAY && early->attended && early->attended_at == (gint16) now (self) && p->index == index
+         && (p->trouble == DP_TROUBLE_AT_ONCE || (p->trouble == DP_TROUBLE_PLAY && !p->as_lead && self->table.play.card[index].status == DP_PLAYED_STANDS));
+}
+
+/* A trick lacks a defender's card, and his partner has led to the next one: he led before his partner had played to this one (57A), and the director sees both. */
+static void
+notice_lead_too_soon (DpDirector *self)
+{
+  const DpPlay *play = &self->table.play;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *incident = dp_director_incident_at (self, i);
+      const DpPlayIncident p = incident->play;
+      DpSeat partner = dp_seat_partner ((DpSeat) p.hand);
+      DpIncident early;
+      int index;
+
+      if (incident->kind != DP_INCIDENT_PLAY || p.trouble != DP_TROUBLE_MISSING || !incident->attended || incident->attended_at != (gint16) now (self)
+          || p.declaring || p.established || p.trick + 1 >= DP_TRICKS || play->tricks[p.trick + 1].leader != partner)
+        continue;
+      index = dp_play_index_of (play, p.trick + 1, partner);
+      if (index < 0 || play->card[index].marks & DP_PLAYED_MISTOLD)
+        continue;
+      early = dp_play_incident (&self->table, DP_TROUBLE_PLAY, partner, play->card[index].event);
+      early.play.index = (gint16) index;
+      early.play.card = play->card[index].card;
+      early.play.cards = (DpHand) 1 << early.play.card;
+      early.play.trick = p.trick + 1;
+      early.play.as_lead = TRUE;
+      early.play.partner_played = FALSE;
+      early.attended = TRUE;
+      early.attended_at = (gint16) now (self);
+      dp_procedure_advance (self, dp_procedure_open_play (self, early));
+    }
+}
+
+/* The revoke is established, and what its player has put in its place is no better: that lies there as a card in place of one that stays played (63B). */
+static void
+part_from_put (DpDirector *self)
+{
+  DpTable *table = &self->table;
+
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *revoke = dp_director_incident_at (self, i);
+      int put = revoke->play.put;
+      DpIncident change;
+
+      if (revoke->kind != DP_INCIDENT_PLAY || revoke->play.trouble != DP_TROUBLE_REVOKE || !revoke->attended || revoke->attended_at != (gint16) now (self)
+          || !revoke->play.established || put < 0 || table->play.card[put].status != DP_PLAYED_UNDECIDED
+          || dp_play_is_correctable (table, (const DpIncident *) self->incidents->data, self->incidents->len, revoke))
+        continue;
+      revoke->play.put = -1;
+      /* He may have played it since. */
+      if (!dp_hand_has (table->play.held[revoke->play.hand], table->play.card[put].card))
+        {
+          table->play.card[put].status = DP_PLAYED_WITHDRAWN;
+          continue;
+        }
+      change = dp_play_incident (table, DP_TROUBLE_CHANGE, (DpSeat) revoke->play.hand, table->play.card[put].event);
+      change.play.index = (gint16) put;
+      change.play.other = revoke->play.index;
+      change.play.trick = revoke->play.trick;
+      change.play.card = table->play.card[put].card;
+      change.play.cards = (DpHand) 1 << change.play.card;
+      change.attended = TRUE;
+      change.attended_at = (gint16) now (self);
+      dp_procedure_open_play (self, change);
+    }
 }
 
 /* Who has called about a revoke hears as well which card declarer's words for dummy's mean: that hand may take it back (46B, 62C1). */
@@ -207,16 +268,52 @@ notice_words (DpDirector *self, const DpEvent *event)
 
 /* A card that was not called goes back before anything is said of what was played to it (45D1); and who speaks of a revoke hears first which card was called. */
 static void
-settle_dummys (DpDirector *self, const DpEvent *event)
+settle_dummys (DpDirector *self, gboolean revoke)
 {
   for (guint i = 0; i < self->incidents->len; i++)
     {
       const DpIncident *incident = dp_director_incident_at (self, i);
 
       if (incident->kind == DP_INCIDENT_PLAY && incident->attended && incident->attended_at == (gint16) now (self)
-          && (incident->play.trouble == DP_TROUBLE_DUMMYS_CARD || (event->revoke && dp_designated_words (&self->table, incident) == DP_WORDS_CLEAR)))
+          && (incident->play.trouble == DP_TROUBLE_DUMMYS_CARD || (revoke && dp_designated_words (&self->table, incident) == DP_WORDS_CLEAR)))
         dp_procedure_advance (self, i);
     }
+}
+
+/* Such a card is a revoke besides: who is called to it sees that (62A). */
+static void
+notice_second (DpDirector *self, const DpEvent *event)
+{
+  gboolean any = FALSE;
+
+  /* Whether a card that came too soon goes back, by itself or with another, is said first. */
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *early = dp_director_incident_at (self, i);
+      gboolean revokes = early->kind == DP_INCIDENT_PLAY && early->play.trouble == DP_TROUBLE_PLAY && early->attended && early->attended_at == (gint16) now (self)
+                         && early->play.index >= 0 && (self->table.play.card[early->play.index].marks & DP_PLAYED_REVOKE);
+
+      for (guint n = 0; revokes && n <= i; n++)
+        if (dp_director_incident_at (self, n)->attended)
+          dp_procedure_advance (self, n);
+    }
+  for (guint i = 0; i < self->incidents->len; i++)
+    for (guint n = 0; n < self->incidents->len; n++)
+      {
+        DpIncident *revoke = dp_director_incident_at (self, n);
+
+        if (revoke->kind == DP_INCIDENT_PLAY && revoke->play.trouble == DP_TROUBLE_REVOKE && !revoke->attended && revoke->node
+            && is_card_of (self, dp_director_incident_at (self, i), revoke->play.index))
+          {
+            notice (self, revoke, event);
+            revoke->play.attended_by = DP_SEAT_NONE; /* nobody has pointed at it (61B2(b)) */
+            any = TRUE;
+          }
+      }
+  if (!any)
+    return;
+  notice_words (self, event);
+  settle_dummys (self, TRUE);
 }
 
 /* Something in the auction that nobody has drawn attention to yet. */
@@ -239,6 +336,20 @@ note_open_choice (const DpDirector *self, DpIncident *nothing)
     return;
   nothing->play.asked = wait.who;
   nothing->play.open = wait.options;
+  for (guint i = 0; wait.hand && i < self->incidents->len; i++)
+    {
+      const DpIncident *asks = dp_director_incident_at (self, i);
+      DpSeat whose;
+      int index;
+
+      if (asks->kind != DP_INCIDENT_PLAY || !asks->attended || !asks->node || asks->wait.who != wait.who || asks->wait.hand != wait.hand || asks->wait.next != wait.next)
+        continue;
+      index = dp_play_index_of (&self->table.play, asks->play.trick, (DpSeat) (wait.hand - 1));
+      if (wait.next)
+        nothing->play.cards = dp_walk_play_next_trick (&self->table, asks, &whose);
+      else if (index >= 0)
+        nothing->play.cards = (DpHand) 1 << self->table.play.card[index].card;
+    }
 }
 
 /* The director was called, and nothing is wrong. */
@@ -293,8 +404,10 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
     return notice_nothing (self, event);
   if (event->revoke)
     notice_words (self, event);
+  part_from_put (self);
+  notice_lead_too_soon (self);
+  settle_dummys (self, event->revoke);
   notice_second (self, event);
-  settle_dummys (self, event);
   notice_claim (self);
   return TRUE;
 }

@@ -232,8 +232,7 @@ holds (DpDirector *self, DpIncident *incident, int index, const DpEvent *event)
       || dp_seat_side ((DpSeat) event->seat) != dp_seat_side ((DpSeat) lead->hand))
     return FALSE;
   lead->follow[n] = (gint16) index;
-  if (n == 0)
-    lead->second_lead = (guint8) dp_play_meant_as_lead (&self->table, lead, event);
+  lead->second_lead |= (guint8) (dp_play_meant_as_lead (&self->table, lead, event) << n);
   return TRUE;
 }
 
@@ -534,6 +533,21 @@ replaces_undecided (DpDirector *self, int index, const DpEvent *event)
   return TRUE;
 }
 
+/* He has put another card in place of the one that rested on a wrong explanation, and nobody has been called: whether he may is asked of that card (47E2). */
+static void
+forget_explained (DpDirector *self, const DpEvent *event)
+{
+  int first = event->change && event->intent == DP_INTENT_MISINFORMED ? dp_play_first_card (&self->table, event) : -1;
+
+  for (guint i = 0; first >= 0 && i < self->incidents->len; i++)
+    {
+      DpIncident *incident = dp_director_incident_at (self, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_MISINFORMED && incident->play.index == first && !incident->attended)
+        close_incident (incident);
+    }
+}
+
 void
 dp_procedure_put_card (DpDirector *self, const DpEvent *event)
 {
@@ -584,6 +598,7 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
       dp_table_stand (&self->table, index);
       return;
     }
+  forget_explained (self, event);
   if (event->change && (dp_procedure_put_right (self, index, event) || replaces_undecided (self, index, event)))
     return;
   while (open >= 0 && self->table.play.card[index].status == DP_PLAYED_UNDECIDED)

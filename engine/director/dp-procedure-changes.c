@@ -69,14 +69,16 @@ void
 dp_procedure_take (DpDirector *self, DpIncident *incident, DpSeat hand)
 {
   DpPlayIncident *p = &incident->play;
-  int index = dp_play_index_of (&self->table.play, p->trick, hand);
+  /* The card that rests on an explanation may lie there undecided (47E2). */
+  int index = p->trouble == DP_TROUBLE_MISINFORMED ? p->index : dp_play_index_of (&self->table.play, p->trick, hand);
+  gboolean stood = index >= 0 && self->table.play.card[index].status == DP_PLAYED_STANDS;
 
   p->took_back |= (guint8) (1 << hand);
   if (index < 0)
     return;
   p->taken |= (DpHand) 1 << self->table.play.card[index].card;
   dp_table_take_back (&self->table, index);
-  if (!is_early (&self->table.play, p->trick, hand))
+  if (stood && !is_early (&self->table.play, p->trick, hand))
     p->owed = (guint8) hand;
 }
 

@@ -129,7 +129,7 @@ dp_procedure_last_card_of (const DpDirector *self, DpSeat player)
   const DpPlay *play = &self->table.play;
 
   for (int i = play->n - 1; i >= 0; i--)
-    if (play->card[i].status == DP_PLAYED_STANDS && dp_play_player (play, (DpSeat) play->card[i].hand) == player)
+    if (play->card[i].status != DP_PLAYED_WITHDRAWN && dp_play_player (play, (DpSeat) play->card[i].hand) == player)
       return i;
   return -1;
 }

@@ -346,6 +346,16 @@ left_hand_has_played_on (const DpFactView *v)
   return FALSE;
 }
 
+/* It was meant for a trick to which its hand has played another card by now, or which is past: it is in no trick. */
+static gboolean
+is_left_over (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  int played = dp_play_index_of (&v->table->play, p->trick, (DpSeat) p->hand);
+
+  return p->as_lead && v->table->play.card[p->index].status == DP_PLAYED_UNDECIDED && (played >= 0 || v->table->play.trick > p->trick);
+}
+
 /* Law 57: where the trick stood, and what declarer may do. */
 static int
 premature (const DpFactView *v, DpWait *wait)
@@ -355,7 +365,7 @@ premature (const DpFactView *v, DpWait *wait)
   if (p->declaring)
     return second_from_dummy (v) ? 8 : 6;
   if (left_hand_has_played_on (v))
-    return 5;
+    return is_left_over (v) ? 9 : 5;
   if (p->as_lead)
     return 0;
   if (p->partner_played)
@@ -530,12 +540,13 @@ static const DpFact facts[] = {
   { "whose-lead", { "opponents", "own-side", "unfinished", "taken" },
     { N_("an opponent’s"), N_("the other hand’s, on the same side"), N_("nobody’s yet, because the trick before isn’t complete"), N_("nobody’s any more, because another lead has been accepted") }, whose_lead, NULL },
   { "premature", { "next-trick", "before-partner", "after-both", "before-rho", "before-rho-unlawful", "passed-over", "declarers",
-      "after-dummy", "second-from-dummy" },
+      "after-dummy", "second-from-dummy", "left-over" },
     { N_("he led to the next trick before partner had played to this one"), N_("he played before partner"), N_("he played before partner, but after both of declarer’s hands"),
       N_("partner had played but the hand on his right hadn’t; the card may be played there"), N_("partner had played but the hand on his right hadn’t; the card may not be played there"),
       N_("the hand on his left has played after it, or declarer’s side to the next trick"), N_("it was declarer who played too early, from his hand or dummy’s"),
       N_("he played before partner, but after dummy had played a card unasked or suggested one"),
-      N_("it was declarer, who played the second card to the opening lead from dummy") },
+      N_("it was declarer, who played the second card to the opening lead from dummy"),
+      N_("declarer’s side has played on, and to the trick for which the card was meant he has played another") },
     premature, asks_card_mind },
   { "partner-since", { "no", "yes" }, { N_("no"), N_("yes") }, partner_since, NULL },
   { "partners-card", { "not-yet", "fits", "breaks" }, { N_("no"), N_("yes, such a card"), N_("yes, another card") }, partners_card, NULL },

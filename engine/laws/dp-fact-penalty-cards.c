@@ -36,7 +36,7 @@ card_class (const DpFactView *v, DpWait *wait)
     return 1;
   if (p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_NAMED)
     return 5;
-  return p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_DELIBERATE ? 2 : 0;
+  return p->trouble == DP_TROUBLE_PLAY || (p->trouble == DP_TROUBLE_EXPOSED && p->shown == DP_SHOWN_DELIBERATE) ? 2 : 0;
 }
 
 /* The same where it is known that the card was put down deliberately: only how many there are still matters. */

@@ -193,6 +193,9 @@ revoke_card (const DpFactView *v, DpWait *wait)
 
   if (dp_play_of (v)->declaring)
     return 2;
+  /* He has put it right himself, and has played the card to a later trick before anybody spoke. */
+  if (p->correction >= 0 && !dp_hand_has (v->table->play.held[p->hand], p->card))
+    return 4;
   if (!p->faced)
     return 0;
   /* With another one there both are major (50B). */
@@ -514,9 +517,9 @@ static const DpFact facts[] = {
     defender_took, NULL },
   { "established", { "no", "yes" }, { N_("no"), N_("yes") }, established, NULL },
   { "dummy-asked", { "no", "yes" }, { N_("no"), N_("yes") }, dummy_asked, asks_looked },
-  { "revoke-card", { "defenders", "faced", "declaring", "faced-minor" },
+  { "revoke-card", { "defenders", "faced", "declaring", "faced-minor", "played-since" },
     { N_("a defender’s, from his unfaced hand"), N_("a defender’s that had been face up, a major penalty card"), N_("declarer’s or dummy’s"),
-      N_("a defender’s that had been face up, a minor penalty card") },
+      N_("a defender’s that had been face up, a minor penalty card"), N_("a defender’s; he took it back himself, and has played it to a later trick since") },
     revoke_card, NULL },
   { "corrected", { "done" }, { N_("yes") }, corrected, NULL },
   { "opponents-later", { "neither", "lho", "rho", "both", "taken-back" },

@@ -10,13 +10,17 @@
 static void
 speak_of_waiting (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
 {
-  const DpPlayedCard *card = p->trouble == DP_TROUBLE_LEAD && p->declaring && p->follow[0] >= 0 ? &table->play.card[p->follow[0]] : NULL;
-  DpAbout about = p->second_lead ? DP_ABOUT_PUT : DP_ABOUT_NAMED;
+  for (int n = 0; p->trouble == DP_TROUBLE_LEAD && p->declaring && n < 2 && p->follow[n] >= 0; n++)
+    {
+      const DpPlayedCard *card = &table->play.card[p->follow[n]];
+      gboolean as_lead = p->second_lead >> n & 1;
+      DpAbout about = as_lead ? DP_ABOUT_PUT : DP_ABOUT_NAMED;
 
-  if (!card || card->status != DP_PLAYED_UNDECIDED || card->hand == p->hand || (p->second_lead && card->hand != p->turn))
-    return;
-  roles->sets[about] = (DpHand) 1 << card->card;
-  roles->seats[about] = card->hand;
+      if (card->status != DP_PLAYED_UNDECIDED || card->hand == p->hand || (as_lead && card->hand != p->turn) || (n > 0 && as_lead))
+        continue;
+      roles->sets[about] |= (DpHand) 1 << card->card;
+      roles->seats[about] = card->hand;
+    }
 }
 
 /* The opponent whose lead it was has led, beside that of a player who had been misled: it stands (53B). */
@@ -147,6 +151,9 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
         c->wording = DP_WORDED_OVER;
       break;
     case DP_CLAUSE_OPTION:
+      /* Which card he has been asked about (10C2). */
+      if (roles->open && c->choices == (1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP) && roles->sets[DP_ABOUT_CARDS])
+        c->cards = roles->sets[DP_ABOUT_CARDS];
       /* Two may lie there, and one of them can be accepted (53A, 55A, 52B1). */
       if (c->choices == (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE))
         c->cards = roles->sets[DP_ABOUT_CARD];
@@ -164,6 +171,15 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
     default:
       break;
     }
+}
+
+void
+dp_walk_play_word (const DpTable *table, DpClause *c)
+{
+  gboolean information = c->kind == DP_CLAUSE_UNAUTHORIZED || c->kind == DP_CLAUSE_AUTHORIZED;
+
+  if (information && (c->wording == DP_WORDED_PLAINLY || c->wording == DP_WORDED_DUMMYS))
+    c->wording = c->seat == dp_play_dummy (&table->play) ? DP_WORDED_DUMMYS : DP_WORDED_PLAINLY;
 }
 
 gboolean

@@ -568,6 +568,12 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       else
         p->owed = p->hand;
       break;
+    case DP_CLAUSE_PENALTY_CARD:
+      /* A card that was meant for a trick and is in none stays where it lies, before its owner (49). */
+      if (p->trouble == DP_TROUBLE_PLAY && p->index >= 0 && table->play.card[p->index].status == DP_PLAYED_UNDECIDED && dp_hand_has (c->cards, p->card))
+        dp_table_take_back (table, p->index);
+      dp_table_apply (table, c, -1, -1);
+      break;
     case DP_CLAUSE_DECLARER:
       table->play.declarer = c->seat;
       break;

@@ -32,3 +32,5 @@ DpHand dp_walk_play_later (const DpTable *table, const DpIncident *incident, gbo
 /* Whether the clause is about the use of cards that have gone back and lie there as penalty cards: while they do, everybody may use them (50E1), whatever 16C says
  * of cards that are taken back. */
 gboolean dp_walk_play_is_open_to_all (const DpTable *table, const DpClause *c);
+/* The words for whose card it is of whose use the clause speaks: dummy's or a player's. */
+void dp_walk_play_word (const DpTable *table, DpClause *c);

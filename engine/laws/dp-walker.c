@@ -265,6 +265,7 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
         continue;
       clause.seat = (guint8) seat;
       clause.cards = cards & table->play.dealt[seat];
+      dp_walk_play_word (table, &clause);
       dp_ruling_say (&incident->ruling, clause);
     }
 }

@@ -58,7 +58,7 @@ typedef struct {
   gint16 put;          /* of the card that its player has put himself in place of his revoke, nobody having ruled (62A); -1 = none */
   gint16 partner;      /* of the card of the offender's partner that has been taken back for him to obey (57A, 60C); -1 = none */
   gint16 follow[2];    /* of the cards that the side which led out of turn, or left a penalty card unplayed, has put on the table since, nothing being decided (60C); -1 = none */
-  guint8 second_lead;  /* boolean: the first of those was meant as a lead */
+  guint8 second_lead;  /* a bit for each of those: it was meant as a lead */
   guint8 trick;        /* 0-12 */
   DpCard card;         /* the card, or DP_NO_CARD */
   DpHand cards;        /* all cards that the incident is about */

@@ -321,7 +321,7 @@ answers_second (const DpTable *table, const DpPlayIncident *p, DpSeat hand, cons
 {
   const DpPlayedCard *second = p->follow[0] < 0 ? NULL : &table->play.card[p->follow[0]];
 
-  if (!second || !p->second_lead)
+  if (!second || !(p->second_lead & 1))
     return FALSE;
   if (second->hand != p->hand && hand == dp_seat_lho ((DpSeat) second->hand))
     return TRUE;
