@@ -301,7 +301,7 @@ um_prohibited_lead (const DpUmpire *u)
   return -1;
 }
 
-/* All that somebody can point at, or only the cards that came early and counted as in turn (60A2). */
+/* All that somebody can point at, or only the cards that came early and counted as in turn (60A2), if there's something to put right. */
 static void
 rule_revokes (DpUmpire *u, gboolean early)
 {
@@ -315,7 +315,7 @@ rule_revokes (DpUmpire *u, gboolean early)
     {
       DpRevoke *r = &u->revoke[i];
 
-      if (!r->attended && !r->corrected && !r->penalty_only && (!early || r->counted_in_turn) && (prohibited < 0 || r->trick == prohibited))
+      if (!r->attended && !r->corrected && !r->penalty_only && (!early || (r->counted_in_turn && (!um_established (u, r) || r->trick == 11))) && (prohibited < 0 || r->trick == prohibited))
         found[n++] = r;
     }
   if (n == 0 && (early || !um_any_owed (u)))

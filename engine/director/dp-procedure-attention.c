@@ -178,15 +178,17 @@ notice_irregular (DpDirector *self, const DpEvent *event)
   return any;
 }
 
-/* Whether what the director has just been called to is that card's coming too soon: at one moment with another (58A), or before its turn, which counts as in turn by
- * now (60A2). */
+/* Whether what the director has just been called to is the revoke card's coming too soon: at one moment with another (58A), or before its turn, which counts as in
+ * turn by now (60A2); if there's still something to put right. */
 static gboolean
-is_card_of (const DpDirector *self, const DpIncident *early, int index)
+is_card_of (const DpDirector *self, const DpIncident *early, const DpIncident *revoke)
 {
   const DpPlayIncident *p = &early->play;
 
-  return early->kind == DP_INCIDENT_PLAY && early->attended && early->attended_at == (gint16) now (self) && p->index == index
-         && (p->trouble == DP_TROUBLE_AT_ONCE || (p->trouble == DP_TROUBLE_PLAY && !p->as_lead && self->table.play.card[index].status == DP_PLAYED_STANDS));
+  return early->kind == DP_INCIDENT_PLAY && early->attended && early->attended_at == (gint16) now (self) && p->index == revoke->play.index
+         && (p->trouble == DP_TROUBLE_AT_ONCE
+             || (p->trouble == DP_TROUBLE_PLAY && !p->as_lead && self->table.play.card[p->index].status == DP_PLAYED_STANDS
+                 && dp_play_is_correctable (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, revoke)));
 }
 
 /* A trick lacks a defender's card, and his partner has led to the next one: he led before his partner had played to this one (57A), and the director sees both. */
@@ -303,7 +305,7 @@ notice_second (DpDirector *self, const DpEvent *event)
         DpIncident *revoke = dp_director_incident_at (self, n);
 
         if (revoke->kind == DP_INCIDENT_PLAY && revoke->play.trouble == DP_TROUBLE_REVOKE && !revoke->attended && revoke->node
-            && is_card_of (self, dp_director_incident_at (self, i), revoke->play.index))
+            && is_card_of (self, dp_director_incident_at (self, i), revoke))
           {
             notice (self, revoke, event);
             revoke->play.attended_by = DP_SEAT_NONE; /* nobody has pointed at it (61B2(b)) */
