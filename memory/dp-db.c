@@ -63,7 +63,7 @@ dp_db_fail (DpDb *self, int rc)
   if (no_room (rc))
     {
       code = DP_STORE_ERROR_FULL;
-      format = _("“%s” can’t be written: there’s no room left, or the disk refuses (%s). What was kept before is safe. Make room on the "
+      format = _("“%s” can’t be written: there’s no room left, or the disk refuses (%s). What was saved before is safe. Make room on the "
                   "disk, then try again.");
     }
   else if (primary == SQLITE_BUSY || primary == SQLITE_LOCKED)

@@ -66,7 +66,7 @@ dp_store_put_frozen (DpDb *db, const char *text)
   if (length > MAX_SIZE)
     {
       dp_db_refuse (db, g_error_new (DP_STORE_ERROR, DP_STORE_ERROR_OTHER,
-                                     _("The case has more than %d bytes; it can’t be kept with an attempt."), MAX_SIZE));
+                                     _("The case has more than %d bytes; it can’t be saved with an attempt."), MAX_SIZE));
       return 0;
     }
   compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 6);

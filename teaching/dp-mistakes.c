@@ -58,7 +58,7 @@ hint (const char *element, const char *attribute)
   static const struct {
     const char *attribute, *text;
   } hints[] = {
-    { "id", N_("use 3 to 64 small letters, digits and hyphens, such as “once-for-rest”") },
+    { "id", N_("use 3 to 64 lower-case letters, digits and hyphens, such as “once-for-rest”") },
     { "law", N_("write a reference such as 31A2(b)") },
     { "code", N_("name a code of laws, such as “duplicate-2017”") },
     { "leaf", N_("name rulings of charts, with spaces between them: 31/silence 32/silence") },

@@ -34,7 +34,7 @@ hint (const char *element, const char *attribute)
     { "paper", "seconds", N_("write a whole number from 1 to 86400, or leave it out for no time limit") },
     { "paper", "pass", N_("write a whole number from 1 to 100") },
     { "question", NULL, N_("it takes case, point, law, turn and swap") },
-    { "question", "case", N_("use 3 to 64 small letters, digits and hyphens, such as “north-opens-early”") },
+    { "question", "case", N_("use 3 to 64 lower-case letters, digits and hyphens, such as “north-opens-early”") },
     { "question", "point", N_("count the ruling points from 1") },
     { "question", "law", N_("write the number of a law, from 0 to 93") },
     { "question", "turn", N_("write 1, 2 or 3, or leave it out") },

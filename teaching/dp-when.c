@@ -28,7 +28,7 @@ dp_when_text (gint64 when, gint64 now, GTimeZone *zone)
   utc = g_date_time_new_from_unix_utc (when);
   here = utc ? g_date_time_to_timezone (utc, zone) : NULL;
   if (!here)
-    return g_strdup (C_("when something comes", "in a long time"));
+    return g_strdup (C_("when something comes", "a long time from now"));
   date = when - now < 180 * 86400 ? g_date_time_format (here, C_("date without year, see g_date_time_format()", "%-d %B"))
                                   : g_date_time_format (here, C_("date with year, see g_date_time_format()", "%-d %B %Y"));
   /* Translators: %s is a date. */

@@ -190,7 +190,7 @@ dp_find_room_answer (DpFindRoom *desk, DpFindWay way)
 {
   const DpFindRound *round = dp_find_room_current (desk);
 
-  dp_find_room_press (desk, "To the ruling");
+  dp_find_room_press (desk, "Go to the ruling");
   g_assert_false (dp_find_room_can_press (desk, "That’s my answer"));
   if (way == DP_FIND_CALL_WRONG || (way == DP_FIND_ANSWER_RIGHTLY && round->error.wrong))
     dp_find_room_call_wrong (desk);

@@ -127,7 +127,7 @@ test_sheet_in_view (void)
 
   dp_find_room_resize (desk, 360, 640);
   dp_find_room_press (desk, "Begin");
-  dp_find_room_press (desk, "To the ruling");
+  dp_find_room_press (desk, "Go to the ruling");
   dp_find_room_call_wrong (desk);
   sheet = GTK_WIDGET (dp_case_view_get_sheet (dp_page_get_case_view (desk->page)));
   scroll = gtk_widget_get_ancestor (sheet, GTK_TYPE_SCROLLED_WINDOW);

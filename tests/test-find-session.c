@@ -336,7 +336,7 @@ test_words (Fixture *f, gconstpointer unused)
     gint64 days;
     const char *text;
   } rows[] = {
-    { 0, "comes again today." }, { 1, "comes again tomorrow." }, { 4, "comes again on 5 January." }, { 400, "comes again on 5 February 1971." },
+    { 0, "comes back today." }, { 1, "comes back tomorrow." }, { 4, "comes back on 5 January." }, { 400, "comes back on 5 February 1971." },
   };
   const DpNode *leaf = NULL;
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();

@@ -70,7 +70,7 @@ check_sheet (DpFindRoom *desk)
   GtkWidget *sheet = GTK_WIDGET (dp_case_view_get_sheet (view));
   DpSheet shown, there;
 
-  dp_find_room_press (desk, "To the ruling");
+  dp_find_room_press (desk, "Go to the ruling");
   g_assert_false (gtk_widget_get_mapped (sheet));
   dp_find_room_call_wrong (desk);
   g_assert_true (gtk_widget_get_mapped (sheet));
@@ -202,7 +202,7 @@ test_leave (void)
   dp_find_room_answer (desk, DP_FIND_LET_STAND);
   dp_find_room_press (desk, "Next");
   round = dp_find_room_current (desk);
-  dp_find_room_press (desk, "To the ruling");
+  dp_find_room_press (desk, "Go to the ruling");
   dp_find_room_call_wrong (desk);
   g_assert_true (dp_page_go_back (desk->page));
   dp_find_room_settle (desk);
@@ -228,7 +228,7 @@ test_half_filled (void)
   DpSheet half;
 
   dp_find_room_press (desk, "Begin");
-  dp_find_room_press (desk, "To the ruling");
+  dp_find_room_press (desk, "Go to the ruling");
   dp_find_room_call_wrong (desk);
   sheet = dp_case_view_get_sheet (dp_page_get_case_view (desk->page));
   dp_ruling_sheet_get_sheet (sheet, &half);
@@ -272,8 +272,8 @@ test_keys (void)
 
   tab_to (desk, "Begin");
   focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
-  g_assert_true (dp_find_room_is_named (focus, "To the ruling"));
-  tab_to (desk, "To the ruling");
+  g_assert_true (dp_find_room_is_named (focus, "Go to the ruling"));
+  tab_to (desk, "Go to the ruling");
   focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
   g_assert_true (dp_find_room_is_named (focus, "It’s right"));
   /* What lies below can be told only once both have a place. */
@@ -293,7 +293,7 @@ test_keys (void)
   g_assert_true (dp_find_room_is_named (gtk_window_get_focus (GTK_WINDOW (desk->window)), "Next"));
   tab_to (desk, "Next");
   g_assert_cmpuint (dp_find_session_number (dp_find_room_session (desk)), ==, 2);
-  tab_to (desk, "To the ruling");
+  tab_to (desk, "Go to the ruling");
   tab_to (desk, "It’s right");
   tab_to (desk, "That’s my answer");
   g_assert_true (dp_find_room_current (desk)->answered);
@@ -424,7 +424,7 @@ take_all (DpFindRoom *desk, const char *look)
 
       if (wrong && !missed)
         {
-          dp_find_room_press (desk, "To the ruling");
+          dp_find_room_press (desk, "Go to the ruling");
           take_picture (desk, "ask", look);
           dp_find_room_call_wrong (desk);
           take_picture (desk, "sheet", look);

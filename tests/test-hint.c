@@ -134,7 +134,7 @@ static const struct {
   { 36 * HOUR, "on 24 November" },
   { 100 * DAY, "on 2 March" },
   { 400 * DAY, "on 27 December 2027" },
-  { G_GINT64_CONSTANT (900000000000), "in a long time" },
+  { G_GINT64_CONSTANT (900000000000), "a long time from now" },
 };
 
 static void

@@ -103,8 +103,8 @@ test_errors (void)
     { "any; game-try to-play", "at character 15: a call has one purpose" },
     { "any; game", "at character 6: “game” isn’t understood after “;”; there are artificial, forcing, game-forcing, partial, shows, relay, puppet, "
                    "transfer, pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:" },
-    { "any; ask:", "at character 6: after “ask:” there’s one short word in small letters, as in ask:aces" },
-    { "any; ask:everything-there-is", "at character 6: after “ask:” there’s one short word in small letters, as in ask:aces" },
+    { "any; ask:", "at character 6: after “ask:” there’s one short word in lower-case letters, as in ask:aces" },
+    { "any; ask:everything-there-is", "at character 6: after “ask:” there’s one short word in lower-case letters, as in ask:aces" },
     { "any; shows", "at character 11: “shows” needs denominations: C, D, H, S, NT with + between them, or none" },
     { "any; shows Q", "at character 12: “shows” needs denominations: C, D, H, S, NT with + between them, or none" },
     { "an-enormously-long-word-that-nobody-would-write", "at character 1: no word is that long" },

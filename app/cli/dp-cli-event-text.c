@@ -31,7 +31,7 @@ attention_to_text (const DpEvent *e, gboolean players_rule)
     case DP_REQUEST_RESTATEMENT:
       return g_strdup_printf (_("%s asks for a review of the auction"), seat);
     case DP_REQUEST_CHANGE:
-      return g_strdup_printf (e->intent == DP_INTENT_SLIP ? _("%s wants to change the last call, a slip") : _("%s wants to change the last call, which was meant"), seat);
+      return g_strdup_printf (e->intent == DP_INTENT_SLIP ? _("%s wants to change the last call, a slip") : _("%s wants to change the last call, which was intended"), seat);
     case DP_REQUEST_EXPLANATION:
       return g_strdup_printf (_("%s asks what an opponent’s call shows"), seat);
     default:
@@ -73,7 +73,7 @@ stated_to_text (const DpEvent *e)
     case DP_STATED_ROUND_OVER:
       return g_strdup (_("The round is over"));
     case DP_STATED_WRONG_EXPLANATION:
-      return g_strdup_printf (_("%s’s last card rests on an opponent’s wrong explanation"), dp_seat_name ((DpSeat) e->seat));
+      return g_strdup_printf (_("%s’s last card was chosen because of an opponent’s wrong explanation"), dp_seat_name ((DpSeat) e->seat));
     case DP_STATED_DUMMY_SUGGESTS:
       return suggested_to_text (e);
     default:
@@ -163,7 +163,7 @@ called_to_text (DpCalled called)
     case DP_CALLED_RANK:
       return _("only the rank was called");
     case DP_CALLED_ABSENT:
-      return _("a card called for that dummy doesn’t hold");
+      return _("called for a card that dummy doesn’t hold");
     case DP_CALLED_ANYTHING:
       return _("called “anything”");
     case DP_CALLED_NOTHING:

@@ -87,7 +87,7 @@ refuse (const DpScenario *scenario, const DpCode *code, DpVariant variant, guint
   const char *why;
 
   if (variant.turn && !turns)
-    why = _("its words depend on who sits where, such as the number of a board");
+    why = _("its words depend on who sits where (the number of a board, for example)");
   else if (rules_otherwise (scenario, code, suits))
     why = _("with these suits the laws would rule differently");
   else

@@ -208,7 +208,7 @@ go_on (DpExamPage *self, gint64 id, gboolean take_over)
   self->held = id;
   if (g_error_matches (error, DP_STORE_ERROR, DP_STORE_ERROR_CLAIMED))
     dp_exam_page_ask (self, _("Take over?"),
-                      _("This exam is open in another window, or was a few seconds ago. If you go on with it here, it’s closed there. Everything kept so far stays."),
+                      _("This exam is open in another window, or was a few seconds ago. If you go on with it here, it’s closed there. Everything saved so far stays."),
                       _("_Cancel"), _("_Take over"), ADW_RESPONSE_DEFAULT, take_over_now);
   else
     {
@@ -256,7 +256,7 @@ dp_exam_page_keep_paper (DpExamPage *self, const DpPaper *paper)
 
   if (!id)
     {
-      dp_exam_page_tell (self, _("The paper couldn’t be kept"), error->message);
+      dp_exam_page_tell (self, _("The paper couldn’t be saved"), error->message);
       return FALSE;
     }
   dp_exam_page_fill_home (self);

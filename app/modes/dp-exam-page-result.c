@@ -143,7 +143,7 @@ dp_exam_page_save_pdf (DpExamPage *self, const char *path, gboolean letter, GErr
   document = self->result ? document_for (self, self->desk->id) : NULL;
   if (!document)
     {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("There’s no result to keep."));
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("There’s no result to save."));
       return FALSE;
     }
   saved = dp_exam_print_pdf (document, letter, path, error);

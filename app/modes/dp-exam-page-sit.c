@@ -48,7 +48,7 @@ lose (DpExamPage *self, const GError *error)
     dp_exam_page_tell (self, now ? _("The exam has been handed in") : _("The exam is gone"),
                        now ? _("That was done in another window. Anything you’ve entered in this one since then doesn’t count.") : error->message);
   else
-    dp_exam_page_tell (self, _("The exam continues in another window"), _("It was taken over there, with everything that had been kept here."));
+    dp_exam_page_tell (self, _("The exam continues in another window"), _("It was taken over there, with everything that had been saved here."));
 }
 
 /* TRUE when it is kept. What cannot be kept is said once, not every second; after that there may be no desk any more. */
@@ -59,7 +59,7 @@ report (DpExamPage *self, const GError *error)
     lose (self, error);
   else if (error && g_strcmp0 (self->problem, error->message) != 0)
     {
-      g_autofree char *text = g_strdup_printf (_("This couldn’t be kept: %s"), error->message);
+      g_autofree char *text = g_strdup_printf (_("This couldn’t be saved: %s"), error->message);
 
       g_free (self->problem);
       self->problem = g_strdup (error->message);

@@ -85,7 +85,7 @@ show_round (DpFindPage *self, const DpFindRound *round)
   dp_find_page_verdict_changed (self);
   dp_case_view_set_extra (self->view, GTK_WIDGET (self->ask));
   dp_case_view_set_prompt (self->view, _("The director has ruled. Is it right?"));
-  dp_case_view_set_primary (self->view, _("To the ruling"), "find.look");
+  dp_case_view_set_primary (self->view, _("Go to the ruling"), "find.look");
   gtk_stack_set_visible_child_name (self->stack, "case");
   /* It has been played when the round was made, so it can be played. */
   if (!dp_case_view_open_at (self->view, round->scenario, self->session->maker.code, round->error.n, NULL))

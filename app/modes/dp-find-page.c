@@ -213,7 +213,7 @@ static void
 on_ask_unmapped (DpFindPage *self)
 {
   if (self->view && !dp_find_page_is_answered (self))
-    dp_case_view_set_primary (self->view, _("To the ruling"), "find.look");
+    dp_case_view_set_primary (self->view, _("Go to the ruling"), "find.look");
 }
 
 /* The window looks at the case to know which of its actions can be done. */

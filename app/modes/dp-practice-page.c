@@ -92,7 +92,7 @@ on_trainee_changed (DpPracticePage *self)
 void
 dp_practice_page_say_why_not (DpPracticePage *self, const GError *error)
 {
-  dp_page_notice (DP_PAGE (self), error ? error->message : _("That couldn’t be kept."));
+  dp_page_notice (DP_PAGE (self), error ? error->message : _("That couldn’t be saved."));
 }
 
 /* The case has been ruled on to its end: what it was worth, and when its rulings come again. */
@@ -111,7 +111,7 @@ keep_case (DpPracticePage *self, const DpCaseState *state)
       return;
     }
   dp_case_view_set_debrief_extra (self->case_view, dp_keeper_view_new (self->trainee, code, attempt, why));
-  dp_case_view_set_next (self->case_view, dp_practice_session_position (self->session) < dp_practice_session_length (self->session) ? _("Next case") : _("To the summary"));
+  dp_case_view_set_next (self->case_view, dp_practice_session_position (self->session) < dp_practice_session_length (self->session) ? _("Next case") : _("Go to the summary"));
 }
 
 /* Tried again at once, when the debrief has just been read: kept, but it says nothing about what is known. */
@@ -120,7 +120,7 @@ keep_again (DpPracticePage *self, const DpCaseState *state)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DpAttempt) attempt = dp_trainee_record (self->trainee, state, state->scenario->id, dp_practice_session_variant (self->session), TRUE, &error);
-  GtkWidget *word = gtk_label_new (_("Tried again straight away: recorded, but no date changes."));
+  GtkWidget *word = gtk_label_new (_("Tried again straight away: it’s recorded, but it doesn’t change when the rulings come back."));
 
   gtk_label_set_xalign (GTK_LABEL (word), 0);
   gtk_label_set_wrap (GTK_LABEL (word), TRUE);

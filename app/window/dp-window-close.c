@@ -48,7 +48,7 @@ dp_window_asks_to_close (DpWindow *self)
   if (self->closing)
     return TRUE;
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _("Close without saving the table?"),
-                                                       _("What has happened at this table isn’t in a file yet. It goes when the window is closed.")));
+                                                       _("What has happened at this table isn’t in a file yet. It will be lost when the window is closed.")));
   adw_message_dialog_add_responses (dialog, "stay", _("_Stay"), "save", _("_Save…"), "close", _("_Close"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "stay");

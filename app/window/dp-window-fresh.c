@@ -438,7 +438,7 @@ dp_window_keep_case (DpWindow *self)
     return;
   if (!dp_fresh_keep (dp_trainee_get_fresh (self->trainee), dp_case_item_get_scenario (item), NULL, &error))
     {
-      dp_window_show_trouble (self, _("The case couldn’t be kept"), error->message);
+      dp_window_show_trouble (self, _("The case couldn’t be saved"), error->message);
       return;
     }
   told = short_path (dp_fresh_get_folder (dp_trainee_get_fresh (self->trainee)));

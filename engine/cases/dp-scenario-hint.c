@@ -8,7 +8,7 @@ static const struct {
   const char *attribute;
   const char *hint;
 } attributes[] = {
-  { "id", N_("use 3 to 64 small letters, digits and hyphens, such as “north-opens-early”") },
+  { "id", N_("use 3 to 64 lower-case letters, digits and hyphens, such as “north-opens-early”") },
   { "code", N_("name a code of laws, such as “duplicate-2017”") },
   { "level", N_("use beginner, club, county or national") },
   { "theme", N_("name a theme of the author’s guide, such as “weak-notrump”") },

@@ -155,7 +155,7 @@ dp_director_is_possible (const DpDirector *self, const DpEvent *event, GError **
       if (self->table.phase == DP_PHASE_PLAY)
         return dp_director_refuse (error, _("nobody can call after the opening lead has been faced"));
       if (event->simultaneous && !came_with_call_in_turn (self, event))
-        return dp_director_refuse (error, _("of two calls at the same moment that of the player whose turn it was comes first, and the other straight after it"));
+        return dp_director_refuse (error, _("of two calls made at the same moment, the one in rotation comes first, and the other straight after it"));
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat) < 0)
         return dp_director_refuse (error, _("%s hasn’t made a call that could be changed"), dp_seat_name (event->seat));
       return TRUE;

@@ -426,7 +426,7 @@ mark_rest (Marking *m)
       else if (m->is_later[i])
         {
           row.later = TRUE;
-          row.reason = _("that’s what one of the choices brings, and the players should hear it before they choose (Law 10C1). Marks for it come if it’s chosen.");
+          row.reason = _("that follows from one of the choices, and the players should hear it before they choose (Law 10C1). You’ll get marks for it if that choice is made.");
         }
       if (m->beside[i] || m->is_true[i] || m->is_later[i])
         row.mark = DP_MARK_ACCEPTED;

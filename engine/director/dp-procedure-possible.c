@@ -154,7 +154,7 @@ remark_is_possible (const DpDirector *self, const DpEvent *event, GError **error
   if (event->seat >= DP_SEAT_NONE)
     return dp_director_refuse (error, _("it doesn’t say who had been given the wrong explanation"));
   if (table->phase != DP_PHASE_PLAY ? table->leader != event->seat : dp_procedure_last_card_of (self, (DpSeat) event->seat) < 0)
-    return dp_director_refuse (error, _("%s hasn’t led or played a card that could rest on an explanation"), dp_seat_name (event->seat));
+    return dp_director_refuse (error, _("%s hasn’t led or played a card that could have been chosen because of an explanation"), dp_seat_name (event->seat));
   return TRUE;
 }
 

@@ -125,8 +125,8 @@ static void
 say_strength (GPtrArray *to, const DpVerdict *v)
 {
   if (v->lower)
-    say (to, ngettext ("The replacement goes %1$d point lower: from %3$d, where the withdrawn call began at %2$d.",
-                       "The replacement goes %1$d points lower: from %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
+    say (to, ngettext ("The replacement goes %1$d point lower: it may have only %3$d, where the withdrawn call began at %2$d.",
+                       "The replacement goes %1$d points lower: it may have only %3$d, where the withdrawn call began at %2$d.", (gulong) v->lower), v->lower, v->points[0].min,
          v->points[1].min);
   if (v->higher)
     say (to, ngettext ("The replacement goes %1$d point higher: to about %3$d, where the withdrawn call ended at %2$d.",
@@ -190,7 +190,7 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       say (to, _("A pass-or-correct bid says what the hand can stand, not what it holds. Directors differ on such comparisons."));
       break;
     case DP_REASON_ATTRIBUTION:
-      say (to, _("The withdrawn call may have had another meaning, and then the verdict is the other way. The director decides which meanings can be attributed to it."));
+      say (to, _("The withdrawn call may have had another meaning, and then the verdict goes the other way. The director decides which meanings can be attributed to it."));
       break;
     case DP_REASON_SIMILAR:
     case DP_REASON_UNDECIDED:

@@ -424,7 +424,7 @@ read_purpose (DpLexer *lexer, DpMeaning *m)
                                      "pass-or-correct, game-try, slam-try, invitation, to-play, preference, ask:"), word);
     }
   if (!*asks || strlen (asks) >= sizeof m->asks || strspn (asks, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen (asks))
-    return dp_lexer_fail (lexer, _("after “ask:” there’s one short word in small letters, as in ask:aces"));
+    return dp_lexer_fail (lexer, _("after “ask:” there’s one short word in lower-case letters, as in ask:aces"));
   m->purpose = DP_PURPOSE_ASK;
   g_strlcpy (m->asks, asks, sizeof m->asks);
   return TRUE;

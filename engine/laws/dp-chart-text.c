@@ -188,7 +188,7 @@ clause_to_text (const DpChart *chart, const DpChartClause *c)
     case DP_CLAUSE_PASSED_OUT:
       return g_strdup (_("the board is passed out"));
     case DP_CLAUSE_PLAY_ON:
-      return g_strdup (_("the table goes on"));
+      return g_strdup (_("the auction or play goes on"));
     case DP_CLAUSE_DECLARER:
       return g_strdup_printf (_("%s plays the hand"), who);
     case DP_CLAUSE_LEADER:

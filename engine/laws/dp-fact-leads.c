@@ -545,7 +545,7 @@ static const DpFact facts[] = {
       N_("partner had played but the hand on his right hadn’t; the card may be played there"), N_("partner had played but the hand on his right hadn’t; the card may not be played there"),
       N_("the hand on his left has played after it, or declarer’s side to the next trick"), N_("it was declarer who played too early, from his hand or dummy’s"),
       N_("he played before partner, but after dummy had played a card unasked or suggested one"),
-      N_("it was declarer, who played the second card to the opening lead from dummy"),
+      N_("it was declarer, who played from dummy the second card to the opening lead"),
       N_("declarer’s side has played on, and to the trick for which the card was meant he has played another") },
     premature, asks_card_mind },
   { "partner-since", { "no", "yes" }, { N_("no"), N_("yes") }, partner_since, NULL },

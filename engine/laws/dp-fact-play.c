@@ -422,7 +422,7 @@ static const DpFact facts[] = {
       N_("a defender could play either of two penalty cards"), N_("the partner of a player who withdrew a call comes on lead"), N_("a trick is one card short"),
       N_("a defender had played to his partner’s lead, which has been withdrawn"), N_("declarer had led again from the right hand, and his first lead is accepted"),
       N_("nothing is wrong"), N_("two players played at the same moment"), N_("a card is held, and the question is whether it has been played"),
-      N_("a card was chosen because of an opponent’s wrong explanation, and hasn’t been changed"), N_("dummy has touched or indicated a card that nobody called"),
+      N_("a card was chosen because of an opponent’s wrong explanation, and hasn’t been changed"), N_("dummy has touched or indicated a card that nobody called for"),
       N_("a defender has played one of two penalty cards before declarer said which"), N_("a player had claimed or conceded before it came to light") },
     trouble, NULL },
   { "pointed-out", { "by-anybody", "by-dummy-without-rights", "by-dummy-shown", "dummy-warned" },

@@ -132,7 +132,7 @@ option_to_text (const DpClause *c)
     { 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE | 1 << DP_OPTION_ACCEPT_AS_DUMMY, N_("%s may accept the lead, accept it and become dummy, or refuse it.") },
     { 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER, N_("%s, declarer, may prohibit the lead of a suit or leave the lead free.") },
     { 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER,
-      N_("%s, declarer, may require or prohibit the lead of a suit or leave the lead free.") },
+      N_("%s, declarer, may require or prohibit the lead of a suit, or leave the lead free.") },
     { 1 << DP_OPTION_HIGHEST | 1 << DP_OPTION_LOWEST | 1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT,
       N_("%s, declarer, must ask for the highest or the lowest card of the suit led, or require or prohibit another suit.") },
     { 1 << DP_OPTION_CHOOSE_CARD, N_("%s says which card is played.") },
@@ -247,7 +247,7 @@ lead_to_text (const DpClause *c)
       return g_strdup_printf (known ? _("Declarer may prohibit %1$s from leading any one suit.") : _("If %2$s defend, declarer may prohibit %1$s from leading any one suit."), seat,
                               side);
     case DP_LEAD_PROHIBIT_SUIT:
-      return g_strdup_printf (_("%1$s may not lead %2$s while keeping the lead."), seat, suits);
+      return g_strdup_printf (_("%1$s may not lead %2$s for as long as %1$s keeps the lead."), seat, suits);
     default:
       return g_strdup_printf (_("%1$s must lead %2$s."), seat, suits);
     }
@@ -320,7 +320,7 @@ play_to_text (const DpClause *c)
       return g_strdup_printf (_("%s is on lead."), seat);
     case DP_CLAUSE_PLAYS_FROM:
       if (c->wording == DP_WORDED_LEADS)
-        return g_strdup_printf (_("Declarer leads from %s’s hand, any card."), seat);
+        return g_strdup_printf (_("Declarer leads any card from %s’s hand."), seat);
       return g_strdup_printf (_("The next card from declarer’s side comes from %s’s hand."), seat);
     case DP_CLAUSE_LEAD_OPTION:
       if (c->suits & (c->suits - 1))

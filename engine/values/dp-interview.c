@@ -26,7 +26,7 @@ static const struct {
   { "looked", N_("Have you looked at another player’s hand?"), N_("No, I haven’t."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
   { "having-none", N_("Did you have a card of the suit that was led?"), N_("I’ve followed suit whenever I could."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
   { "noticed", N_("When did you notice it, before or after anybody called on the next board?"), N_("Just now, when you were called."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
-  { "influenced", N_("Would you have called something else if you’d been told right?"), N_("I’d have called the same."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "influenced", N_("Would you have called something else if you’d been given the right explanation?"), N_("I’d have called the same."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
 };
 
 const char *

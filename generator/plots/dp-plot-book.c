@@ -52,12 +52,12 @@ hint (const char *element, const char *attribute)
   static const struct {
     const char *attribute, *text;
   } hints[] = {
-    { "id", N_("use 3 to 64 small letters, digits and hyphens, such as “opens-at-partners-turn”") },
+    { "id", N_("use 3 to 64 lower-case letters, digits and hyphens, such as “opens-at-partners-turn”") },
     { "weight", N_("a number from 1 to 1000") },
     { "percent", N_("a number from 1 to 99") },
     { "n", N_("how many: a number such as 3, or a range such as 0-4") },
     { "leaf", N_("name a ruling of a chart, such as 27/silence") },
-    { "kind", N_("a word of small letters and hyphens, such as out-of-turn") },
+    { "kind", N_("a word of lower-case letters and hyphens, such as out-of-turn") },
   };
 
   for (guint i = 0; attribute && i < G_N_ELEMENTS (hints); i++)

@@ -253,7 +253,7 @@ dp_teller_judge (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent *ev
   if (self->changing == DP_PASS && dp_teller_table (self)->silence[seat] != DP_SPAN_NONE)
     {
       event->comparable = DP_COMPARABLE_NO;
-      *reason = g_strdup (_("The pass was ordered, so it showed nothing."));
+      *reason = g_strdup (_("The pass was enforced, so it showed nothing."));
       return;
     }
   if (dp_call_is_bid (c->call) && c->call > DP_LAST_LEGAL_BID && !dp_code_has (self->tools->code, DP_TRAIT_NOTHING_COMPARABLE))

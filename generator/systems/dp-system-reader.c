@@ -174,7 +174,7 @@ read_id (DpReading *r, const xmlNode *element, char **out)
   const char *id = dp_xml_attribute (element, "id");
 
   if (!is_id (id))
-    dp_reading_complain (r, element, _("use 2 to 64 small letters, digits and hyphens, such as “over-1nt”"),
+    dp_reading_complain (r, element, _("use 2 to 64 lower-case letters, digits and hyphens, such as “over-1nt”"),
                          id ? _("the id isn’t valid") : _("there’s no id"));
   *out = g_strdup (id ? id : "");
 }

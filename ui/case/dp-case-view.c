@@ -110,7 +110,7 @@ dp_case_view_show_primary (DpCaseView *self)
   else
     {
       action = "case.rule";
-      label = _("To the ruling");
+      label = _("Go to the ruling");
     }
   gtk_button_set_label (self->primary, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->primary), action);

@@ -162,7 +162,7 @@ append_step (const DpStep *step, const DpGrade *grade, gboolean parted, gboolean
   if (node->kind == DP_NODE_QUESTION && step->answer >= 0)
     {
       const char *engine = dp_node_answer_text (node, step->answer);
-      const char *given = parted ? NULL : !parts ? engine : grade->parting_answer >= 0 ? dp_node_answer_text (node, grade->parting_answer) : _("left here");
+      const char *given = parted ? NULL : !parts ? engine : grade->parting_answer >= 0 ? dp_node_answer_text (node, grade->parting_answer) : _("your route parts here");
 
       append (store, DP_DEBRIEF_STEP, mark, node->text, given, engine, NULL);
     }

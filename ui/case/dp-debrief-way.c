@@ -121,12 +121,12 @@ parting_words (const DpDebriefWay *self, const DpGrade *grade, const DpAnswer *a
                                                     : _("Your ruling doesn’t show where you left the laws’ route."));
   if (node->kind == DP_NODE_QUESTION && ours && grade->parting_answer >= 0)
     /* Translators: a question; what the laws answer; what the trainee may have answered. */
-    return g_strdup_printf (_("The route closest to your ruling leaves the laws’ at “%1$s” The laws answer: %2$s. Closest to your ruling: %3$s."),
+    return g_strdup_printf (_("The route closest to your ruling parts from the laws’ route at “%1$s” The laws answer: %2$s. Closest to your ruling: %3$s."),
                             node->text, ours, dp_node_answer_text (node, grade->parting_answer));
   if (node->kind == DP_NODE_QUESTION)
     /* Translators: a question, with its question mark. */
-    return g_strdup_printf (_("The route closest to your ruling leaves the laws’ at “%s”"), node->text);
-  return g_strdup_printf (_("No other answer explains your ruling. It first differs from the laws at the ruling under Law %s."),
+    return g_strdup_printf (_("The route closest to your ruling parts from the laws’ route at “%s”"), node->text);
+  return g_strdup_printf (_("No other answer on the chart leads to your ruling. It first differs from the laws at the ruling under Law %s."),
                           node->law ? node->law : "–");
 }
 

@@ -104,7 +104,7 @@ played_sentence (const DpEvent *event, const DpPlay *before)
   if (event->simultaneous)
     return g_strdup_printf (dummy ? _("At the same moment %1$s plays the %2$s from dummy.") : _("At the same moment %1$s puts the %2$s on the table."), declarer, card);
   if (event->change)
-    return g_strdup_printf (dummy ? _("%1$s changes the card from dummy to the %2$s.") : _("%1$s changes the card played to the %2$s."), declarer, card);
+    return g_strdup_printf (dummy ? _("%1$s changes dummy’s card to the %2$s.") : _("%1$s changes the card played to the %2$s."), declarer, card);
   if (begins_trick (before))
     return g_strdup_printf (dummy ? _("%1$s leads the %2$s from dummy.") : _("%1$s leads the %2$s."), declarer, card);
   /* Translators: a player and a card, as in "West plays the seven of hearts." */
@@ -122,7 +122,7 @@ dp_narrator_card (const DpEvent *event, const DpPlay *before)
   if (!event->cards)
     return g_steal_pointer (&played);
   more = dp_narrator_cards (event->cards & ~((DpHand) 1 << event->card));
-  return g_strdup_printf (_("%1$s With it comes %2$s."), played, more);
+  return g_strdup_printf (_("%1$s Together with it: %2$s."), played, more);
 }
 
 char *

@@ -124,7 +124,7 @@ show_facts (DpExamOutcome *self, const DpExam *exam, const DpCode *code, const c
   add_fact (self, _("Laws"), dp_code_title (code));
   add_fact (self, _("Charts of the program"), dp_code_fingerprint (code));
   if (g_strcmp0 (paper->code_version, dp_code_fingerprint (code)) != 0)
-    add_fact (self, _("Another edition"), _("The paper was made under another edition of the laws; the marks go by the one named above."));
+    add_fact (self, _("Another edition"), _("The paper was made with another edition of the charts; the marks go by the one named above."));
 }
 
 void

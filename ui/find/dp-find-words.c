@@ -266,10 +266,10 @@ dp_find_words_last (guint n, guint judged, guint full)
     return NULL;
   if (full == judged)
     /* Translators: the first number is of rulings, the second of those judged rightly. */
-    return g_strdup_printf (ngettext ("Of the last %1$u ruling you judged %2$u rightly.", "Of the last %1$u rulings you judged %2$u rightly.", n), n, judged);
+    return g_strdup_printf (ngettext ("Rulings judged rightly lately: %2$u of %1$u.", "Of the last %1$u rulings you judged %2$u rightly.", n), n, judged);
   /* Translators: the third number is of those in which nothing else went wrong either: what was wrong has been put right. */
-  return g_strdup_printf (ngettext ("Of the last %1$u ruling you judged %2$u rightly, %3$u of them with full marks.",
-                                    "Of the last %1$u rulings you judged %2$u rightly, %3$u of them with full marks.", n), n, judged, full);
+  return g_strdup_printf (ngettext ("Rulings judged rightly lately: %2$u of %1$u, %3$u with full marks.",
+                                    "Of the last %1$u rulings you judged %2$u rightly, %3$u with full marks.", n), n, judged, full);
 }
 
 char *
@@ -283,11 +283,11 @@ dp_find_words_again (const DpNode *leaf, gint64 due, gint64 now, GTimeZone *zone
   g_autofree char *date = here ? g_date_time_format (here, far ? C_("date with year", "%-d %B %Y") : C_("date without year", "%-d %B")) : NULL;
 
   if (due < dp_schedule_midnight (now, zone, 1))
-    return g_strdup_printf (_("Law %s comes again today."), law);
+    return g_strdup_printf (_("Law %s comes back today."), law);
   if (due < dp_schedule_midnight (now, zone, 2))
-    return g_strdup_printf (_("Law %s comes again tomorrow."), law);
+    return g_strdup_printf (_("Law %s comes back tomorrow."), law);
   if (!date)
     return NULL;
   /* Translators: a law such as 31A2, then a date such as 5 December. */
-  return g_strdup_printf (_("Law %1$s comes again on %2$s."), law, date);
+  return g_strdup_printf (_("Law %1$s comes back on %2$s."), law, date);
 }

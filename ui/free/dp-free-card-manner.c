@@ -28,7 +28,7 @@ static const DpHeld helds[] = { DP_HELD_TABLE, DP_HELD_BACK };
 static const char *const told_words[] = { NULL, N_("told by an opponent"), N_("told by partner") };
 static const char *const mind_words[] = { NULL, N_("meant as a lead"), N_("meant to follow") };
 static const DpMind minds[] = { DP_MIND_UNSTATED, DP_MIND_LEAD, DP_MIND_FOLLOW };
-static const char *const called_words[] = { NULL, N_("called “high”"), N_("called “low”"), N_("called “win”"), N_("only the suit called"), N_("only the rank called"),
+static const char *const called_words[] = { NULL, N_("called “high”"), N_("called “low”"), N_("called “win it”"), N_("only the suit called"), N_("only the rank called"),
                                             N_("called a card that isn’t there"), N_("called “anything”"), N_("not the card called") };
 static const DpCalled calls[] = { DP_CALLED_FULLY, DP_CALLED_HIGH, DP_CALLED_LOW, DP_CALLED_WIN, DP_CALLED_SUIT, DP_CALLED_RANK, DP_CALLED_ABSENT, DP_CALLED_ANYTHING,
                                   DP_CALLED_NOTHING };

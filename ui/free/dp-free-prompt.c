@@ -189,7 +189,7 @@ question_means (DpFreeQuestion question)
     case DP_FREE_COMPARABLE:
       return _("Until you say, it’s taken as not comparable.");
     case DP_FREE_LOWEST:
-      return _("Until you say, it’s taken to have shown the same. The lowest sufficient bid that does (Law 27B1(a)) is then another.");
+      return _("Until you say, it’s taken to have shown the same. Then the bid he made isn’t the lowest sufficient one that does (Law 27B1(a)).");
     case DP_FREE_INTENT:
       return _("Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
     case DP_FREE_MIND:

@@ -86,8 +86,8 @@ add_counted (DpFreeWords *self, DpFreeQuestion question)
   if (question.ask != DP_FREE_COMPARABLE || self->counted == DP_COMPARABLE_UNSTATED || question.call != self->counted_call || question.before != self->counted_before)
     return;
   /* Translators: a law, as in "Law 23A2". */
-  yes = g_strdup_printf (_("As the hands were counted: yes (%s)"), dp_ground_name (self->counted_ground));
-  add_choice (self, self->counted == DP_COMPARABLE_NO ? _("As the hands were counted: no") : yes, (Meaning) { .question = question, .answer = self->counted });
+  yes = g_strdup_printf (_("By the count of hands: yes (%s)"), dp_ground_name (self->counted_ground));
+  add_choice (self, self->counted == DP_COMPARABLE_NO ? _("By the count of hands: no") : yes, (Meaning) { .question = question, .answer = self->counted });
 }
 
 void

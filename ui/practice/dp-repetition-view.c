@@ -83,8 +83,8 @@ heading (const DpRepetitionRow *rows, guint n)
     return g_strdup_printf (ngettext ("How well you knew %u ruling", "How well you knew %u rulings", n), n);
   if (n == 1)
     /* Translators: %s is when: "tomorrow". */
-    return g_strdup_printf (_("This ruling comes again %s"), rows[0].when);
-  return g_strdup_printf (ngettext ("When this %u ruling comes again", "When these %u rulings come again", n), n);
+    return g_strdup_printf (_("This ruling comes back %s"), rows[0].when);
+  return g_strdup_printf (ngettext ("When this %u ruling comes back", "When these %u rulings come back", n), n);
 }
 
 void
