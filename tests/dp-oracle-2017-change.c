@@ -10,6 +10,7 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable, gboole
   DpSeat seat = o->call[first].seat;
   DpSeat fault = misled ? oracle_lho (seat) : seat;
   int over = -1, later = 0;
+  gboolean unruled;
 
   oracle_step (o, misled ? "21B1" : "25A");
   if (misled && o->call[first].turn != seat)
@@ -34,6 +35,7 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable, gboole
     }
   if (o->now.silence[seat] > o->call[first].before.silence[seat])
     oracle_say_nothing (o, "25: he has come to be barred since he made the call");
+  unruled = over >= 0 && o->call[over].state == ORACLE_LIES;
   o->call[first].state = ORACLE_GONE;
   /* A slip tells nothing; a call that was meant does (16C). */
   if (misled)
@@ -46,6 +48,16 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable, gboole
   oracle_since (o, first, seat);
   if (over < 0 || o->silent)
     return;
+  /* D-25A6-NEVER-LEGAL: an eight, or a bid by one who had to pass, has nothing to do with the slip; its own law comes (37, 38). */
+  if (unruled && (oracle_is_eight (o->call[over].call) || (o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)))
+    {
+      oracle_step (o, "never-legal");
+      if (o->open.kind)
+        oracle_say_nothing (o, "25A: the call that was meant waits for a decision, and an impossible one lies over it");
+      else
+        oracle_2017_place (o, oracle_lho (seat), o->call[over].call, o->call[over].comparable);
+      return;
+    }
   o->call[over].told_must |= oracle_side (fault);
   /* D-25A6-FORCED: his call would be illegal over it (also because the turn goes back to another, 17D3), or it is itself irregular. */
   if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over)

@@ -2,6 +2,7 @@
 #include "dp-director-private.h"
 #include "dp-fact-rubber.h"
 #include "dp-incident-finder.h"
+#include "dp-procedure-lost-turn.h"
 #include "dp-procedure-play.h"
 #include "dp-procedure-turns.h"
 #include "dp-walker.h"
@@ -32,33 +33,13 @@ open_incident (DpDirector *self, DpIncident incident)
   return self->incidents->len - 1;
 }
 
-/* Law 17D3 comes up when the last of three passes has been made, whoever made the one out of rotation. */
 static gboolean
 watch_lost_turn (DpDirector *self)
 {
   DpIncident incident;
-  int lost;
 
-  if (self->table.phase != DP_PHASE_AUCTION || dp_auction_end (&self->table.auction) != DP_AUCTION_TURN_LOST)
+  if (!dp_procedure_find_lost_turn (self, &incident))
     return FALSE;
-  for (guint i = 0; i < self->incidents->len; i++)
-    if (dp_procedure_awaits_over (self, dp_director_incident_at (self, i)))
-      return FALSE;
-  lost = dp_auction_lost_turn (&self->table.auction);
-  for (guint i = 0; i < self->incidents->len; i++)
-    if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_TURN_LOST && dp_director_incident_at (self, i)->entry == lost)
-      return FALSE;
-  incident = dp_incident_new (DP_INCIDENT_TURN_LOST, record (self, lost)->seat, self->log->len - 1);
-  incident.turn = record (self, lost)->turn;
-  incident.call = DP_PASS;
-  incident.entry = (gint16) lost;
-  /* A director who has ruled on that pass is still there. */
-  for (guint i = 0; i < self->incidents->len; i++)
-    if (dp_director_incident_at (self, i)->entry == lost && dp_director_incident_at (self, i)->attended)
-      {
-        incident.attended = TRUE;
-        incident.attended_at = (gint16) (self->log->len - 1);
-      }
   open_incident (self, incident);
   return TRUE;
 }
@@ -256,6 +237,8 @@ void_call (DpDirector *self, int call, DpOther other)
 
   dp_incident_find (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, call, &event, &found);
   found.other = (guint8) other;
+  found.kind = DP_INCIDENT_CALL;
+  found.first = found.made_first = -1;
   record (self, call)->marks |= DP_MARK_IRREGULAR;
   open_incident (self, found);
 }
@@ -294,33 +277,6 @@ judge_partners (DpDirector *self)
             attend (dp_director_incident_at (self, n), self->log->len - 1);
           dp_procedure_resume (self);
         }
-    }
-}
-
-/* Whether three passes, one of which took a turn away, lie there and nobody has noticed: what is called now falls with them. */
-static gboolean
-turn_is_lost (DpDirector *self)
-{
-  for (guint i = 0; i < self->incidents->len; i++)
-    if (dp_director_incident_at (self, i)->kind == DP_INCIDENT_TURN_LOST && dp_director_incident_at (self, i)->node)
-      return TRUE;
-  return FALSE;
-}
-
-/* Who had lost his turn makes a call of his own before anybody has spoken up: the auction has gone back to him by itself, and his call is in rotation
- * (17D3, 34). A pass of his is one of the passes that go. */
-static void
-take_lost_turn (DpDirector *self, const DpEvent *event)
-{
-  for (guint i = 0; i < self->incidents->len; i++)
-    {
-      DpIncident *incident = dp_director_incident_at (self, i);
-
-      if (incident->kind != DP_INCIDENT_TURN_LOST || !incident->node || event->kind != DP_EVENT_CALL || event->seat != incident->turn || event->call == DP_PASS
-          || dp_auction_next_call_of (&self->table.auction, incident->entry, (DpSeat) event->seat) >= 0)
-        continue;
-      incident->reaction = DP_REACTION_IN_TURN;
-      dp_procedure_advance (self, i);
     }
 }
 
@@ -492,9 +448,10 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   if (dp_procedure_answer_by_calling (self, event))
     return;
   dp_procedure_own_up (self, event);
-  take_lost_turn (self, event);
+  dp_procedure_take_lost_turn (self, event);
   call.turn = self->table.turn;
   first = dp_incident_first_call (&self->table.auction, self->table.auction.n, event->seat);
+  dp_procedure_change_one_of_three (self, event, first);
   index = dp_auction_add (&self->table.auction, call);
   waiting = undecided (self);
 
@@ -509,9 +466,9 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
     }
 
   /* Passes fall with those that took a turn away (17D3, 34); of any other call that has to be said by itself. */
-  if (turn_is_lost (self) && event->kind == DP_EVENT_CALL && event->call != DP_PASS)
+  if (dp_procedure_turn_is_lost (self) && event->call != DP_PASS && !dp_procedure_is_late_slip (self, event, first))
     void_call (self, index, DP_OTHER_SOMEBODYS);
-  else if (!turn_is_lost (self) && !falls_with_condoned (self, event, first) && (waiting < 0 || !react (self, (guint) waiting, index)))
+  else if ((!dp_procedure_turn_is_lost (self) || dp_procedure_is_late_slip (self, event, first)) && !falls_with_condoned (self, event, first) && (waiting < 0 || !react (self, (guint) waiting, index)))
     judge (self, index);
   for (guint n = before; there && n < self->incidents->len; n++)
     attend (dp_director_incident_at (self, n), self->log->len - 1);

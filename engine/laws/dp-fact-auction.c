@@ -256,6 +256,14 @@ was_ruled_over (const DpFactView *v)
   return FALSE;
 }
 
+/* A call that nobody could make over either, and on which nobody has ruled: that it lies over a slip has nothing to do with it (37, 38). */
+static gboolean
+is_never_legal (const DpFactView *v, const DpAuctionCall *over)
+{
+  return over->status == DP_CALL_UNDECIDED && over->call != DP_PASS && over->turn == over->seat
+         && ((dp_call_is_bid (over->call) && over->call > DP_LAST_LEGAL_BID) || v->table->silence[over->seat] != DP_SPAN_NONE);
+}
+
 /* Of a slip, or a call that rested on misinformation: what LHO has called over it, and whether that could stay over the call in its place (25A6, 21B2, D-25A6-FORCED). */
 int
 dp_fact_over_slip (const DpFactView *v, DpWait *wait)
@@ -275,6 +283,8 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
       over = c;
   if (over < 0)
     return regular && was_ruled_over (v) ? 1 : 0;
+  if (is_never_legal (v, &meant.call[over]))
+    return 4;
   if (!regular)
     return 3;
   called = meant.call[over].call;

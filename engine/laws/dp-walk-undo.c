@@ -115,6 +115,26 @@ attend_cause (const DpWalk *walk, DpIncident *cause)
   cause->attended_at = (gint16) (walk->n_events - 1);
 }
 
+/* The auction goes on, and cards that had become penalty cards, or had been picked up, when it seemed to be over lie face up again (24): what the table has heard
+ * of that. NULL when it isn't so. */
+static const DpChartClause *
+face_up_again (const DpIncident *incident, guint from)
+{
+  const DpChartClause *face_up = NULL;
+  gboolean fate = FALSE;
+
+  for (guint s = 0; s < incident->told; s++)
+    for (guint i = 0; incident->path[s].node->kind == DP_NODE_RULING && i < incident->path[s].node->n_clauses; i++)
+      {
+        const DpChartClause *clause = &incident->path[s].node->clauses[i];
+
+        if (s < from && clause->clause.kind == DP_CLAUSE_FACE_UP)
+          face_up = clause;
+        fate |= s >= from && (clause->clause.kind == DP_CLAUSE_PENALTY_CARD || clause->clause.kind == DP_CLAUSE_PICKED_UP);
+      }
+  return fate ? face_up : NULL;
+}
+
 void
 dp_walk_undo (DpWalk *walk, DpIncident *cause, const guint8 *standing)
 {
@@ -127,13 +147,22 @@ dp_walk_undo (DpWalk *walk, DpIncident *cause, const guint8 *standing)
       for (guint i = 0; i < walk->n_incidents; i++)
         {
           DpIncident *incident = &walk->incidents[i];
+          const DpChartClause *face_up;
 
-          for (guint s = 0; incident != cause && incident->entry < c && s < incident->n_path; s++)
+          for (guint s = 0; incident != cause && !incident->dropped && incident->entry < c && s < incident->n_path; s++)
             if (rests_on (walk, incident, &incident->path[s], &auction->call[c]))
               {
                 if (incident->attended && incident->kind == DP_INCIDENT_CALL && incident->told > s)
                   attend_cause (walk, cause);
+                face_up = incident->kind == DP_INCIDENT_EXPOSED ? face_up_again (incident, s) : NULL;
                 go_back (walk, incident, s, &auction->call[c]);
+                if (face_up)
+                  {
+                    DpRoles roles = dp_walk_roles (walk->table, incident);
+
+                    dp_ruling_say (&cause->ruling, dp_walk_clause (&roles, face_up));
+                    cause->fresh = TRUE;
+                  }
                 break;
               }
         }
@@ -301,26 +330,103 @@ dp_walk_waive (DpWalk *walk, DpIncident *incident)
   return TRUE;
 }
 
+/* What the rulings on the incident had said binds nobody any more. */
+static void
+unsay_all (DpWalk *walk, DpIncident *incident)
+{
+  DpAuctionCall owed = { .bars = 0 };
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    owed.bars |= (guint8) (MIN (barred_by_others (walk, incident, (DpSeat) seat), (DpSpan) walk->table->silence[seat]) << 2 * seat);
+  for (guint s = 0; s < incident->n_path; s++)
+    if (incident->path[s].node->kind == DP_NODE_RULING)
+      unsay (walk, incident, incident->path[s].node, &owed);
+  incident->node = NULL;
+  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
+  incident->dropped = TRUE;
+}
+
 gboolean
 dp_walk_drop_over_slip (DpWalk *walk, DpIncident *slip, int index)
 {
   for (guint i = 0; i < walk->n_incidents; i++)
     {
       DpIncident *incident = &walk->incidents[i];
-      DpAuctionCall owed = { .bars = 0 };
 
       if (incident == slip || incident->kind != DP_INCIDENT_CALL || incident->entry != index || !incident->node || !incident->attended
           || walk->log[slip->event].intent != DP_INTENT_SLIP)
         continue;
-      for (int seat = 0; seat < DP_SEATS; seat++)
-        owed.bars |= (guint8) (MIN (barred_by_others (walk, incident, (DpSeat) seat), (DpSpan) walk->table->silence[seat]) << 2 * seat);
-      for (guint s = 0; s < incident->n_path; s++)
-        if (incident->path[s].node->kind == DP_NODE_RULING)
-          unsay (walk, incident, incident->path[s].node, &owed);
+      unsay_all (walk, incident);
       attend_cause (walk, slip);
-      incident->node = NULL;
-      incident->wait = (DpWait) { .who = DP_SEAT_NONE };
       return TRUE;
     }
   return FALSE;
+}
+
+/* LHO's call over the slip was insufficient or inadmissible, has been ruled on, and would be nothing wrong over the call that was meant. */
+static gboolean
+was_slips_doing (const DpWalk *walk, const DpIncident *slip, const DpIncident *incident)
+{
+  DpSeat lho = dp_seat_lho (slip->offender);
+  DpAuction meant = walk->table->auction;
+
+  if (incident->kind != DP_INCIDENT_CALL || incident->offender != lho || incident->turn != lho || incident->entry <= slip->first || incident->event >= slip->event
+      || incident->dropped || !incident->attended || !(incident->insufficient || incident->inadmissible) || incident->above_seven || incident->barred != DP_SPAN_NONE
+      || walk->table->auction.call[incident->entry].status != DP_CALL_CANCELLED)
+    return FALSE;
+  meant.n = (guint16) slip->first;
+  dp_auction_add (&meant, (DpAuctionCall) { .seat = slip->offender, .turn = slip->offender, .call = slip->call, .status = DP_CALL_STANDS });
+  return dp_auction_is_legal (&meant, meant.n, lho, incident->call);
+}
+
+/* It was withdrawn because of the slip (25A6): his own side may use what it told, the other may not. */
+static void
+say_who_may_use (DpIncident *slip, const DpIncident *incident)
+{
+  DpSide side = dp_seat_side (incident->offender);
+  DpClause clause = { .kind = DP_CLAUSE_AUTHORIZED, .seat = incident->offender, .call = incident->call, .side = (guint8) side, .law = dp_law_intern ("16C1") };
+
+  dp_ruling_say (&slip->ruling, clause);
+  clause.kind = DP_CLAUSE_UNAUTHORIZED;
+  clause.side = (guint8) dp_side_other (side);
+  clause.law = dp_law_intern ("16C2");
+  dp_ruling_say (&slip->ruling, clause);
+}
+
+/* Whether a ruling on a slip says who may use what LHO's call has told: where a code has no such law none does. */
+static gboolean
+speaks_of_use (const DpNode *ruling)
+{
+  gboolean speaks = FALSE;
+
+  for (guint i = 0; i < ruling->n_clauses; i++)
+    speaks |= ruling->clauses[i].clause.kind == DP_CLAUSE_UNAUTHORIZED || (ruling->clauses[i].clause.kind == DP_CLAUSE_STANDS && ruling->next);
+  return speaks;
+}
+
+void
+dp_walk_free_over_slip (DpWalk *walk, DpIncident *slip, const DpNode *ruling)
+{
+  DpSeat partner = dp_seat_partner (dp_seat_lho (slip->offender));
+
+  if (walk->log[slip->event].intent != DP_INTENT_SLIP || slip->first < 0 || slip->insufficient || slip->inadmissible || slip->above_seven
+      || walk->table->auction.call[slip->first].status <= DP_CALL_STANDS)
+    return;
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      DpIncident *incident = &walk->incidents[i];
+      DpClause clause = { .kind = DP_CLAUSE_MAY_CALL, .seat = (guint8) partner, .call = DP_NO_CALL, .constraint = DP_MAY_ANY_LEGAL, .law = dp_law_intern (ruling->law) };
+      gboolean bound = walk->table->silence[partner] != DP_SPAN_NONE;
+
+      if (!was_slips_doing (walk, slip, incident))
+        continue;
+      unsay_all (walk, incident);
+      attend_cause (walk, slip);
+      if (speaks_of_use (ruling))
+        say_who_may_use (slip, incident);
+      if (!bound || walk->table->silence[partner] != DP_SPAN_NONE)
+        continue;
+      dp_table_apply (walk->table, &clause, -1, -1);
+      dp_ruling_say (&slip->ruling, clause);
+    }
 }

@@ -17,6 +17,9 @@ void dp_walk_restart (DpWalk *walk, DpIncident *incident);
 /* The call at index has been ruled on, and lay over a slip that is put right: what was ruled binds nobody any more, and its maker calls again (25A6). FALSE when
  * there is no such ruling, or somebody has replaced the call. */
 gboolean dp_walk_drop_over_slip (DpWalk *walk, DpIncident *slip, int index);
+/* The same where its maker has replaced the call since, or calls afresh whatever he had called (rubber 24): what was ruled on it binds nobody, and that is said in
+ * the ruling on the slip. */
+void dp_walk_free_over_slip (DpWalk *walk, DpIncident *slip, const DpNode *ruling);
 /* Both opponents waive a penalty that has been stated (rubber 15(a)): the walk goes back to where it had asked for that, and goes on from there; calls made since
  * stay. Whether there was such a penalty. */
 gboolean dp_walk_waive (DpWalk *walk, DpIncident *incident);

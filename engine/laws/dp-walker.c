@@ -373,6 +373,22 @@ say_of_replaced (const DpWalk *walk, DpIncident *incident, const DpChartClause *
     }
 }
 
+/* Cards that were to lie face up again, as the auction seemed to go on: it is over after all. */
+static void
+forget_face_up (DpWalk *walk, const DpIncident *exposed)
+{
+  for (guint n = 0; n < walk->n_incidents; n++)
+    {
+      DpRuling *ruling = &walk->incidents[n].ruling;
+      guint kept = 0;
+
+      for (guint i = 0; i < ruling->n; i++)
+        if (&walk->incidents[n] == exposed || ruling->clause[i].kind != DP_CLAUSE_FACE_UP || ruling->clause[i].seat != exposed->offender)
+          ruling->clause[kept++] = ruling->clause[i];
+      ruling->n = kept;
+    }
+}
+
 static void
 rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
 {
@@ -404,6 +420,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
           incident->fresh = TRUE;
           continue;
         }
+      if (incident->told && (clause.kind == DP_CLAUSE_PENALTY_CARD || clause.kind == DP_CLAUSE_PICKED_UP))
+        forget_face_up (walk, incident);
       if (about == DP_ABOUT_OWED && incident->must_repeat == DP_NO_CALL)
         continue; /* he had nothing to repeat */
       /* A card without a penalty frees nobody from what he owes for something else. */
@@ -474,6 +492,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (clause.kind == DP_CLAUSE_MAY_CALL && clause.constraint == DP_MAY_ANY_LEGAL && clause.seat < DP_SEATS && walk->table->silence[clause.seat] != DP_SPAN_NONE)
         continue;
       dp_ruling_say (&incident->ruling, clause);
+      if (incident->kind == DP_INCIDENT_CHANGE && ((clause.kind == DP_CLAUSE_STANDS && about == DP_ABOUT_CALL) || clause.kind == DP_CLAUSE_TURN))
+        dp_walk_free_over_slip (walk, incident, node);
       if (about == DP_ABOUT_FIRST && early.any)
         {
           clause.seat = roles.seats[DP_ABOUT_OVER];

@@ -161,6 +161,7 @@ typedef struct {
   /* since */
   guint8 attended;      /* the director has been called about it */
   gint16 attended_at;   /* the event, or -1 */
+  guint8 dropped;       /* boolean: what was ruled on it binds nobody any more: it was made over a slip (25A6, rubber 24) */
   guint8 reaction;      /* DpReaction, the first */
   gint16 reaction_event;
   guint8 decided;       /* DpOption that LHO chose, DP_OPTION_NONE */
