@@ -52,6 +52,19 @@ close_incident (DpIncident *incident)
   incident->wait = (DpWait) { .who = DP_SEAT_NONE };
 }
 
+/* There is nothing to play after all: whatever has happened in the play is over. */
+static void
+close_play (DpWalk *walk)
+{
+  for (guint i = 0; i < walk->n_incidents; i++)
+    if (walk->incidents[i].kind == DP_INCIDENT_PLAY && walk->incidents[i].node)
+      {
+        close_incident (&walk->incidents[i]);
+        walk->incidents[i].ruling.n = 0;
+        walk->incidents[i].fresh = FALSE;
+      }
+}
+
 /* The call at from lies at to from now on, which is before it: whatever pointed to one of those that move goes with it. */
 static void
 move_call (DpWalk *walk, int from, int to)
@@ -467,6 +480,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         }
       standing = clause.kind == DP_CLAUSE_WITHDRAWN || clause.kind == DP_CLAUSE_CANCELLED ? dp_walk_standing (walk) : NULL;
       put = dp_table_apply (walk->table, &clause, call_index (&walk->table->auction, incident, about), about == DP_ABOUT_FIRST ? incident->entry : -1);
+      if (clause.kind == DP_CLAUSE_PASSED_OUT)
+        close_play (walk);
       for (int c = 0; c < walk->table->auction.n; c++)
         if (early.is[c])
           {
