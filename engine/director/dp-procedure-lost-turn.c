@@ -2,7 +2,7 @@
 #include "dp-procedure-lost-turn.h"
 
 #include "dp-incident-finder.h"
-#include "dp-procedure-turns.h"
+#include "dp-procedure-call-changes.h"
 
 static DpAuctionCall *
 record (DpDirector *self, int index)

@@ -38,45 +38,6 @@ dp_procedure_note_late_reaction (DpDirector *self, DpSeat seat)
     }
 }
 
-gboolean
-dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event)
-{
-  const DpAuction *auction = &self->table.auction;
-  int last = dp_incident_first_call (auction, auction->n, event->seat);
-  gboolean ruled = FALSE;
-
-  if (last < 0 || auction->call[last].call != event->call || self->table.turn != dp_seat_lho (event->seat))
-    return FALSE;
-  for (guint i = 0; i < self->incidents->len; i++)
-    ruled |= dp_director_incident_at (self, i)->entry == last && dp_director_incident_at (self, i)->attended;
-  for (int i = last + 1; i < auction->n; i++)
-    if (auction->call[i].status <= DP_CALL_STANDS)
-      return FALSE; /* somebody has called since */
-    else
-      ruled |= auction->call[i].seat == event->seat;
-  return ruled && auction->call[last].status == DP_CALL_STANDS;
-}
-
-gboolean
-dp_procedure_says_pass (const DpDirector *self, const DpEvent *event)
-{
-  const DpAuction *auction = &self->table.auction;
-  int passed = -1;
-
-  if (event->kind != DP_EVENT_CALL || event->call != DP_PASS || self->table.phase == DP_PHASE_PLAY || event->seat == self->table.turn)
-    return FALSE;
-  for (int i = auction->n - 1; i >= 0 && passed < 0; i--)
-    if (auction->call[i].seat == event->seat && auction->call[i].status <= DP_CALL_STANDS)
-      passed = i;
-  if (passed < 0 || !(auction->call[passed].marks & DP_MARK_DEEMED))
-    return FALSE;
-  /* Of what came after it only the call for which it was put there counts as made before he could say it (28A). */
-  for (int i = passed + 1; i < auction->n; i++)
-    if (auction->call[i].status <= DP_CALL_STANDS && auction->call[i].event != auction->call[passed].event)
-      return FALSE;
-  return TRUE;
-}
-
 void
 dp_procedure_own_up (DpDirector *self, const DpEvent *event)
 {
@@ -330,69 +291,4 @@ dp_procedure_has_answered_waiver (const DpDirector *self)
   const DpEvent *event = said ? &g_array_index (self->log, DpEvent, said->event) : NULL;
 
   return event && said->event + 2u == self->log->len && event->kind == DP_EVENT_FACT && event->stated == DP_STATED_WAIVED;
-}
-
-gboolean
-dp_procedure_forget (DpIncident *incident)
-{
-  gboolean there = incident->attended;
-
-  incident->node = NULL;
-  incident->attended = TRUE;
-  incident->first = -1;
-  incident->wait = (DpWait) { .who = DP_SEAT_NONE };
-  return there;
-}
-
-void
-dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *event)
-{
-  if (found->kind != DP_INCIDENT_CHANGE || !dp_code_has (self->code, DP_TRAIT_ATTEMPTS_HELD) || event->intent == DP_INTENT_MISINFORMED
-      || (event->intent == DP_INTENT_SLIP && !event->pause))
-    return;
-  for (guint i = 0; i < self->incidents->len; i++)
-    {
-      DpIncident *earlier = dp_director_incident_at (self, i);
-
-      if (earlier->kind != DP_INCIDENT_CHANGE || earlier->offender != found->offender || earlier->entry != found->first || !earlier->node || earlier->attended
-          || earlier->inadmissible || earlier->above_seven || (earlier->barred != DP_SPAN_NONE && earlier->call != DP_PASS)
-          || record (self, earlier->entry)->status != DP_CALL_UNDECIDED || record (self, earlier->first)->status != DP_CALL_STANDS)
-        continue;
-      record (self, earlier->entry)->marks |= DP_MARK_ATTEMPT;
-      found->first = earlier->first;
-      found->made_first = earlier->made_first;
-      found->held = earlier->held >= 0 ? earlier->held : earlier->entry;
-      dp_procedure_forget (earlier);
-    }
-}
-
-gboolean
-dp_procedure_awaits_over (const DpDirector *self, const DpIncident *incident)
-{
-  return incident->kind == DP_INCIDENT_CHANGE && incident->node && self->table.auction.call[incident->entry].status == DP_CALL_STANDS
-         && incident->decided == DP_OPTION_NONE && (incident->wait.options >> DP_OPTION_WITHDRAW & 1);
-}
-
-gboolean
-dp_procedure_answer_by_calling (DpDirector *self, const DpEvent *event)
-{
-  gboolean same = FALSE;
-
-  for (guint i = 0; i < self->incidents->len; i++)
-    {
-      DpIncident *incident = dp_director_incident_at (self, i);
-      gboolean his = event->seat == incident->wait.who;
-      int over;
-
-      /* When the director has put it to LHO, nobody answers for him (9B2). */
-      if (!dp_procedure_awaits_over (self, incident) || (incident->attended && !his))
-        continue;
-      over = dp_auction_next_call_of (&self->table.auction, incident->entry + 1, (DpSeat) incident->wait.who);
-      same |= his && event->kind == DP_EVENT_CALL && over >= 0 && record (self, over)->call == event->call;
-      incident->decided = his && !same ? DP_OPTION_WITHDRAW : DP_OPTION_KEEP;
-      dp_procedure_advance (self, i);
-    }
-  if (same)
-    dp_procedure_resume (self);
-  return same;
 }

@@ -7,8 +7,6 @@
 
 /* A call by seat counts for what lies there, though the table has gone on over it. */
 void dp_procedure_note_late_reaction (DpDirector *self, DpSeat seat);
-/* Whether it is the pass that he is taken to have made already (28A, 37B, 38C), now said: that is no call of its own. */
-gboolean dp_procedure_says_pass (const DpDirector *self, const DpEvent *event);
 /* Who owed a call for a turn that another has had owes it no more (31A1). TRUE when there was such a thing. */
 gboolean dp_procedure_undo_lost_turn (DpDirector *self);
 /* The call that offender's partner made in his turn, when the call at index is that of the opponent after him, in his (28B), and the incident waits for
@@ -22,9 +20,6 @@ void dp_procedure_move_to_end (DpDirector *self, int index);
 /* The next call that lies undecided over the one which the change made by that event has taken the place of: it counts as made after the change, and
  * nothing is found about it any more. there: the director is, for what is found about it now. -1 when there is none. */
 int dp_procedure_forget_over (DpDirector *self, guint event, gboolean *there);
-/* Whether the player only shows once more the call that stands by a ruling, and over which nobody has called: he puts the card
- * back for the call that he had changed (25B2), or down again for one that was accepted (27A1). That is no call, and no change of one. */
-gboolean dp_procedure_is_said_again (const DpDirector *self, const DpEvent *event);
 /* The contract that was being led to was none, and another is left under it (36C, 38A): it has a declarer of its own, and where no more than the lead lies there
  * that card is judged anew. TRUE when it is so. */
 gboolean dp_procedure_other_contract (DpDirector *self);
@@ -38,14 +33,3 @@ void dp_procedure_void_after_end (DpDirector *self);
 void dp_procedure_waive (DpDirector *self);
 /* Whether that was the last thing said, and it has been answered. */
 gboolean dp_procedure_has_answered_waiver (const DpDirector *self);
-/* The call was a slip, or another attempt has taken its place: whatever was wrong with it is gone. TRUE when the director had come for it: then he is there for what
- * takes its place. */
-gboolean dp_procedure_forget (DpIncident *incident);
-/* A second change of mind before anybody has spoken, where the player himself must choose in the end: what he tried before lies there as an attempt, and the one
- * incident goes on with the new call in place of his first (rubber 25, A3). */
-void dp_procedure_join_change (DpDirector *self, DpIncident *found, const DpEvent *event);
-/* Whether LHO may still take back what he called over a slip (25A6), or over a call that rested on misinformation (21B2). */
-gboolean dp_procedure_awaits_over (const DpDirector *self, const DpIncident *incident);
-/* LHO answers by calling again; by anybody else's call the table has gone on over his. TRUE when he makes the same call again: then he has left it as it
- * was, and that is no call of its own. */
-gboolean dp_procedure_answer_by_calling (DpDirector *self, const DpEvent *event);

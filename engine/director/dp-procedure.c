@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-director-private.h"
 #include "dp-fact-rubber.h"
+#include "dp-his-call.h"
 #include "dp-incident-finder.h"
+#include "dp-procedure-call-changes.h"
 #include "dp-procedure-lost-turn.h"
 #include "dp-procedure-play.h"
 #include "dp-procedure-turns.h"
@@ -295,28 +297,6 @@ undecided (DpDirector *self)
   return -1;
 }
 
-/* D-25B-AFTER-LHO: LHO had called over the first call before it was changed, and could accept the change by saying so; the auction has gone on instead. */
-static gboolean
-is_late_change (DpDirector *self, const DpIncident *incident)
-{
-  if (incident->kind != DP_INCIDENT_CHANGE || incident->decided != DP_OPTION_NONE || !dp_code_has (self->code, DP_TRAIT_CALL_REFUSES))
-    return FALSE;
-  for (int c = incident->made_first + 1; c < incident->entry; c++)
-    if (record (self, c)->seat == dp_seat_lho (incident->offender) && record (self, c)->status == DP_CALL_STANDS)
-      return TRUE;
-  return FALSE;
-}
-
-/* Such a change, and those that it has changed in its turn. */
-static void
-refuse_late (DpDirector *self, DpIncident *incident)
-{
-  incident->decided = DP_OPTION_REFUSE;
-  for (guint n = 0; n < self->incidents->len; n++)
-    if (dp_director_incident_at (self, n)->entry == incident->first && is_late_change (self, dp_director_incident_at (self, n)))
-      refuse_late (self, dp_director_incident_at (self, n));
-}
-
 /* A call while an irregular one lies there undecided. TRUE when it is a reaction to that one and has been dealt with. */
 static gboolean
 react (DpDirector *self, guint i, int index)
@@ -338,11 +318,11 @@ react (DpDirector *self, guint i, int index)
   if (dp_incident_is_after_end (incident) || dp_procedure_changes_meanwhile (self, incident, index))
     return FALSE;
   /* When the director has put it to LHO, only a call of his own refuses (9B2). */
-  if (seat != incident->offender && is_late_change (self, incident) && (!incident->attended || seat == dp_seat_lho (incident->offender)))
+  if (seat != incident->offender && dp_procedure_is_late_change (self, incident) && (!incident->attended || seat == dp_seat_lho (incident->offender)))
     {
       int next;
 
-      refuse_late (self, incident);
+      dp_procedure_refuse_late (self, incident);
       dp_procedure_advance (self, i);
       dp_procedure_resume (self);
       next = undecided (self);
@@ -443,7 +423,7 @@ dp_procedure_call (DpDirector *self, const DpEvent *event)
   gboolean there = FALSE;
   int first, index, waiting;
 
-  if (dp_procedure_says_pass (self, event) || dp_procedure_is_said_again (self, event))
+  if (dp_his_call_is_said (&self->table, (const DpIncident *) self->incidents->data, self->incidents->len, event))
     return;
   if (dp_procedure_answer_by_calling (self, event))
     return;
