@@ -269,7 +269,7 @@ dp_publish (DpDirector *self)
         if (!has_called (self, incident, &incident->ruling.clause[c]))
           say (&point.ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
-      open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options >> DP_OPTION_ACCEPT & 1);
+      open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options & (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_WITHDRAW));
       cite (incident, &point);
     }
   if (principal < 0)
