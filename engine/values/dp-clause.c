@@ -213,7 +213,7 @@ contradict (const DpClause *a, const DpClause *b)
 
   /* With another penalty card the same is said of all of them. */
   if (a->kind == b->kind && a->seat == b->seat && a->cards && a->cards != b->cards && !(a->cards & ~b->cards)
-      && ((a->kind == DP_CLAUSE_AUTHORIZED && a->side == b->side)
+      && (a->kind == DP_CLAUSE_FACE_UP || (a->kind == DP_CLAUSE_AUTHORIZED && a->side == b->side)
           || (a->kind == DP_CLAUSE_MUST_PLAY && (a->play != DP_PLAY_CARD || b->play == DP_PLAY_CARD))))
     return TRUE;
   if ((information >> a->kind & 1) && (information >> b->kind & 1))
