@@ -554,6 +554,7 @@ dp_procedure_put_card (DpDirector *self, const DpEvent *event)
   int owed, open, index;
   DpPlayAnswer answer;
 
+  dp_procedure_go_on (self, event);
   dp_procedure_play_on_over_changes (self, event);
   dp_procedure_changes_after_put (self, event);
   owed = dp_procedure_owing (self, (DpSeat) event->seat);

@@ -50,6 +50,12 @@ gboolean dp_procedure_watch_play (DpDirector *self);
 /* Notes who drew attention to which incidents of the play; TRUE when there was something to draw it to. */
 gboolean dp_procedure_play_attention (DpDirector *self, const DpEvent *event);
 
+/* dp-procedure-late.c */
+
+/* Somebody leads to the next trick, and this one lacks a hand's card, but one of that hand lies there that had come before its time, and nobody has spoken: it is
+ * taken for the card that it has played (53B, 60B). */
+void dp_procedure_go_on (DpDirector *self, const DpEvent *event);
+
 /* dp-procedure-changes.c */
 
 /* Law 62A: a player takes his own revoke back before anybody has spoken. TRUE when the card at index, in its place, is one for that law; where the

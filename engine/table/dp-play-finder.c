@@ -129,13 +129,24 @@ find_in_turn (const DpTable *table, const DpIncident *others, guint n_others, Dp
   return FALSE;
 }
 
+/* A card of that hand lies there already for the trick, before its turn, and nobody has ruled: one is all that he can play (57D). */
+static gboolean
+lies_early (const DpTable *table, const DpIncident *others, guint n_others, const DpPlayIncident *p)
+{
+  for (guint i = 0; i < n_others; i++)
+    if (dp_play_is_open (table, &others[i]) && others[i].play.trouble == DP_TROUBLE_PLAY && others[i].play.hand == p->hand && others[i].play.trick == p->trick
+        && !others[i].play.as_lead && others[i].play.told != DP_TOLD_BY_OPPONENT)
+      return TRUE;
+  return FALSE;
+}
+
 /* A card from a hand whose turn it is not. */
 static gboolean
-find_out_of_turn (const DpTable *table, DpIncident *found)
+find_out_of_turn (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
 {
   const DpPlay *play = &table->play;
   DpPlayIncident *p = &found->play;
-  gboolean has_played = play->tricks[p->trick].card[p->hand] != DP_NO_CARD;
+  gboolean has_played = play->tricks[p->trick].card[p->hand] != DP_NO_CARD || lies_early (table, others, n_others, p);
   gboolean empty = dp_play_trick_size (play, p->trick) == 0;
 
   if (has_played && p->mind != DP_MIND_LEAD)
@@ -296,7 +307,7 @@ dp_play_find (const DpTable *table, const DpIncident *others, guint n_others, in
     }
   if (p->hand == p->turn)
     return find_in_turn (table, others, n_others, found);
-  return find_out_of_turn (table, found);
+  return find_out_of_turn (table, others, n_others, found);
 }
 
 gboolean
