@@ -11,6 +11,13 @@ um_react_early (DpUmpire *u, DpOpen *o, const DpEvent *event)
   int other = event->seat, t = o->trick, lho = (o->hand + 1) & 3, rho = (o->hand + 3) & 3;
   DpOpen early = *o;
 
+  /* Law 45E: one is all that he can play to the trick. */
+  if (event->kind == DP_EVENT_PLAY && o->kind == DP_OPEN_EARLY && other == o->hand && o->told != DP_TOLD_BY_OPPONENT && !event->cards && !event->told && event->mind != DP_MIND_LEAD
+      && dp_umpire_turn (u) != (DpSeat) other)
+    {
+      um_open (u, DP_OPEN_FIFTH, other, event->card);
+      return;
+    }
   if (event->cards || event->told || event->kind == DP_EVENT_EXPOSE || other == o->hand || event->mind == DP_MIND_LEAD)
     {
       um_silent (u, "an unusual card while an early one lies there");
@@ -115,6 +122,21 @@ um_rule_early (DpUmpire *u, guint i)
       um_close (u, i);
       return;
     }
+  for (guint k = 0; k < u->n; k++)
+    if (o.kind == DP_OPEN_EARLY && u->item[k].kind == DP_OPEN_UNCALLED && !u->item[k].not_his && u->item[k].trick == t && u->leader[t] == u->item[k].hand
+        && o.hand == ((u->item[k].hand + 3) & 3) && !um_played (u, t, u->declarer))
+      {
+        /* Law 45D1, as a reading: it was played to a card that had not been called, and goes back with that. */
+        u->unauthorized[um_side (u->declarer)] |= UM_CARD (o.card);
+        if (o.second >= 0)
+          {
+            um_place (u, t, o.second, o.second_card, TRUE);
+            u->at[t][o.second] = o.second_at;
+          }
+        um_close (u, i);
+        um_rule_uncalled (u, k > i ? k - 1 : k);
+        return;
+      }
   for (guint k = 0; k < u->n; k++)
     if (u->item[k].kind == DP_OPEN_WORDS || u->item[k].kind == DP_OPEN_UNCALLED)
       um_silent (u, "an early card, and dummy's is not settled");

@@ -45,8 +45,8 @@ notice (DpDirector *self, DpIncident *incident, const DpEvent *event)
     p->noticed = 2;
 }
 
-/* A card that dummy has put uncalled is seen by nobody until somebody speaks of it; but who speaks of the defender who followed to it too early
- * speaks of it as well (57C2), and so does who speaks of the lead out of turn on which it lies (53A). */
+/* A card that dummy has put uncalled is seen by nobody until somebody speaks of it; but who speaks of the defender who played to it too early
+ * speaks of it as well (45D1, 57C2), and so does who speaks of the lead out of turn on which it lies (53A). */
 static gboolean
 is_spoken_of (const DpDirector *self, const DpIncident *dummys)
 {
@@ -57,7 +57,8 @@ is_spoken_of (const DpDirector *self, const DpIncident *dummys)
       const DpIncident *incident = dp_director_incident_at (self, i);
 
       if (incident->kind == DP_INCIDENT_PLAY && incident->node && incident->play.trouble == DP_TROUBLE_PLAY && !incident->play.declaring
-          && incident->play.trick == dummys->play.trick && incident->play.index > dummys->play.index && dp_play_counts_as_played (&incident->play))
+          && incident->play.trick == dummys->play.trick && incident->play.index > dummys->play.index
+          && (dp_play_counts_as_played (&incident->play) || self->table.play.tricks[dummys->play.trick].leader == dummys->play.hand))
         return TRUE;
     }
   return FALSE;

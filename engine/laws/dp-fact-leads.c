@@ -386,16 +386,24 @@ partner_since (const DpFactView *v, DpWait *wait)
   return dp_walk_play_partners_card (v->table, dp_play_of (v)) >= 0 ? 1 : 0;
 }
 
-/* Declarer has been told what he may choose, and has played on instead (11A). */
+/* Declarer has been told what he may choose, and has played on instead (11A). A card in place of another is none on which he plays on (45C4(b)); nor is one to
+ * this trick while the offender's partner has still to play, from the hand that isn't next after the offender (60A1): declarer can say until then what he is to play. */
 static gboolean
 declarer_has_played_on (const DpFactView *v)
 {
+  const DpPlayIncident *p = dp_play_of (v);
   const DpPlay *play = &v->table->play;
+  int trick = p->as_lead ? p->trick - 1 : p->trick, partners = dp_walk_play_partners_card (v->table, p);
 
-  for (int i = dp_play_of (v)->index + 1; i < play->n; i++)
-    if (dp_play_declares (play, (DpSeat) play->card[i].hand) && play->card[i].status == DP_PLAYED_STANDS
-        && v->incident->attended && play->card[i].event > v->incident->attended_at)
-      return TRUE;
+  for (int i = p->index + 1; i < play->n; i++)
+    {
+      const DpPlayedCard *card = &play->card[i];
+      gboolean on = card->trick != trick || card->hand == dp_seat_lho ((DpSeat) p->hand) || (partners >= 0 && partners < i);
+
+      if (on && dp_play_declares (play, (DpSeat) card->hand) && card->status == DP_PLAYED_STANDS && !(card->marks & DP_PLAYED_CORRECTION)
+          && v->incident->attended && card->event > v->incident->attended_at)
+        return TRUE;
+    }
   return FALSE;
 }
 

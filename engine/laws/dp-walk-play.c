@@ -498,6 +498,31 @@ take_back_misfits (DpTable *table, DpPlayIncident *p, DpHand cards)
     }
 }
 
+/* A defender has played before his turn to a lead of dummy's that declarer had not called: nothing was led to which he could have played too early, and his card
+ * goes back like one that he had played in turn, and takes back (45D1). */
+static void
+take_back_early (DpTable *table, DpPlayIncident *p)
+{
+  DpSeat early = dp_seat_rho ((DpSeat) p->hand);
+
+  if (p->trouble != DP_TROUBLE_DUMMYS_CARD || p->trick >= DP_TRICKS || table->play.tricks[p->trick].card[dp_seat_partner ((DpSeat) p->hand)] != DP_NO_CARD
+      || table->play.tricks[p->trick].card[early] != DP_NO_CARD || table->play.tricks[p->trick].leader != p->hand)
+    return;
+  for (int i = p->index + 1; i < table->play.n; i++)
+    {
+      DpPlayedCard *card = &table->play.card[i];
+
+      if (card->hand != early || card->trick != p->trick || card->status != DP_PLAYED_UNDECIDED || (card->marks & DP_PLAYED_MISTOLD))
+        continue;
+      dp_table_take_back (table, i);
+      card->marks |= DP_PLAYED_RESTED;
+      p->taken |= bit (card->card);
+      p->took_back |= (guint8) (1 << early);
+      /* Another beside it is a second card whatever was led (45E1). */
+      return;
+    }
+}
+
 void
 dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *clause, const DpClause *c)
 {
@@ -527,6 +552,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           /* With dummy's card goes what was led to the next trick: another hand may have won this one (45D1). */
           if (p->trouble == DP_TROUBLE_DUMMYS_CARD)
             dp_walk_play_take_back_after (table, p->trick);
+          take_back_early (table, p);
           dp_table_take_back (table, p->index);
         }
       else if (clause->about == DP_ABOUT_TAKEN && carries_others (p))
@@ -559,6 +585,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       /* He may have put it right himself. */
       if (p->correction >= 0)
         break;
+      take_back_early (table, p);
       dp_walk_play_take_back_after (table, p->trick);
       if (p->trouble == DP_TROUBLE_REVOKE)
         dp_walk_play_take_back_undecided (table, p);

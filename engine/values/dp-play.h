@@ -22,7 +22,7 @@ typedef enum {
   DP_PLAYED_CORRECTION = 1 << 4, /* in place of a card that was taken back */
   DP_PLAYED_MISTOLD = 1 << 5,   /* an opponent had told the player that it was his turn (47E1) */
   DP_PLAYED_FELL = 1 << 6,      /* taken back with an earlier card on which it rested: a trick before it, or its lead (62C) */
-  DP_PLAYED_RESTED = 1 << 7,    /* taken back with the card of a misinformed player, or with a lead to trick 13 (47E1, 53A) */
+  DP_PLAYED_RESTED = 1 << 7,    /* taken back with the card of a misinformed player, with a lead to trick 13, or with one that had not been called (47E1, 53A, 45D1) */
   DP_PLAYED_MAJOR = 1 << 8,     /* it was a major penalty card when it was played */
   DP_PLAYED_MINOR = 1 << 9,     /* a minor one */
 } DpPlayedMark;
