@@ -355,6 +355,9 @@ dp_story_event_at (const DpDirector *director, const char *word, DpEvent *event)
     }
   else if (!dp_story_event (word, event))
     return FALSE;
+  /* Dummy, who may not be the first to speak (43A1), is named where he is. */
+  if (g_str_equal (word, "!") && table->play.declarer != DP_SEAT_NONE && event->seat == dp_play_dummy (&table->play))
+    event->seat = table->play.declarer;
   if (event->kind == DP_EVENT_PLAY && !event->change && table->phase != DP_PHASE_PLAY)
     event->kind = DP_EVENT_LEAD;
   return TRUE;

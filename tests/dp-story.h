@@ -7,7 +7,7 @@
  *
  *   N:1NT      a call                     N>2H        a change of call
  *   1NT        a call by whoever is in turn
- *   !          the director is called     E-accept    a decision; S-prohibit-H
+ *   !          the director is called, in the play not by dummy     E-accept    a decision; S-prohibit-H
  *   E^HK       a faced opening lead       E^HK~       one face down
  *   N_HK,S3    cards that could be seen   N_HK!       a card led too early
  *   returned   the hands are back in the board

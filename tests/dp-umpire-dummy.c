@@ -181,6 +181,27 @@ changes_as_he_may (DpUmpire *u, const DpOpen *change)
   return FALSE;
 }
 
+/* Declarer's side has put another card in place of one, both sides have gone on, and with either the same hand has won the trick. */
+static gboolean
+is_past (const DpUmpire *u, const DpOpen *change)
+{
+  int t = change->trick, hand = change->hand, suit = um_lead_suit (u, t);
+  DpHand held = dp_umpire_held (u, (DpSeat) hand);
+  gboolean on[2] = { FALSE, FALSE };
+  DpUmpire tried = *u;
+
+  for (int k = t + 1; k < DP_TRICKS; k++)
+    for (int other = 0; other < DP_SEATS; other++)
+      if (u->trick[k][other] != DP_NO_CARD)
+        on[um_side (other)] = TRUE;
+  if (um_defends (u, hand) || !on[0] || !on[1] || !(held & UM_CARD (change->card)))
+    return FALSE;
+  if (change->card / 13 != suit && (u->leader[t] == hand || change->other / 13 == suit || um_suit (held, suit)))
+    return FALSE;
+  tried.trick[t][hand] = change->card;
+  return um_winner (&tried, t) == um_winner (u, t);
+}
+
 void
 um_rule_change (DpUmpire *u, guint i)
 {
@@ -259,19 +280,26 @@ um_rule_change (DpUmpire *u, guint i)
     }
   if (changes_as_he_may (u, &o))
     return;
-  /* Law 47F2. */
+  if (!um_defends (u, o.hand) && u->n && u->t > o.trick && u->t < DP_TRICKS && !um_empty (u, u->t))
+    um_silent (u, "a change that has come to light later, and something else is open (47F2)");
+  /* Law 47F2, as a reading: the trick is past, and is left as it lies there. */
+  if (is_past (u, &o))
+    {
+      u->trick[o.trick][o.hand] = o.card;
+      return;
+    }
   for (guint k = 0; k < u->n; k++)
     if (u->item[k].second == o.hand)
       um_silent (u, "the partner of the early one has shown a card besides");
   um_penalty (u, o.hand, o.card, TRUE);
-  /* Law 47D: what a defender has played to the card that goes back he may change. */
-  for (int by = 1; by < DP_SEATS && !um_defends (u, o.hand); by += 2)
+  /* Law 47D: what an opponent has played to the card that goes back he may change. */
+  for (int by = 1; by < DP_SEATS; by += 2)
     {
       int other = (o.hand + by) & 3;
 
       for (guint k = 0; k < u->n; k++)
         if (u->item[k].hand == other && u->item[k].kind != DP_OPEN_TAKE_BACK && u->item[k].kind != DP_OPEN_SHOWN)
-          um_silent (u, "a defender has played to a second card, and something else is open about his own (47D)");
+          um_silent (u, "an opponent has played to a second card, and something else is open about his own (47D)");
       if (!um_played (u, o.trick, other) || u->at[o.trick][other] <= o.changed)
         continue;
       if (u->t > o.trick && u->t < DP_TRICKS && !um_empty (u, u->t))

@@ -3,6 +3,7 @@
 
 #include "dp-duty.h"
 #include "dp-play-finder.h"
+#include "dp-walk-play-next.h"
 
 static guint
 now (const DpDirector *self)
@@ -128,6 +129,7 @@ dp_procedure_lay_one (DpDirector *self, guint i, DpCard card, gboolean attended)
       dp_procedure_drop_found (self, index);
       if (dp_card_suit (card) != dp_card_suit (self->table.play.card[index].card))
         dp_procedure_forget_revokes_to (self, index);
+      dp_walk_play_take_back_after (&self->table, p->trick);
       dp_table_take_back (&self->table, index);
       restore_named_then (&self->table, p);
       index = dp_play_note (&self->table.play, (DpSeat) event.seat, card, self->table.play.card[index].event, DP_PLAYED_CORRECTION);

@@ -21,6 +21,14 @@ trouble (const DpFactView *v, DpWait *wait)
   return dp_play_of (v)->trouble;
 }
 
+/* What a defender has done wrong in the play, and dummy, whose cards lie there, may not be the first to speak of (9A4); of a revoke 61B2(b) says it. */
+static gboolean
+is_defenders_fault (const DpPlayIncident *p)
+{
+  return !p->declaring && !p->opening && (p->trouble <= DP_TROUBLE_TWO_CARDS || p->trouble == DP_TROUBLE_EARLY_LEAD || p->trouble == DP_TROUBLE_UNASKED)
+         && p->trouble != DP_TROUBLE_REVOKE;
+}
+
 /* Laws 43B2(a), 43B3: dummy, who has lost his rights, is the first to draw attention to a defender's irregularity, or warns declarer. */
 static int
 pointed_out (const DpFactView *v, DpWait *wait)
@@ -29,8 +37,10 @@ pointed_out (const DpFactView *v, DpWait *wait)
 
   if (!v->incident->attended && p->answer == DP_ANSWER_NONE)
     return DP_PENDING;
-  if (!v->table->dummy_looked || p->attended_by == DP_SEAT_NONE || p->attended_by != dp_play_dummy (&v->table->play))
+  if (p->attended_by == DP_SEAT_NONE || p->attended_by != dp_play_dummy (&v->table->play))
     return 0;
+  if (!v->table->dummy_looked)
+    return is_defenders_fault (p) ? 4 : 0;
   /* He may not warn declarer against the wrong hand either (43B2(a)). */
   if (p->trouble == DP_TROUBLE_NOTHING)
     return dp_play_trick_size (&v->table->play, v->table->play.trick) == 0 && p->turn != DP_SEAT_NONE
@@ -390,7 +400,16 @@ change_why (const DpFactView *v, DpWait *wait)
   return 5;
 }
 
-/* Law 47D: a defender has played after the second card, which is to go back. */
+/* Law 47F2, as a reading: both sides have played to the next trick since, and it makes no difference to who has won this one. */
+static int
+change_late (const DpFactView *v, DpWait *wait)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  return dp_walk_play_is_late_change (v->table, p) ? 1 : 0;
+}
+
+/* Law 47D: an opponent has played after the second card, which is to go back. */
 static int
 played_to_second (const DpFactView *v, DpWait *wait)
 {
@@ -398,7 +417,7 @@ played_to_second (const DpFactView *v, DpWait *wait)
   const DpPlay *play = &v->table->play;
 
   for (int i = p->index + 1; i < play->n; i++)
-    if (play->card[i].status == DP_PLAYED_STANDS && play->card[i].trick == p->trick && !dp_play_declares (play, (DpSeat) play->card[i].hand))
+    if (play->card[i].status == DP_PLAYED_STANDS && play->card[i].trick == p->trick && dp_seat_side ((DpSeat) play->card[i].hand) != dp_seat_side ((DpSeat) p->hand))
       return 1;
   return 0;
 }
@@ -425,9 +444,9 @@ static const DpFact facts[] = {
       N_("a card was chosen because of an opponent’s wrong explanation, and hasn’t been changed"), N_("dummy has touched or indicated a card that nobody called for"),
       N_("a defender has played one of two penalty cards before declarer said which"), N_("a player had claimed or conceded before it came to light") },
     trouble, NULL },
-  { "pointed-out", { "by-anybody", "by-dummy-without-rights", "by-dummy-shown", "dummy-warned" },
+  { "pointed-out", { "by-anybody", "by-dummy-without-rights", "by-dummy-shown", "dummy-warned", "by-dummy" },
     { N_("anybody else"), N_("dummy, who has looked at another hand"), N_("dummy, who has looked at another hand; a card was shown, not played in its turn"),
-      N_("dummy, who has looked at another hand and warned declarer about leading from the wrong one") },
+      N_("dummy, who has looked at another hand and warned declarer about leading from the wrong one"), N_("dummy, and a defender was at fault") },
     pointed_out, asks_looked },
   { "hand-chosen", { "chosen" }, { N_("the one that a defender has named") }, hand_chosen, NULL },
   { "hand-side", { "declaring", "defending" }, { N_("declarer’s or dummy’s"), N_("a defender’s") }, hand_side, NULL },
@@ -464,6 +483,7 @@ static const DpFact facts[] = {
   { "early-defender", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and that card isn’t in the trick") }, early_defender, NULL },
   { "chosen-for", { "no", "yes" }, { N_("no, or it’s no such slip"), N_("yes, and he did what declarer had chosen") }, chosen_for, NULL },
   { "dummys-lead", { "yes", "no" }, { N_("yes"), N_("no, and a defender has played to the card all the same") }, dummys_lead, NULL },
+  { "change-late", { "no", "yes" }, { N_("no, or another hand would have won this one"), N_("yes") }, change_late, NULL },
   { "played-to-second", { "no", "yes" }, { N_("no"), N_("yes") }, played_to_second, NULL },
   { "lead-still", { "yes", "no", "played", "no-penalty", "none", "last-card" },
     { N_("yes"), N_("no, another hand has won it"), N_("he has played that card to this trick"), N_("no, another hand has won it; the lead was a penalty card"),

@@ -144,6 +144,17 @@ next_lead (const DpFactView *v, DpWait *wait)
   return dp_walk_play_again (v->table, v->incident, &whose) ? 3 : 2;
 }
 
+/* Law 58B2: of several cards another is played than the one that the table had taken for it, and somebody had led to the next trick by then. */
+static int
+next_trick_led (const DpFactView *v, DpWait *wait)
+{
+  DpSeat whose;
+
+  if (!dp_walk_play_next_trick (v->table, v->incident, &whose))
+    return 0;
+  return dp_seat_side (whose) == side_of (v) ? 2 : 1;
+}
+
 /* Law 44C: the lead was the revoke, and what had been played to it lies there when the lawful one is led. */
 static int
 misfit_opponents (const DpFactView *v, DpWait *wait)
@@ -352,6 +363,9 @@ corrected_itself (const DpFactView *v, DpWait *wait)
 static int
 partner_later (const DpFactView *v, DpWait *wait)
 {
+  /* Where a defender began it by changing his mind (47F2) the chart asks of no hand of declarer's. */
+  if (dp_play_of (v)->trouble == DP_TROUBLE_CHANGE && !dp_play_of (v)->declaring)
+    return 0;
   return undecided (v, FALSE) != DP_SEAT_NONE ? 1 : 0;
 }
 
@@ -407,12 +421,30 @@ is_earlier_revoke (const DpFactView *v, const DpIncident *other)
          && other->play.suit == p->suit && other->play.trick < p->trick && other->play.established;
 }
 
-/* Law 64B, in its order. */
+/* Law 64B7: known when the play has ended. */
+static gboolean
+both_sides_revoked (const DpFactView *v)
+{
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpIncident *other = &v->others[i];
+
+      if (other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && dp_seat_side ((DpSeat) other->play.hand) != side_of (v)
+          && still_lies (v, other) && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Law 64B, in its order; but what goes for the revokes of both sides is said of both (64B7). */
 static int
 no_transfer (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
+  gboolean known = tricks_are_known (v);
 
+  if (known && both_sides_revoked (v))
+    return 5;
   for (guint i = 0; i < v->n_others; i++)
     if (is_earlier_revoke (v, &v->others[i]))
       return 1;
@@ -422,17 +454,7 @@ no_transfer (const DpFactView *v, DpWait *wait)
     return 3;
   if (p->noticed == 2)
     return 4;
-  if (!tricks_are_known (v))
-    return DP_PENDING; /* the other side may revoke yet (64B7) */
-  for (guint i = 0; i < v->n_others; i++)
-    {
-      const DpIncident *other = &v->others[i];
-
-      if (other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && dp_seat_side ((DpSeat) other->play.hand) != side_of (v)
-          && still_lies (v, other) && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
-        return 5;
-    }
-  return 0;
+  return known ? 0 : DP_PENDING; /* the other side may revoke yet (64B7) */
 }
 
 /* Tricks that 64A gives for that revoke by itself, the play being over. */
@@ -505,6 +527,7 @@ static const DpFact facts[] = {
     { N_("no"), N_("yes, and he can still win this one"), N_("yes, but another hand wins this one now"),
       N_("yes, but another hand wins this one now; the lead was a penalty card") },
     next_lead, NULL },
+  { "next-trick-led", { "no", "opponents", "own-side" }, { N_("no"), N_("yes, an opponent"), N_("yes, his own side") }, next_trick_led, NULL },
   { "misfit-opponents", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_opponents, NULL },
   { "misfit-partner", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_partner, NULL },
   { "misfit-named", { "no", "yes" }, { N_("no"), N_("yes") }, misfit_named, NULL },

@@ -72,7 +72,7 @@ dp_walk_play_speak_of (const DpTable *table, const DpPlayIncident *p, DpRoles *r
   speak_of_put (table, p, roles);
   speak_of_face_down (table, p, roles);
   roles->instead = DP_ABOUT_NONE;
-  if (p->trouble == DP_TROUBLE_CHANGE)
+  if (p->trouble == DP_TROUBLE_CHANGE && !dp_walk_play_is_late_change (table, p))
     roles->instead = DP_ABOUT_CARD;
   else if ((p->trouble == DP_TROUBLE_DESIGNATION || p->trouble == DP_TROUBLE_DUMMYS_CARD) && named != roles->sets[DP_ABOUT_CARD])
     roles->instead = DP_ABOUT_NAMED;

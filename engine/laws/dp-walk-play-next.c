@@ -37,12 +37,17 @@ dp_walk_play_next_trick (const DpTable *table, const DpIncident *incident, DpSea
 void
 dp_walk_play_put_back (DpTable *table, const DpIncident *incident)
 {
+  /* Of several cards put down together another is named, and the same side had led on (58B2). */
+  DpSeat whose;
+  gboolean own = incident->play.trouble == DP_TROUBLE_TWO_CARDS && dp_walk_play_next_trick (table, incident, &whose)
+                 && dp_seat_side (whose) == dp_seat_side ((DpSeat) incident->play.hand);
+
   for (int i = 0; i < table->play.n; i++)
     {
       DpPlayedCard *card = &table->play.card[i];
 
       if (card->status == DP_PLAYED_WITHDRAWN && card->trick == incident->play.trick + 1 && (card->marks & DP_PLAYED_FELL)
-          && dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) incident->play.hand))
+          && (dp_seat_side ((DpSeat) card->hand) == dp_seat_side ((DpSeat) incident->play.hand)) == own)
         {
           card->marks &= (guint16) ~DP_PLAYED_FELL;
           dp_table_stand (table, i);

@@ -138,6 +138,28 @@ is_refused_change (const DpTable *table, const DpPlayIncident *p)
          && table->play.card[p->index].status == DP_PLAYED_WITHDRAWN;
 }
 
+gboolean
+dp_walk_play_is_late_change (const DpTable *table, const DpPlayIncident *p)
+{
+  const DpPlay *play = &table->play;
+  gboolean on[2] = { FALSE, FALSE };
+  DpDenomination led = dp_play_suit_led (play, p->trick);
+  DpPlay tried = *play;
+
+  if (p->trouble != DP_TROUBLE_CHANGE || p->other < 0 || play->card[p->other].status != DP_PLAYED_STANDS || play->card[p->index].status != DP_PLAYED_UNDECIDED
+      || !dp_hand_has (play->held[p->hand], p->card))
+    return FALSE;
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].trick > p->trick && play->card[i].status == DP_PLAYED_STANDS)
+      on[dp_seat_side ((DpSeat) play->card[i].hand)] = TRUE;
+  /* What was led to in the trick is what was led; and the card follows suit, or its hand had none. */
+  if (!on[0] || !on[1] || (play->tricks[p->trick].leader == p->hand ? dp_card_suit (p->card) != led
+                                                                    : dp_card_suit (p->card) != led && (dp_card_suit (play->card[p->other].card) == led || dp_hand_length (play->held[p->hand], led) > 0)))
+    return FALSE;
+  tried.tricks[p->trick].card[p->hand] = p->card;
+  return dp_play_winning (&tried, p->trick) == dp_play_winning (play, p->trick);
+}
+
 /* Where in the record that begins and ends of which an incident asks who has played after it: what came after attention had been drawn is no
  * longer played to it (62C1); nor after another card had been put in its place. */
 static int
@@ -244,7 +266,7 @@ other_seat (const DpTable *table, const DpIncident *incident)
   const DpPlayIncident *p = &incident->play;
   DpSeat whose = DP_SEAT_NONE;
 
-  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD)
+  if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
     {
       dp_walk_play_next_trick (table, incident, &whose);
       return whose;
@@ -344,9 +366,12 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     roles->sets[DP_ABOUT_TAKEN] = resting_on (table, p, &whose);
   else if (p->other >= 0)
     {
+      /* The two may have been exchanged in the record (47F2). */
+      gboolean exchanged = p->trouble == DP_TROUBLE_CHANGE && table->play.card[p->other].card == p->card;
+
       /* What becomes of a card that was no lawful one is for its own law to say (52A, 53 to 57). */
       if (!p->unsettled || table->play.card[p->other].status == DP_PLAYED_STANDS)
-        roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[p->other].card);
+        roles->sets[DP_ABOUT_TAKEN] = bit (table->play.card[exchanged ? p->index : p->other].card);
       whose = (DpSeat) table->play.card[p->other].hand;
     }
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
@@ -462,6 +487,11 @@ stand_instead (DpTable *table, const DpPlayIncident *p)
 
   if (table->play.card[p->index].status != DP_PLAYED_UNDECIDED)
     return;
+  if (dp_walk_play_is_late_change (table, p))
+    {
+      dp_play_exchange (&table->play, p->other, p->index);
+      return;
+    }
   if (first >= 0)
     {
       dp_walk_play_take_back_after (table, p->trick);

@@ -29,6 +29,9 @@ DpHand dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, g
 DpHand dp_walk_play_misfits_named (const DpTable *table, const DpIncident *incident);
 /* The cards that opponents of the revoking hand have played to its trick after it, by hand; and those of its partner (62C). */
 DpHand dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents);
+/* Whether a card lies in place of another, both sides have played to the next trick since, and the trick can be left as it is with the second card: that follows suit,
+ * and the same hand wins. */
+gboolean dp_walk_play_is_late_change (const DpTable *table, const DpPlayIncident *p);
 /* Whether the clause is about the use of cards that have gone back and lie there as penalty cards: while they do, everybody may use them (50E1), whatever 16C says
  * of cards that are taken back. */
 gboolean dp_walk_play_is_open_to_all (const DpTable *table, const DpClause *c);

@@ -226,6 +226,22 @@ dp_play_withdraw (DpPlay *play, int index)
   settle (play);
 }
 
+void
+dp_play_exchange (DpPlay *play, int first, int second)
+{
+  DpPlayedCard *there = &play->card[first], *back = &play->card[second];
+  DpCard card = back->card;
+
+  g_return_if_fail (there->status == DP_PLAYED_STANDS && there->hand == back->hand);
+  /* Nobody has played since because of it (45C4(b)): the record has it where the first one was put. */
+  back->card = there->card;
+  back->status = DP_PLAYED_WITHDRAWN;
+  there->card = card;
+  play->tricks[there->trick].card[there->hand] = card;
+  play->held[there->hand] |= (DpHand) 1 << back->card;
+  play->held[there->hand] &= ~((DpHand) 1 << card);
+}
+
 gboolean
 dp_play_both_sides_on (const DpPlay *play, int t)
 {

@@ -103,6 +103,8 @@ int dp_play_note (DpPlay *play, DpSeat hand, DpCard card, guint event, guint mar
 void dp_play_stand (DpPlay *play, int index);
 /* Takes the card at index out of its trick, back to its hand, and with it every card of the tricks after it. */
 void dp_play_withdraw (DpPlay *play, int index);
+/* Of two noted cards of one hand the second takes the place of the first in its trick, however long ago that was; the same hand must win it with either. */
+void dp_play_exchange (DpPlay *play, int first, int second);
 /* Whether both sides have played to a trick after t (45D, 58B4, 67). */
 gboolean dp_play_both_sides_on (const DpPlay *play, int t);
 /* The hand whose turn it is puts no card to the trick: the others go on as if it had. */
