@@ -87,7 +87,8 @@ dp_rule_claim_lead (const DpCardView *view)
       if (!mine || high == 0)
         continue;
       card = cashed (view, mine, theirs);
-      worth = 2 * (dp_rule_suit_runs (view, (DpDenomination) s) ? longest : high) + (dp_card_view_masters (view, mine) != 0);
+      /* His trumps win as well later as now. */
+      worth = s == (int) view->trumps ? 0 : 2 * (dp_rule_suit_runs (view, (DpDenomination) s) ? longest : high) + (dp_card_view_masters (view, mine) != 0);
       if (card != DP_NO_CARD && worth > most)
         {
           most = worth;

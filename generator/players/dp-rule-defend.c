@@ -119,6 +119,10 @@ score_of (const DpCardView *view, DpDenomination suit, DpHand cards)
   score += from_holding (cards, notrump, suit == partners || (notrump && suit == suit_led_by (view, view->hand))) + dummys_part (view, suit);
   if (suit == partners)
     score += notrump ? 34 : 14;
+  /* Partner's opening lead with hardly a card of it left that could be his: he is waiting for a ruff. */
+  if (!notrump && suit == partners && dp_play_suit_led (&view->table->play, 0) == suit && view->table->play.trick <= 2 && dp_cards_count (dp_cards_of_suit (view->unseen, suit)) <= 3
+      && !(view->voids[declarer] >> suit & 1))
+    score += 18;
   if (suit == suit_led_by (view, view->hand))
     score += notrump ? 26 : 14;
   /* Nobody goes on with a suit in which dummy has the winner now, unless partner may be out of it. */

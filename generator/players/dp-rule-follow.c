@@ -240,6 +240,9 @@ declarer_second (const DpCardView *view, DpHand in_suit, DpHand wins)
              && dp_cards_count (dp_cards_above (view->unseen, top)) == 1 ? top : dp_cards_first (in_suit);
   if (holds_up (view, in_suit))
     return dp_cards_first (in_suit);
+  /* A bare honour in the other hand must be played to this trick: nothing is put up beside it. */
+  if (dp_cards_count (others) == 1 && dp_cards_last (others) > led && dp_card_rank (dp_cards_last (others)) >= 8 && !masters)
+    return dp_cards_first (in_suit);
   if (!masters)
     /* The king once the ace can no longer be behind it, or with one small card beside it. */
     return dp_card_rank (top) == 11 && dp_cards_count (in_suit) <= 2 && !honour ? top
@@ -274,6 +277,17 @@ place (const DpCardView *view)
   return (int) ((view->hand + DP_SEATS - view->table->play.tricks[view->table->play.trick].leader) % DP_SEATS);
 }
 
+/* Whether the defender who plays last has a trump as a penalty card and none of the suit led: he has to ruff with it. */
+static gboolean
+must_ruff_behind (const DpCardView *view, DpDenomination suit)
+{
+  const DpPlay *play = &view->table->play;
+  DpSeat last = dp_seat_lho (view->hand);
+
+  return view->declares && view->trumps != DP_NOTRUMP && suit != view->trumps && dp_cards_of_suit (view->table->major[last], view->trumps)
+         && play->tricks[play->trick].card[last] == DP_NO_CARD && !dp_cards_of_suit (play->held[last], suit);
+}
+
 /* The penalty card that the defender who plays last has to put to this trick; DP_NO_CARD when there is none of the suit. */
 static DpCard
 is_still_to_come (const DpCardView *view, DpDenomination suit)
@@ -290,7 +304,7 @@ in_suit_led (const DpCardView *view, DpHand in_suit, GRand *rand)
   DpCard best = best_so_far (view);
   DpHand wins = dp_card_suit (best) == dp_card_suit (dp_cards_first (in_suit)) ? dp_cards_above (in_suit, best) : 0;
 
-  if (!wins)
+  if (!wins || (place (view) == 2 && must_ruff_behind (view, dp_card_suit (dp_cards_first (in_suit)))))
     return dp_cards_first (in_suit);
   /* Which card comes last is known: it is beaten as cheaply as can be, or not at all. */
   if (place (view) == 2 && is_still_to_come (view, dp_card_suit (best)) != DP_NO_CARD)

@@ -120,6 +120,8 @@ against_suit (DpHand cards, int trumps_held, DpHand trumps)
     score += top == KING ? 26 : 14;
   if (length == 2 && top < JACK)
     score += 8;
+  else if (length == 2 && run (cards, top) < 2)
+    score -= 10; /* a bare honour is given away */
   return score + (length >= 4 ? 4 : 0);
 }
 

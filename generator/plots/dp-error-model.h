@@ -56,6 +56,7 @@ typedef enum {
   DP_ERR_FROM_HAND = 1 << 18,    /* it does not */
   DP_ERR_OWN_HONOUR = 1 << 19,   /* he put an honour to the trick before */
   DP_ERR_PARTNER_HONOUR = 1 << 20, /* his partner did */
+  DP_ERR_BOTH_BID = 1 << 21,       /* both players of declarer's side have bid */
 } DpErrWhen;
 
 typedef struct {

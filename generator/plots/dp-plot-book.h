@@ -168,6 +168,8 @@ typedef enum {
   DP_IF_AGAIN,          /* that hand is to play, the same suit is led again, and it might overlook its card once more */
   DP_IF_HIGH,           /* seat is on lead with two cards or more, and none of them can lose a trick */
   DP_IF_FOUND,          /* since the first error that hand has played a card of the suit that was led then */
+  DP_IF_CROSSED,        /* declarer's side is on lead, and the hand opposite did not lead to the last trick */
+  DP_IF_GAINED,         /* it is on lead, and the hand that is did not lead to the last trick */
   DP_IFS,
 } DpPlotIf;
 

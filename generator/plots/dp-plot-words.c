@@ -27,7 +27,7 @@ static const char *const tests[DP_IFS] = {
   [DP_IF_UNNOTICED] = "unnoticed", [DP_IF_REGULAR] = "regular",
   [DP_IF_SAME] = "same", [DP_IF_FOLLOWS] = "follows", [DP_IF_VOID] = "void", [DP_IF_FREE] = "free", [DP_IF_FORCED] = "forced", [DP_IF_FOURTH] = "fourth",
   [DP_IF_DUE] = "due", [DP_IF_WINS] = "wins", [DP_IF_BEATS] = "beats", [DP_IF_MISSES] = "misses", [DP_IF_WINS_TWICE] = "wins-twice", [DP_IF_DASHED] = "dashed", [DP_IF_DEFENDER_LEADS] = "defender-leads", [DP_IF_DECLARER_LEADS] = "declarer-leads",
-  [DP_IF_SECOND] = "second", [DP_IF_THIRD] = "third", [DP_IF_FEW] = "few", [DP_IF_RUFFS] = "ruffs", [DP_IF_AHEAD] = "ahead", [DP_IF_WON] = "won", [DP_IF_FOUND] = "found", [DP_IF_AGAIN] = "again", [DP_IF_HIGH] = "high",
+  [DP_IF_SECOND] = "second", [DP_IF_THIRD] = "third", [DP_IF_FEW] = "few", [DP_IF_RUFFS] = "ruffs", [DP_IF_AHEAD] = "ahead", [DP_IF_WON] = "won", [DP_IF_FOUND] = "found", [DP_IF_CROSSED] = "crossed", [DP_IF_GAINED] = "gained", [DP_IF_AGAIN] = "again", [DP_IF_HIGH] = "high",
 };
 
 static const char *const beliefs[DP_BELIEFS] = {
@@ -50,7 +50,7 @@ static const char *const card_wants[] = {
 };
 static const char *const whens[] = {
   "nobody-called", "nobody-bid", "somebody-bid", "first-call", "later-call", "rho-bid", "partner-bid", "partners-turn", "rhos-turn", "lhos-turn", "side-won",
-  "declares", "defends", "same-colour", "other-colour", "ruff", "discard", "from-dummy", "from-hand", "own-honour", "partner-honour",
+  "declares", "defends", "same-colour", "other-colour", "ruff", "discard", "from-dummy", "from-hand", "own-honour", "partner-honour", "both-bid",
 };
 
 static gboolean

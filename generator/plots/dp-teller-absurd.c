@@ -294,7 +294,7 @@ hides_shape (const DpCalls *calls, DpHand hand)
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (top_honours (hand, (DpDenomination) suit) >= 2 && ((dp_hand_length (hand, (DpDenomination) suit) == 7 && calls->n < 3) || (dp_hand_length (hand, (DpDenomination) suit) == 6 && dp_hand_points (hand) >= 11)))
       return TRUE;
-  return first >= 8 || (second >= 5 && dp_hand_points (hand) + first + second >= 21) || (first == 6 && second >= 4 && dp_hand_points (hand) >= 11);
+  return first >= 8 || (second >= 5 && dp_hand_points (hand) + first + second >= 20) || (first == 6 && second >= 4 && dp_hand_points (hand) >= 11);
 }
 
 static gboolean
@@ -449,7 +449,7 @@ hides_fit (const DpCalls *calls, DpHand hand)
   if (dp_call_level (raise) == 4 && major && length >= 3 && points >= 9 && (dp_call_level (bid) >= 2 || length >= 4) && cards_of (hand, last) <= 1)
     return TRUE;
   /* A trump trick or two in their suit is a reason to wait. */
-  return dp_call_level (bid) == 1 && opened (calls) == bid && points >= 11 + (dp_call_level (last) == 3) && cards_of (hand, last) <= 3;
+  return dp_call_level (bid) == 1 && opened (calls) == bid && points >= 11 + (dp_call_level (last) == 3) && (cards_of (hand, last) <= 3 || dp_call_level (last) == 3);
 }
 
 /* Whether partner has doubled for takeout, and he leaves it in without their suit, or takes it out with five good cards of it. */
@@ -474,7 +474,7 @@ is_wrong_preference (const DpCalls *calls, DpCall call, DpHand hand)
   DpCall both[2] = { DP_NO_CALL, DP_NO_CALL };
 
   return bids_of (calls, 2, both) == 2 && is_suit (both[0]) && is_suit (both[1]) && last_bid (calls) == both[1] && dp_call_denomination (both[0]) == dp_call_denomination (call)
-         && dp_call_denomination (both[0]) != dp_call_denomination (both[1]) && (cards_of (hand, call) <= 1 || cards_of (hand, call) + 2 <= cards_of (hand, both[1]));
+         && dp_call_denomination (both[0]) != dp_call_denomination (both[1]) && (cards_of (hand, call) <= 1 || cards_of (hand, call) + 2 - (dp_hand_points (hand) < 8) <= cards_of (hand, both[1]));
 }
 
 /* Whether he overcalls in a suit with a longer one that could be bid as low; a major of five may come before a minor of six. */
@@ -689,6 +689,8 @@ dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
     return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand) || dp_teller_is_silent (calls, hand);
   if (call == DP_DOUBLE)
     return is_wrong_double (calls, hand);
+  if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_teller_is_misfit (calls, call, hand))
+    return TRUE;
   if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) == DP_NOTRUMP)
     return is_wrong_no_trumps (calls, call, hand);
   return is_suit (call) && (is_timid_answer (calls, call, hand) || is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand) || is_wrong_preference (calls, call, hand)

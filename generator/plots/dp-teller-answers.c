@@ -177,12 +177,26 @@ is_anybody_asked (const DpTeller *self)
   return FALSE;
 }
 
+/* What the plot has somebody answer is true from the event on after which it stands there. */
+static void
+place_told (DpTeller *self)
+{
+  for (guint i = 0; i < self->scenario->answers->len; i++)
+    {
+      DpScenarioAnswer *a = &g_array_index (self->scenario->answers, DpScenarioAnswer, i);
+      guint point = a->point ? point_after (self, a->point - 1) : 0;
+
+      a->point = point == G_MAXUINT ? 0 : point;
+    }
+}
+
 void
 dp_teller_write_answers (DpTeller *self)
 {
   g_autoptr (DpDirector) so_far = NULL;
   guint fed = 0, n_causes;
 
+  place_told (self);
   tell_causes (self);
   if (!is_anybody_asked (self))
     return;

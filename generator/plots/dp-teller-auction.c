@@ -36,11 +36,60 @@ describe (DpEvent *event, const DpSystemCall *c)
   event->artificial = c->artificial;
 }
 
+/* The most points that the regular calls of that player have left him. */
+static int
+most_points (const DpFit *fit)
+{
+  int most = 0;
+
+  for (int i = 0; i < fit->n_hands; i++)
+    most = MAX (most, fit->hands[i].points.max);
+  return most;
+}
+
+/* Where that number stands in the text by itself; NULL. */
+static const char *
+find_number (const char *text, int number)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", number);
+  const char *at = text;
+
+  while ((at = strstr (at, digits)))
+    {
+      if ((at == text || !g_ascii_isdigit (at[-1])) && !g_ascii_isdigit (at[strlen (digits)]))
+        return at;
+      at++;
+    }
+  return NULL;
+}
+
+/* What the call shows, in words that do not take back what an earlier pass has denied: "up to 16 points" is not said of a hand that has been passed as one without an
+ * opening bid. NULL when the words of the system will do. Caller frees. */
+static char *
+narrowed (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
+{
+  int known = most_points (&self->stood[seat]), most = 0, least = DP_POINTS_MAX;
+  const char *at, *comma;
+
+  for (guint i = 0; i < c->meaning.n_hands; i++)
+    {
+      most = MAX (most, c->meaning.hands[i].points.max);
+      least = MIN (least, c->meaning.hands[i].points.min);
+    }
+  at = c->text && most < DP_POINTS_MAX && known <= most ? find_number (c->text, most) : NULL;
+  if (!at)
+    return NULL;
+  comma = strrchr (c->text, ',');
+  if (c->call == DP_PASS && comma && comma < at)
+    return g_strndup (c->text, (gsize) (comma - c->text));
+  return known < most && least < known ? g_strdup_printf ("%.*s%d%s", (int) (at - c->text), c->text, known, at + (most > 9 ? 2 : 1)) : NULL;
+}
+
 /* A call and what it shows. */
 static gboolean
 make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, const DpPlotStep *step)
 {
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = NULL, *text = narrowed (self, seat, c);
   gboolean replaces = dp_teller_replaces (self, seat);
 
   event.seat = (guint8) seat;
@@ -48,7 +97,7 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
   dp_teller_judge (self, seat, c, &event, &reason);
   self->said[seat] = step && step->agreed ? &step->agreed->meaning : NULL;
   /* Nobody has agreed what an eight shows. */
-  if (!dp_teller_feed (self, &event, step, c->text && *c->text && !is_eight (c) ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
+  if (!dp_teller_feed (self, &event, step, text ? text : c->text && *c->text && !is_eight (c) ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
     return FALSE;
   if (replaces && dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE)
     {
@@ -159,6 +208,14 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
   if (memcmp (&whole, &calls, sizeof whole) != 0 && !dp_teller_note_glance (self, seat, &whole, c.call))
     return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
   dp_teller_note_choice (self, seat, &calls, c.call);
+  if (c.call == DP_PASS && memcmp (&whole, &calls, sizeof whole) != 0)
+    {
+      /* What his pass tells, it tells over all that has been said. */
+      DpSystemCall over;
+
+      dp_system_meaning (self->system[dp_seat_side (seat)], whole.call, whole.n, DP_PASS, &over);
+      c.text = over.text;
+    }
   if (!make_call (self, seat, &c, event, step))
     return FALSE;
   if (c.context)

@@ -79,6 +79,28 @@ dp_teller_is_against_himself (const DpDirector *director, const DpDeal *deal, co
   return keeps_pass (director, deal, event);
 }
 
+/* Whether he accepts a bid that was too low, or out of turn, and then has nothing to say over it, though he has neither its suit nor a hand so poor that he is glad of it. */
+static gboolean
+accepts_for_nothing (const DpTeller *self, const DpDirector *director, const DpDeal *deal, guint at)
+{
+  const GArray *events = self->scenario->events;
+  const DpEvent *event = &g_array_index (events, DpScenarioEvent, at).event;
+  const DpIncident *incident = dp_director_pending_incident (director);
+  int least;
+
+  if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_ACCEPT || !incident || incident->kind != DP_INCIDENT_CALL || !incident->insufficient || !dp_call_is_bid (incident->call))
+    return FALSE;
+  least = dp_call_denomination (incident->call) == DP_NOTRUMP ? 0 : dp_hand_length (deal->hand[event->seat], dp_call_denomination (incident->call));
+  for (guint i = at + 1; i < events->len; i++)
+    {
+      const DpEvent *next = &g_array_index (events, DpScenarioEvent, i).event;
+
+      if (next->kind == DP_EVENT_CALL && next->seat == event->seat)
+        return next->call == DP_PASS && least < 4;
+    }
+  return FALSE;
+}
+
 gboolean
 dp_teller_would_choose (DpTeller *self, const DpDeal *deal)
 {
@@ -96,7 +118,7 @@ dp_teller_would_choose (DpTeller *self, const DpDeal *deal)
 
       if (event->kind == DP_EVENT_DECISION && dp_chooser_choose (director, deal, self->rand, &choice))
         sensible = sensible && is_same (event, &choice.event);
-      if (dp_teller_is_against_himself (director, deal, event))
+      if (dp_teller_is_against_himself (director, deal, event) || accepts_for_nothing (self, director, deal, i))
         return FALSE;
       if (!dp_director_feed (director, event, NULL))
         return FALSE;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-duty.h"
-#include "dp-teller-private.h"
+#include "dp-teller-heard.h"
 
 #include <string.h>
 
@@ -224,22 +223,16 @@ leaves_redouble (const DpCalls *calls)
 }
 
 static gboolean
-has_bid (const DpCalls *calls)
+side_has_bid (const DpCalls *calls, guint back)
 {
   for (guint i = 0; i < calls->n; i++)
-    if ((calls->n - i) % 4 == 0 && dp_call_is_bid (calls->call[i]))
+    if ((calls->n - i) % 4 == back && dp_call_is_bid (calls->call[i]))
       return TRUE;
   return FALSE;
 }
 
-static gboolean
-partner_has_bid (const DpCalls *calls)
-{
-  for (guint i = 0; i < calls->n; i++)
-    if ((calls->n - i) % 4 == 2 && dp_call_is_bid (calls->call[i]))
-      return TRUE;
-  return FALSE;
-}
+#define has_bid(calls) side_has_bid (calls, 0)
+#define partner_has_bid(calls) side_has_bid (calls, 2)
 
 /* Over the others' low bid the system's passes are held to it as well; and nobody is silent throughout with a suit of eight, or of seven and something. */
 static gboolean
@@ -408,11 +401,16 @@ can_bear (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 static gboolean
 can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
-  int points = dp_hand_points (hand), both = points + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]), length;
+  int points = dp_hand_points (hand), both = points, length;
   DpCall last = DP_NO_CALL;
 
   for (guint i = 0; i < made->calls.n; i++)
-    last = dp_call_is_bid (made->calls.call[i]) ? made->calls.call[i] : last;
+    if (dp_call_is_bid (made->calls.call[i]))
+      {
+        last = made->calls.call[i];
+        /* Who doubles partner takes him for an opponent, and knows of no strength but his own. */
+        both = (made->calls.n - i) % 4 == 2 && made->call == DP_DOUBLE ? points : points + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
+      }
   if (last != DP_NO_CALL && made->call == DP_REDOUBLE && has_bid (&made->calls))
     return points >= 15;
   if (last == DP_NO_CALL || made->call == DP_REDOUBLE)
@@ -446,6 +444,16 @@ leaves_ours (const DpCalls *calls)
   return ours && !is_game (last);
 }
 
+/* What a bid of partner's suit gains by shortness and by a fifth trump. */
+static int
+beside_fit (const DpLikelyCall *made, DpHand hand)
+{
+  DpHeard h = dp_teller_hear (&made->calls);
+
+  return dp_heard_is_suit (made->call) && dp_heard_is_suit (h.partners) && dp_call_denomination (h.partners) == dp_call_denomination (made->call)
+           ? dp_heard_shape (hand) + 2 * MAX (0, dp_heard_cards (hand, made->call) - 4) : 0;
+}
+
 /* Nobody who has to choose the contract alone stops below game with enough for it, nor do two who know of each other stop in game with enough for a slam. */
 static gboolean
 is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
@@ -455,19 +463,8 @@ is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (made->alone && (!is_own_contract (&made->calls, made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
     return FALSE;
   if (made->alone)
-    return !dp_call_is_bid (made->call) ? strength (hand) < 17 && !(made->call == DP_PASS && !leaves_ours (&made->calls) && hides_own_suit (&made->calls, hand)) && !(both >= 25 && leaves_ours (&made->calls)) : (is_game (made->call) ? both >= 22 : both < 23);
+    return !dp_call_is_bid (made->call) ? strength (hand) < 17 && !(made->call == DP_PASS && !leaves_ours (&made->calls) && hides_own_suit (&made->calls, hand)) && !(both >= 25 && leaves_ours (&made->calls)) : (is_game (made->call) ? both + beside_fit (made, hand) >= 22 : both + beside_fit (made, hand) < 23);
   return !(is_game (made->call) || (made->call == DP_PASS && is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
-}
-
-/* A singleton or a void beside a fit is worth as much as a king or an ace. */
-static int
-shortness (DpHand hand)
-{
-  int worth = 0;
-
-  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    worth += MAX (0, 2 - dp_hand_length (hand, (DpDenomination) suit)) * 2;
-  return worth;
 }
 
 /* Whether partner has raised his major, and he stays below game with a hand that has grown into one. */
@@ -482,7 +479,7 @@ undervalues (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
       || dp_call_denomination (own) == DP_NOTRUMP || is_game (partners) || is_game (made->call) || (made->call != DP_PASS && !dp_call_is_bid (made->call)))
     return FALSE;
   least = promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
-  return strength (hand) + shortness (hand) + least >= (made->call == DP_PASS ? 25 : 26);
+  return strength (hand) + dp_heard_shape (hand) + least >= (made->call == DP_PASS ? 24 : 26);
 }
 
 /* --- a near miss --- */
@@ -571,6 +568,7 @@ is_absurd (const DpLikelyCall *made, DpHand hand)
   return (made->kind != NEAR || (made->soft && made->call == DP_PASS)) && (!made->alone || made->call == DP_PASS) && dp_teller_is_absurd (&made->calls, made->call, hand);
 }
 
+/* Of a call that is not absurd. */
 static gboolean
 would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
@@ -582,8 +580,6 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (dp_call_is_bid (made->call) && made->call > DP_LAST_LEGAL_BID)
     return dp_call_denomination (made->call) == DP_NOTRUMP || dp_hand_length (hand, dp_call_denomination (made->call)) == longest (hand);
   if (!is_high_enough (self, made, hand) || (made->call == DP_PASS && leaves_redouble (&made->calls)))
-    return FALSE;
-  if (is_absurd (made, hand))
     return FALSE;
   if (made->alone && made->call != DP_PASS)
     return TRUE;
@@ -606,7 +602,7 @@ dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, D
 {
   const DpLikelyCall made = { .seat = (guint8) seat, .kind = BEST, .call = call, .calls = *calls };
 
-  return would_call_so (self, &made, self->deal.hand[seat]);
+  return !is_absurd (&made, self->deal.hand[seat]) && would_call_so (self, &made, self->deal.hand[seat]);
 }
 
 /* --- games --- */

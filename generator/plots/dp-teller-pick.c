@@ -302,6 +302,9 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
 
   if (meant == DP_NO_CARD)
     return DP_NO_CARD;
+  /* Declarer who has called for a winner sees that it didn't win. */
+  if ((want & DP_CARD_REVOKE) && of_winners (self, (DpHand) 1 << meant))
+    return DP_NO_CARD;
   cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) DP_CARD_ODD) | (want & DP_CARD_REVOKE ? 0 : DP_CARD_LAWFUL)) & ~((DpHand) 1 << meant);
   cards &= (dp_cards_of_suit (cards, dp_card_suit (meant)) | of_rank (cards, dp_card_rank (meant))) & ~taken_back (self, hand);
   /* One that makes a difference, and that nobody would want: of two honours in a suit either may be a guess. */

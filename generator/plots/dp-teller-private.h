@@ -146,6 +146,8 @@ void dp_teller_soften_choices (DpTeller *self, DpSeat seat);
 gboolean dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
 /* Whether no club player makes that call with that hand in that auction. */
 gboolean dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand);
+/* The same of a bid that says less than the hand is worth, or hides its shape. */
+gboolean dp_teller_is_misfit (const DpCalls *calls, DpCall call, DpHand hand);
 /* The same of a pass opposite a partner who has spoken. */
 gboolean dp_teller_is_silent (const DpCalls *calls, DpHand hand);
 /* Whether players with these hands would have made every call that has been noted. */

@@ -36,6 +36,15 @@ declarer (const DpTeller *self)
   return contract.level ? (DpSeat) contract.declarer : DP_SEAT_NONE;
 }
 
+/* Who would lead as the auction stands. */
+static DpSeat
+opening_leader (const DpTeller *self)
+{
+  DpContract contract = dp_auction_contract (&dp_teller_table (self)->auction);
+
+  return dp_teller_table (self)->phase != DP_PHASE_AUCTION ? dp_seat_lho (declarer (self)) : contract.level ? dp_seat_lho ((DpSeat) contract.declarer) : DP_SEAT_NONE;
+}
+
 /* The hand whose card has been taken back and that must put another. */
 static DpSeat
 owing (const DpTeller *self)
@@ -82,7 +91,7 @@ dp_teller_seat (DpTeller *self, DpPlotSeat seat)
       base = declarer (self);
       break;
     case DP_PLOT_LEADER:
-      base = dp_seat_lho (declarer (self));
+      base = opening_leader (self);
       break;
     case DP_PLOT_OWES:
       base = owing (self);
@@ -233,6 +242,8 @@ dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf)
     case DP_IF_AHEAD:
     case DP_IF_WON:
     case DP_IF_FOUND:
+    case DP_IF_CROSSED:
+    case DP_IF_GAINED:
     case DP_IF_AGAIN:
     case DP_IF_HIGH:
       return dp_teller_holds_in_trick (self, test, seat);
@@ -242,6 +253,15 @@ dp_teller_holds (DpTeller *self, DpPlotIf test, DpSeat seat, const char *leaf)
 }
 
 /* --- errors --- */
+
+static gboolean
+has_bid (const DpAuction *auction, DpSeat seat)
+{
+  for (int i = 0; i < auction->n; i++)
+    if (auction->call[i].status == DP_CALL_STANDS && auction->call[i].seat == seat && dp_call_is_bid (auction->call[i].call))
+      return TRUE;
+  return FALSE;
+}
 
 static guint32
 auction_whens (DpTeller *self, DpSeat seat)
@@ -275,7 +295,8 @@ dp_teller_error_whens (DpTeller *self, DpSeat seat)
   if (turn < DP_SEAT_NONE)
     whens |= turn == dp_seat_partner (seat) ? DP_ERR_PARTNERS_TURN : turn == dp_seat_rho (seat) ? DP_ERR_RHOS_TURN : turn == dp_seat_lho (seat) ? DP_ERR_LHOS_TURN : 0;
   if (plays < DP_SEAT_NONE)
-    whens |= dp_seat_side (plays) == dp_seat_side (seat) ? DP_ERR_DECLARES : DP_ERR_DEFENDS;
+    whens |= (dp_seat_side (plays) == dp_seat_side (seat) ? DP_ERR_DECLARES : DP_ERR_DEFENDS)
+             | (has_bid (&table->auction, plays) && has_bid (&table->auction, dp_seat_partner (plays)) ? DP_ERR_BOTH_BID : 0);
   if (table->phase == DP_PHASE_PLAY && table->play.trick > 0 && table->play.trick <= DP_TRICKS)
     {
       DpSeat winner = (DpSeat) table->play.tricks[table->play.trick - 1].winner;

@@ -122,6 +122,9 @@ may_overlook (const DpPlay *play, DpSeat hand)
     return FALSE;
   own = dp_cards_of_suit (held, led);
   others = held & ~own;
+  /* Nor is a card hidden when dummy has only a few left. */
+  if (hand == dp_play_dummy (play) && dp_cards_count (held) < 5)
+    return FALSE;
   return own && others && !has_led (play, hand, led) && !is_striking (own)
          && dp_cards_count (own) <= OVERLOOKED;
 }
@@ -260,6 +263,10 @@ dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
       return his && size == 0 && turn < DP_SEATS && is_high (play, turn);
     case DP_IF_FOUND:
       return is_found (self);
+    case DP_IF_CROSSED:
+    case DP_IF_GAINED:
+      return turn < DP_SEAT_NONE && size == 0 && play->trick > 0 && dp_play_declares (play, turn)
+             && play->tricks[play->trick - 1].leader != (test == DP_IF_CROSSED ? dp_seat_partner (turn) : turn);
     case DP_IF_DASHED:
       return turn < DP_SEAT_NONE && size == 0 && seat < DP_SEAT_NONE && !dp_play_declares (play, turn) && put_before (play, seat) != DP_NO_CARD
              && dp_card_is_honour (put_before (play, seat)) && seemed_to_win (play, seat, put_before (play, seat));

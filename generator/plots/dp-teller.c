@@ -247,6 +247,8 @@ add_answer (DpTeller *self, const DpPlotStep *step)
   if (seat >= DP_SEAT_NONE || !text || dp_scenario_answer (self->scenario, G_MAXUINT, seat, answer.question))
     return;
   answer.text = dp_teller_fill (self, text, NULL);
+  /* Until the answers are written: the number of the event of which he speaks. */
+  answer.point = self->scenario->events->len;
   g_array_append_val (self->scenario->answers, answer);
 }
 

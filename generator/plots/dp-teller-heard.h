@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-duty.h"
+#include "dp-teller-private.h"
+
+/* What has been said in an auction, as one player hears it; for the rules about calls that nobody makes. */
+
+/* What a player who is to call has heard. */
+typedef struct {
+  DpCall opening, last; /* bids; DP_NO_CALL */
+  guint opener, bidder; /* so many places before him, 0-3 */
+  DpCall partners;      /* partner's last call that was no pass; DP_NO_CALL */
+  DpCall own;           /* his own; DP_NO_CALL */
+  gboolean own_bid, partners_bid;
+  DpDenominations theirs;
+} DpHeard;
+
+DpHeard dp_teller_hear (const DpCalls *calls);
+
+static inline gboolean
+dp_heard_is_suit (DpCall call)
+{
+  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
+}
+
+static inline int
+dp_heard_cards (DpHand hand, DpCall bid)
+{
+  return dp_hand_length (hand, dp_call_denomination (bid));
+}
+
+/* How many of the five honours he holds in that suit. */
+static inline int
+dp_heard_honours (DpHand hand, DpDenomination suit)
+{
+  return dp_cards_count (dp_cards_of_suit (hand, suit) >> dp_card (suit, 8));
+}
+
+/* What shortness is worth beside a fit. */
+static inline int
+dp_heard_shape (DpHand hand)
+{
+  static const int worth[] = { 4, 2 };
+  int n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) < 2 ? worth[dp_hand_length (hand, (DpDenomination) suit)] : 0;
+  return n;
+}
