@@ -681,15 +681,15 @@ hides_good_suit (const DpCalls *calls, DpHand hand)
 }
 
 gboolean
-dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand)
+dp_teller_is_absurd (const DpCalls *calls, const DpHeard *heard, DpCall call, DpHand hand)
 {
   if (is_wrong_reply (calls, call, hand))
     return TRUE;
   if (call == DP_PASS)
-    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand) || dp_teller_is_silent (calls, hand);
+    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand) || dp_teller_is_silent (calls, heard, hand);
   if (call == DP_DOUBLE)
     return is_wrong_double (calls, hand);
-  if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_teller_is_misfit (calls, call, hand))
+  if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_teller_is_misfit (calls, heard, call, hand))
     return TRUE;
   if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) == DP_NOTRUMP)
     return is_wrong_no_trumps (calls, call, hand);

@@ -6,18 +6,6 @@
 
 /* What has been said in an auction, as one player hears it; for the rules about calls that nobody makes. */
 
-/* What a player who is to call has heard. */
-typedef struct {
-  DpCall opening, last; /* bids; DP_NO_CALL */
-  guint opener, bidder; /* so many places before him, 0-3 */
-  DpCall partners;      /* partner's last call that was no pass; DP_NO_CALL */
-  DpCall own;           /* his own; DP_NO_CALL */
-  gboolean own_bid, partners_bid;
-  DpDenominations theirs;
-} DpHeard;
-
-DpHeard dp_teller_hear (const DpCalls *calls);
-
 static inline gboolean
 dp_heard_is_suit (DpCall call)
 {

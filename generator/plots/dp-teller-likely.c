@@ -20,12 +20,13 @@ typedef struct {
   gboolean alone; /* his partner has to pass: he bids what is to be played, and not what it would mean */
   guint event; /* the event that it became */
   DpCalls calls; /* the auction before it, as he believed it to be */
+  DpHeard heard; /* what there was to hear in it */
 } DpLikelyCall;
 
 static void
 note (DpTeller *self, DpSeat seat, DpLikelyKind kind, const DpCalls *calls, DpCall call)
 {
-  DpLikelyCall made = { .seat = (guint8) seat, .kind = (guint8) kind, .call = call, .event = self->scenario->events->len, .calls = *calls };
+  DpLikelyCall made = { .seat = (guint8) seat, .kind = (guint8) kind, .call = call, .event = self->scenario->events->len, .calls = *calls, .heard = dp_teller_hear (calls) };
 
   if (!self->dealt)
     g_array_append_val (self->choices, made);
@@ -47,8 +48,10 @@ dp_teller_note_bare (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall c
 gboolean
 dp_teller_note_glance (DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
 {
+  DpHeard heard = dp_teller_hear (calls);
+
   if (self->dealt)
-    return !dp_teller_is_absurd (calls, call, self->deal.hand[seat]);
+    return !dp_teller_is_absurd (calls, &heard, call, self->deal.hand[seat]);
   if (call == DP_PASS)
     note (self, seat, BARE, calls, call);
   return TRUE;
@@ -448,9 +451,7 @@ leaves_ours (const DpCalls *calls)
 static int
 beside_fit (const DpLikelyCall *made, DpHand hand)
 {
-  DpHeard h = dp_teller_hear (&made->calls);
-
-  return dp_heard_is_suit (made->call) && dp_heard_is_suit (h.partners) && dp_call_denomination (h.partners) == dp_call_denomination (made->call)
+  return dp_heard_is_suit (made->call) && dp_heard_is_suit (made->heard.partners) && dp_call_denomination (made->heard.partners) == dp_call_denomination (made->call)
            ? dp_heard_shape (hand) + 2 * MAX (0, dp_heard_cards (hand, made->call) - 4) : 0;
 }
 
@@ -565,7 +566,7 @@ has_other_preference (const DpCalls *calls, DpHand hand)
 static gboolean
 is_absurd (const DpLikelyCall *made, DpHand hand)
 {
-  return (made->kind != NEAR || (made->soft && made->call == DP_PASS)) && (!made->alone || made->call == DP_PASS) && dp_teller_is_absurd (&made->calls, made->call, hand);
+  return (made->kind != NEAR || (made->soft && made->call == DP_PASS)) && (!made->alone || made->call == DP_PASS) && dp_teller_is_absurd (&made->calls, &made->heard, made->call, hand);
 }
 
 /* Of a call that is not absurd. */
@@ -600,7 +601,7 @@ would_call_so (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 gboolean
 dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call)
 {
-  const DpLikelyCall made = { .seat = (guint8) seat, .kind = BEST, .call = call, .calls = *calls };
+  const DpLikelyCall made = { .seat = (guint8) seat, .kind = BEST, .call = call, .calls = *calls, .heard = dp_teller_hear (calls) };
 
   return !is_absurd (&made, self->deal.hand[seat]) && would_call_so (self, &made, self->deal.hand[seat]);
 }

@@ -101,14 +101,11 @@ is_wild (const DpHeard *h, DpCall call, DpHand hand)
 }
 
 gboolean
-dp_teller_is_misfit (const DpCalls *calls, DpCall call, DpHand hand)
+dp_teller_is_misfit (const DpCalls *calls, const DpHeard *heard, DpCall call, DpHand hand)
 {
-  DpHeard h;
-
   if (dp_call_level (call) > 3 || (dp_call_level (call) == 1 && dp_heard_is_suit (call)))
     return FALSE;
-  h = dp_teller_hear (calls);
   if (!dp_heard_is_suit (call))
-    return is_wrong_no_trumps (&h, call, hand);
-  return refuses_game (calls, &h, call, hand) || raises_too_little (&h, call, hand) || rebids_too_little (calls, &h, call, hand) || is_wild (&h, call, hand);
+    return is_wrong_no_trumps (heard, call, hand);
+  return refuses_game (calls, heard, call, hand) || raises_too_little (heard, call, hand) || rebids_too_little (calls, heard, call, hand) || is_wild (heard, call, hand);
 }

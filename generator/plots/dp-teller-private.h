@@ -13,6 +13,16 @@ typedef struct {
   DpCall call[DP_AUCTION_MAX];
 } DpCalls;
 
+/* What a player who is to call has heard. */
+typedef struct {
+  DpCall opening, last; /* bids; DP_NO_CALL */
+  guint opener, bidder; /* so many places before him, 0-3 */
+  DpCall partners;      /* partner's last call that was no pass; DP_NO_CALL */
+  DpCall own;           /* his own; DP_NO_CALL */
+  gboolean own_bid, partners_bid;
+  DpDenominations theirs;
+} DpHeard;
+
 /* An error that somebody has made: what is true of it. */
 typedef struct {
   const DpError *error;
@@ -144,12 +154,13 @@ void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);
 void dp_teller_soften_choices (DpTeller *self, DpSeat seat);
 /* The same of one call, once there are hands. */
 gboolean dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, DpCall call);
+DpHeard dp_teller_hear (const DpCalls *calls);
 /* Whether no club player makes that call with that hand in that auction. */
-gboolean dp_teller_is_absurd (const DpCalls *calls, DpCall call, DpHand hand);
+gboolean dp_teller_is_absurd (const DpCalls *calls, const DpHeard *heard, DpCall call, DpHand hand);
 /* The same of a bid that says less than the hand is worth, or hides its shape. */
-gboolean dp_teller_is_misfit (const DpCalls *calls, DpCall call, DpHand hand);
+gboolean dp_teller_is_misfit (const DpCalls *calls, const DpHeard *heard, DpCall call, DpHand hand);
 /* The same of a pass opposite a partner who has spoken. */
-gboolean dp_teller_is_silent (const DpCalls *calls, DpHand hand);
+gboolean dp_teller_is_silent (const DpCalls *calls, const DpHeard *heard, DpHand hand);
 /* Whether players with these hands would have made every call that has been noted. */
 gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);
 /* Whether a side that was free to bid has stopped too low for these hands, now that the auction is over. */

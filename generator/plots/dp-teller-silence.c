@@ -403,11 +403,9 @@ leaves_what_is_there (const DpCalls *calls, const DpHeard *h, DpHand hand)
 }
 
 gboolean
-dp_teller_is_silent (const DpCalls *calls, DpHand hand)
+dp_teller_is_silent (const DpCalls *calls, const DpHeard *heard, DpHand hand)
 {
-  DpHeard h = dp_teller_hear (calls);
-
-  if (h.last == DP_NO_CALL)
-    return leaves_unopened (&h, hand);
-  return leaves_what_is_there (calls, &h, hand) || leaves_answer_to_asking (calls, &h, hand) || leaves_long_major (&h, hand) || leaves_overcalled (&h, hand) || leaves_opener_short (calls, &h, hand) || leaves_first_double (&h, hand) || leaves_void (calls, &h, hand) || leaves_overcall (calls, &h, hand) || leaves_them (&h, hand) || leaves_answer (&h, hand) || leaves_opening (calls, &h, hand) || leaves_takeout (calls, &h, hand) || leaves_no_trumps (&h, hand) || leaves_slam (&h, hand) || leaves_two_suits (&h, hand) || leaves_double (&h, hand) || leaves_second_major (&h, hand) || leaves_undoubled (calls, &h, hand);
+  if (heard->last == DP_NO_CALL)
+    return leaves_unopened (heard, hand);
+  return leaves_what_is_there (calls, heard, hand) || leaves_answer_to_asking (calls, heard, hand) || leaves_long_major (heard, hand) || leaves_overcalled (heard, hand) || leaves_opener_short (calls, heard, hand) || leaves_first_double (heard, hand) || leaves_void (calls, heard, hand) || leaves_overcall (calls, heard, hand) || leaves_them (heard, hand) || leaves_answer (heard, hand) || leaves_opening (calls, heard, hand) || leaves_takeout (calls, heard, hand) || leaves_no_trumps (heard, hand) || leaves_slam (heard, hand) || leaves_two_suits (heard, hand) || leaves_double (heard, hand) || leaves_second_major (heard, hand) || leaves_undoubled (calls, heard, hand);
 }
