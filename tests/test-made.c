@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-generator.h"
 #include "dp-made-bidding.h"
+#include "dp-made-worth.h"
 #include "dp-reach.h"
 
 #include <stdio.h>
@@ -44,6 +45,8 @@ typedef struct {
   char *example[FAULTS];
   guint bidding[DP_BIDDING_FAULTS];
   char *bidding_example[DP_BIDDING_FAULTS];
+  guint worth[DP_WORTH_FAULTS];
+  char *worth_example[DP_WORTH_FAULTS];
   GHashTable *openings; /* sentence -> how often */
 } Count;
 
@@ -62,11 +65,11 @@ note_if (Count *count, gboolean found, Fault fault, const DpScenario *s)
 }
 
 static void
-note_bidding (Count *count, guint found, const DpScenario *s)
+note_bits (guint *n, char **example, guint faults, guint found, const DpScenario *s)
 {
-  for (guint i = 0; i < DP_BIDDING_FAULTS; i++)
-    if (found >> i & 1 && !count->bidding[i]++)
-      count->bidding_example[i] = g_strdup (s->id);
+  for (guint i = 0; i < faults; i++)
+    if (found >> i & 1 && !n[i]++)
+      example[i] = g_strdup (s->id);
 }
 
 static gboolean
@@ -633,7 +636,8 @@ test_believable (gconstpointer id)
       note_if (&count, has_not_seen (s, director), FAULT_SEEN, s);
       note_if (&count, is_untold (s, director), FAULT_UNTOLD, s);
       note_if (&count, is_hidden (s, director), FAULT_HIDDEN, s);
-      note_bidding (&count, dp_bidding_faults (s, director), s);
+      note_bits (count.bidding, count.bidding_example, DP_BIDDING_FAULTS, dp_bidding_faults (s, director), s);
+      note_bits (count.worth, count.worth_example, DP_WORTH_FAULTS, dp_worth_faults (s, director), s);
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
   /* Sixty to begin with, and none that one is tired of. */
@@ -643,8 +647,15 @@ test_believable (gconstpointer id)
     g_test_message ("%s: %u%s%s", fault_names[i], count.n[i], count.n[i] ? ", such as " : "", count.n[i] ? count.example[i] : "");
   for (guint i = 0; i < DP_BIDDING_FAULTS; i++)
     g_test_message ("%s: %u%s%s", dp_bidding_fault_name (i), count.bidding[i], count.bidding[i] ? ", such as " : "", count.bidding[i] ? count.bidding_example[i] : "");
+  for (guint i = 0; i < DP_WORTH_FAULTS; i++)
+    g_test_message ("%s: %u%s%s", dp_worth_fault_name (i), count.worth[i], count.worth[i] ? ", such as " : "", count.worth[i] ? count.worth_example[i] : "");
   for (guint i = 0; i < FAULTS; i++)
     g_assert_cmpuint (count.n[i], ==, 0);
+  for (guint i = 0; i < DP_WORTH_FAULTS; i++)
+    {
+      g_assert_cmpuint (count.worth[i], ==, 0);
+      g_free (count.worth_example[i]);
+    }
   for (guint i = 0; i < DP_BIDDING_FAULTS; i++)
     {
       g_assert_cmpuint (count.bidding[i], ==, 0);

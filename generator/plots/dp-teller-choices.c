@@ -88,7 +88,7 @@ accepts_for_nothing (const DpTeller *self, const DpDirector *director, const DpD
   const DpIncident *incident = dp_director_pending_incident (director);
   int least;
 
-  if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_ACCEPT || !incident || incident->kind != DP_INCIDENT_CALL || !incident->insufficient || !dp_call_is_bid (incident->call))
+  if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_ACCEPT || !incident || incident->kind != DP_INCIDENT_CALL || !dp_call_is_bid (incident->call))
     return FALSE;
   least = dp_call_denomination (incident->call) == DP_NOTRUMP ? 0 : dp_hand_length (deal->hand[event->seat], dp_call_denomination (incident->call));
   for (guint i = at + 1; i < events->len; i++)
@@ -96,7 +96,7 @@ accepts_for_nothing (const DpTeller *self, const DpDirector *director, const DpD
       const DpEvent *next = &g_array_index (events, DpScenarioEvent, i).event;
 
       if (next->kind == DP_EVENT_CALL && next->seat == event->seat)
-        return next->call == DP_PASS && least < 4;
+        return next->call == DP_PASS && least < 4 && (incident->insufficient || dp_hand_points (deal->hand[event->seat]) > 7);
     }
   return FALSE;
 }

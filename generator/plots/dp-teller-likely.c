@@ -428,7 +428,7 @@ can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (last) && dp_hand_length (hand, (DpDenomination) suit) < 3)
       return FALSE;
-  return length <= 2 && points >= (both - points >= 8 ? 9 : 11);
+  return length <= 2 && points >= (both - points >= 8 ? 9 : 11) + 2 * (dp_call_level (last) == 3);
 }
 
 /* Whether the last bid is his side’s, and below game. */
@@ -468,16 +468,17 @@ is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   return !(is_game (made->call) || (made->call == DP_PASS && is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
 }
 
-/* Whether partner has raised his major, and he stays below game with a hand that has grown into one. */
+/* Whether partner has raised his major, or he raises partner's, and he stays below game with a hand that has grown into one. */
 static gboolean
 undervalues (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   const DpCalls *calls = &made->calls;
-  DpCall partners = calls->n >= 4 ? calls->call[calls->n - 2] : DP_PASS, own = calls->n >= 4 ? calls->call[calls->n - 4] : DP_PASS;
+  DpCall partners = calls->n >= 2 ? calls->call[calls->n - 2] : DP_PASS, own = calls->n >= 4 ? calls->call[calls->n - 4] : DP_PASS;
+  gboolean raise = dp_heard_is_suit (made->call) && dp_call_level (made->call) == 3 && dp_heard_is_suit (partners) && dp_call_denomination (made->call) == dp_call_denomination (partners);
   int least;
 
-  if (!dp_call_is_bid (partners) || !dp_call_is_bid (own) || dp_call_denomination (partners) != dp_call_denomination (own) || dp_call_denomination (own) < DP_HEARTS
-      || dp_call_denomination (own) == DP_NOTRUMP || is_game (partners) || is_game (made->call) || (made->call != DP_PASS && !dp_call_is_bid (made->call)))
+  if (!dp_call_is_bid (partners) || (!raise && (!dp_call_is_bid (own) || dp_call_denomination (partners) != dp_call_denomination (own))) || dp_call_denomination (partners) < DP_HEARTS
+      || dp_call_denomination (partners) == DP_NOTRUMP || is_game (partners) || is_game (made->call) || (made->call != DP_PASS && !dp_call_is_bid (made->call)))
     return FALSE;
   least = promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
   return strength (hand) + dp_heard_shape (hand) + least >= (made->call == DP_PASS ? 24 : 26);

@@ -64,6 +64,14 @@ rebids_too_little (const DpCalls *calls, const DpHeard *h, DpCall call, DpHand h
   return FALSE;
 }
 
+/* He jumps in his major to three, which partner may pass, with a seventh card and enough for game. */
+static gboolean
+jumps_too_little (const DpCalls *calls, const DpHeard *h, DpCall call, DpHand hand)
+{
+  return dp_call_level (call) == 3 && dp_call_denomination (call) >= DP_HEARTS && is_same_suit (first_bid (calls), call) && h->partners_bid && dp_heard_cards (hand, call) >= 7
+         && dp_hand_points (hand) >= 15;
+}
+
 /* An ace, or a king, queen or jack with cards enough beside it; four to the ten. */
 static gboolean
 is_stopped (DpHand hand, DpDenomination suit)
@@ -107,5 +115,5 @@ dp_teller_is_misfit (const DpCalls *calls, const DpHeard *heard, DpCall call, Dp
     return FALSE;
   if (!dp_heard_is_suit (call))
     return is_wrong_no_trumps (heard, call, hand);
-  return refuses_game (calls, heard, call, hand) || raises_too_little (heard, call, hand) || rebids_too_little (calls, heard, call, hand) || is_wild (heard, call, hand);
+  return refuses_game (calls, heard, call, hand) || raises_too_little (heard, call, hand) || rebids_too_little (calls, heard, call, hand) || jumps_too_little (calls, heard, call, hand) || is_wild (heard, call, hand);
 }

@@ -301,9 +301,11 @@ leaves_own_suit (const DpCalls *calls, const DpHeard *h, DpHand hand)
     return FALSE;
   if (h->partners_bid && points >= 8 && dp_heard_cards (hand, h->last) <= 1)
     return TRUE;
-  if (!dp_heard_is_suit (h->own) || dp_heard_cards (hand, h->own) < 6 || points < 12)
+  if (!dp_heard_is_suit (h->own) || dp_heard_cards (hand, h->own) < 6 || points < (h->opener == 2 ? 6 : 12))
     return FALSE;
   good = dp_heard_honours (hand, dp_call_denomination (h->own));
+  if (points < 12)
+    return good >= 3 && dp_bid (2, dp_call_denomination (h->own)) > h->last;
   return (good >= 3 && dp_bid (2, dp_call_denomination (h->own)) > h->last) || (good >= 4 && h->partners_bid);
 }
 
@@ -363,8 +365,8 @@ leaves_eleven (const DpHeard *h, DpHand hand)
 static gboolean
 leaves_second_suit (const DpCalls *calls, const DpHeard *h, DpHand hand)
 {
-  return h->own == DP_NO_CALL && h->bidder == 2 && h->opener == 2 && h->last != h->opening && dp_heard_is_suit (h->last) && dp_call_level (h->last) == 1
-         && dp_call_denomination (h->last) >= DP_HEARTS && dp_heard_cards (hand, h->last) >= 4 && dp_hand_points (hand) >= 6 && calls->call[calls->n - 1] == DP_PASS;
+  return h->bidder == 2 && h->opener == 2 && h->last != h->opening && dp_heard_is_suit (h->last) && dp_call_level (h->last) == 1
+         && dp_call_denomination (h->last) >= DP_HEARTS && dp_heard_cards (hand, h->last) >= 4 && dp_hand_points (hand) >= 6 + 2 * h->own_bid && calls->call[calls->n - 1] == DP_PASS;
 }
 
 /* Partner is in no trumps, and he has two long suits: five and five with one of them bid, or eleven cards of them, or six of a major and two short suits. */

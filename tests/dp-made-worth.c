@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-made-worth.h"
+
+#include "dp-duty.h"
+
+#include <string.h>
+
+static const char *const names[DP_WORTH_FAULTS] = { "eleven", "reopen", "three", "suits", "invited", "raise", "opening", "denied", "exact", "leader", "trick", "nothing", "cue" };
+
+const char *
+dp_worth_fault_name (DpWorthFault fault)
+{
+  return names[fault];
+}
+
+static const DpScenarioEvent *
+event_at (const DpScenario *s, guint i)
+{
+  return &g_array_index (s->events, DpScenarioEvent, i);
+}
+
+/* Whether the case is about this player: then his calls need not be his best. */
+static gboolean
+is_about (const DpScenario *s, const DpDirector *director, DpSeat seat)
+{
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    if (dp_director_incident (director, i)->offender == seat)
+      return TRUE;
+  for (guint i = 0; i < s->answers->len; i++)
+    if (g_array_index (s->answers, DpScenarioAnswer, i).seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
+/* One call of the auction in rotation, with all that came before it. */
+typedef struct {
+  const DpCall *call;
+  guint n; /* calls before it */
+  DpHand hand;
+  DpCall made, last; /* the last bid; DP_NO_CALL */
+  guint bidder; /* so many calls before */
+  DpDenominations theirs;
+  gboolean own, partner; /* has bid */
+} Turn;
+
+static gboolean
+is_suit (DpCall call)
+{
+  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
+}
+
+static int
+length (DpHand hand, DpCall bid)
+{
+  return dp_hand_length (hand, dp_call_denomination (bid));
+}
+
+static Turn
+turn_of (const DpCall *call, guint n, DpHand hand)
+{
+  Turn t = { .call = call, .n = n, .hand = hand, .made = call[n], .last = DP_NO_CALL };
+
+  for (guint i = 0; i < n; i++)
+    if (dp_call_is_bid (call[i]))
+      {
+        t.last = call[i];
+        t.bidder = n - i;
+        t.own |= (n - i) % 4 == 0;
+        t.partner |= (n - i) % 4 == 2;
+        if ((n - i) % 2 == 1 && is_suit (call[i]))
+          t.theirs |= (DpDenominations) (1 << dp_call_denomination (call[i]));
+      }
+  return t;
+}
+
+static int
+voids (DpHand hand, int most)
+{
+  int n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) <= most;
+  return n;
+}
+
+/* The two longest suits that they have not bid. */
+static gboolean
+has_two (const Turn *t, int first, int second)
+{
+  int one = 0, two = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int held = t->theirs >> suit & 1 ? 0 : dp_hand_length (t->hand, (DpDenomination) suit);
+
+      two = MAX (two, MIN (one, held));
+      one = MAX (one, held);
+    }
+  return one >= first && two >= second;
+}
+
+static gboolean
+leaves_eleven (const Turn *t)
+{
+  return t->made == DP_PASS && !t->own && t->last != DP_NO_CALL && t->bidder % 2 == 1 && dp_call_level (t->last) <= 2 && dp_hand_points (t->hand) >= 8 && has_two (t, 6, 5);
+}
+
+static gboolean
+leaves_opening (const Turn *t)
+{
+  if (t->made != DP_PASS || t->n < 3 || !is_suit (t->last) || dp_call_level (t->last) != 1 || t->bidder != 3 || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_PASS
+      || dp_hand_points (t->hand) < 9 || length (t->hand, t->last) > 2)
+    return FALSE;
+  for (guint i = 0; i + 3 < t->n; i++)
+    if (t->call[i] != DP_PASS)
+      return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (t->last) && dp_hand_length (t->hand, (DpDenomination) suit) < 3)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+leaves_three (const Turn *t)
+{
+  DpCall before = DP_NO_CALL;
+
+  if (t->made != DP_PASS || t->own || !is_suit (t->last) || dp_call_level (t->last) != 3 || dp_call_denomination (t->last) < DP_HEARTS || t->bidder != 2 || t->call[t->n - 1] != DP_PASS)
+    return FALSE;
+  for (guint i = 0; i + 2 < t->n; i++)
+    {
+      before = dp_call_is_bid (t->call[i]) ? t->call[i] : before;
+      if ((t->n - i) % 4 == 2 && t->call[i] != DP_PASS)
+        return FALSE;
+    }
+  return before != DP_NO_CALL && t->last <= before + 5 && length (t->hand, t->last) >= 4 && dp_hand_points (t->hand) >= 7;
+}
+
+static gboolean
+leaves_suits (const Turn *t)
+{
+  if (t->made != DP_PASS || t->last == DP_NO_CALL || dp_call_denomination (t->last) != DP_NOTRUMP || t->bidder != 2 || t->call[t->n - 1] != DP_PASS || dp_call_level (t->last) > 3)
+    return FALSE;
+  return has_two (t, 6, 5) || (dp_call_level (t->last) <= 2 && t->own && has_two (t, 5, 5));
+}
+
+static gboolean
+refuses_game (const Turn *t)
+{
+  return t->n >= 4 && t->last == dp_bid (2, DP_NOTRUMP) && t->bidder == 2 && is_suit (t->made) && dp_call_level (t->made) == 3 && dp_call_denomination (t->made) >= DP_HEARTS
+         && t->call[t->n - 4] == dp_bid (1, dp_call_denomination (t->made)) && length (t->hand, t->made) >= 7 && dp_hand_points (t->hand) >= 12;
+}
+
+static gboolean
+raises_too_little (const Turn *t)
+{
+  int worth = dp_hand_points (t->hand) + 2 * (voids (t->hand, 1) + voids (t->hand, 0));
+
+  if (t->n < 2 || !is_suit (t->made) || dp_call_denomination (t->made) < DP_HEARTS || t->call[t->n - 2] != dp_bid (1, dp_call_denomination (t->made)) || length (t->hand, t->made) < 4 || t->own)
+    return FALSE;
+  for (guint i = 0; i + 2 < t->n; i++)
+    if (t->call[i] != DP_PASS)
+      return FALSE;
+  return (dp_call_level (t->made) == 2 && worth >= 12) || (dp_call_level (t->made) == 3 && worth >= 14);
+}
+
+static gboolean
+hides_opening (const Turn *t)
+{
+  return t->made == DP_PASS && t->last == DP_NO_CALL && voids (t->hand, 0) && dp_hand_points (t->hand) >= 10 && has_two (t, 6, 4);
+}
+
+/* The number after those words, if they stand there; 0. */
+static int
+number_after (const char *text, const char *words)
+{
+  const char *at = text ? strstr (text, words) : NULL;
+
+  return at ? (int) g_ascii_strtoll (at + strlen (words), NULL, 10) : 0;
+}
+
+/* "four spades" of a hand with five, where nothing before it leaves more open. */
+static gboolean
+is_exact (const char *meaning, DpHand hand)
+{
+  static const char *const numbers[] = { "two", "three", "four", "five", "six" };
+  static const char *const suits[] = { "clubs", "diamonds", "hearts", "spades" };
+
+  for (guint n = 0; meaning && n < G_N_ELEMENTS (numbers); n++)
+    for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+      {
+        g_autofree char *words = g_strdup_printf ("%s %s", numbers[n], suits[suit]);
+        const char *at = strstr (meaning, words);
+
+        if (!at || dp_hand_length (hand, (DpDenomination) suit) <= (int) n + 2)
+          continue;
+        if (!g_str_has_prefix (at + strlen (words), " at least") && !(at - meaning >= 9 && strncmp (at - 9, "at least ", 9) == 0) && !(at - meaning >= 13 && strncmp (at - 13, "usually with ", 13) == 0)
+            && !(at - meaning >= 8 && strncmp (at - 8, "perhaps ", 8) == 0))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static guint
+faults_of_calls (const DpScenario *s, const DpDirector *director)
+{
+  DpCall call[40];
+  gboolean low[DP_SEATS] = { FALSE };
+  guint n = 0, found = 0;
+
+  for (guint i = 0; i < s->events->len && n < G_N_ELEMENTS (call); i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+      DpSeat seat = (DpSeat) e->event.seat;
+      Turn t;
+
+      if (e->event.kind != DP_EVENT_CALL || seat != (DpSeat) ((s->dealer + n) % DP_SEATS))
+        break;
+      call[n] = e->event.call;
+      t = turn_of (call, n, s->hand[seat]);
+      n++;
+      if (e->event.call == DP_PASS && low[seat] && number_after (e->meaning, "up to ") >= 12)
+        found |= 1u << DP_WORTH_DENIED;
+      low[seat] |= e->event.call == DP_PASS && number_after (e->meaning, "fewer than ") == 12;
+      if (is_about (s, director, seat))
+        continue;
+      found |= (guint) leaves_eleven (&t) << DP_WORTH_ELEVEN | (guint) leaves_opening (&t) << DP_WORTH_REOPEN | (guint) leaves_three (&t) << DP_WORTH_THREE | (guint) leaves_suits (&t) << DP_WORTH_SUITS
+               | (guint) refuses_game (&t) << DP_WORTH_INVITED | (guint) raises_too_little (&t) << DP_WORTH_RAISE | (guint) hides_opening (&t) << DP_WORTH_OPENING
+               | (guint) is_exact (e->meaning, s->hand[seat]) << DP_WORTH_EXACT;
+      if (n >= 3 && call[n - 1] == DP_PASS && call[n - 2] == DP_PASS && is_suit (call[n - 3]) && dp_call_level (call[n - 3]) == 2 && event_at (s, i - 2)->event.artificial
+          && length (t.hand, call[n - 3]) <= 2)
+        found |= 1u << DP_WORTH_CUE;
+    }
+  return found;
+}
+
+/* Who leads too early sits on the left of the player who would declare. */
+static gboolean
+is_wrong_leader (const DpScenario *s)
+{
+  DpAuction auction;
+
+  dp_auction_init (&auction, s->dealer);
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_CALL)
+        dp_auction_add (&auction, (DpAuctionCall) { .seat = event->seat, .turn = event->seat, .call = event->call, .status = DP_CALL_STANDS });
+      else if (event->kind == DP_EVENT_EXPOSE && event->led)
+        return dp_auction_contract (&auction).level && event->seat != dp_seat_lho ((DpSeat) dp_auction_contract (&auction).declarer);
+      else
+        return FALSE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_another_tricks (const DpScenario *s, const DpDirector *director)
+{
+  const DpPlay *play = &dp_director_table (director)->play;
+
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind != DP_INCIDENT_PLAY || incident->play.trouble != DP_TROUBLE_REVOKE || incident->play.index < 0 || incident->play.restricted)
+        continue;
+      for (int j = 0; j < play->n; j++)
+        if (play->card[j].hand == play->card[incident->play.index].hand && play->card[j].event > play->card[incident->play.index].event && event_at (s, play->card[j].event)->event.change
+            && dp_card_suit (play->card[j].card) != (DpDenomination) incident->play.suit && play->card[incident->play.index].trick + 1 < DP_TRICKS
+            && dp_card_suit (play->card[j].card) == dp_play_suit_led (play, play->card[incident->play.index].trick + 1))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The last bid before the decision was accepted, and it was no higher than the one before it. */
+static gboolean
+accepts_for_nothing (const DpScenario *s)
+{
+  DpCall last = DP_NO_CALL, before = DP_NO_CALL;
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call))
+        {
+          before = last;
+          last = event->call;
+        }
+      if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_ACCEPT || !is_suit (last) || before == DP_NO_CALL || last > before)
+        continue;
+      for (guint j = i + 1; j < s->events->len; j++)
+        if (event_at (s, j)->event.kind == DP_EVENT_CALL && event_at (s, j)->event.seat == event->seat)
+          return event_at (s, j)->event.call == DP_PASS && length (s->hand[event->seat], last) < 4;
+      return FALSE;
+    }
+  return FALSE;
+}
+
+guint
+dp_worth_faults (const DpScenario *s, const DpDirector *director)
+{
+  return faults_of_calls (s, director) | (guint) is_wrong_leader (s) << DP_WORTH_LEADER | (guint) is_another_tricks (s, director) << DP_WORTH_TRICK | (guint) accepts_for_nothing (s) << DP_WORTH_NOTHING;
+}
