@@ -114,8 +114,9 @@ lead_answer (const DpFactView *v, DpWait *wait)
     case DP_ANSWER_SPREAD:
       return 4;
     case DP_ANSWER_SECOND:
-    case DP_ANSWER_OTHER:
       return 5;
+    case DP_ANSWER_OTHER:
+      return 6;
     default:
       return 0;
     }
@@ -275,8 +276,6 @@ whose_lead (const DpFactView *v, DpWait *wait)
   /* It came before the trick was complete: nobody knows yet whose lead it is. */
   if (p->as_lead && v->table->play.trick < p->trick)
     return 2;
-  if (p->answer == DP_ANSWER_OTHER)
-    return 3;
   if (dp_seat_side ((DpSeat) p->turn) != dp_seat_side ((DpSeat) p->hand))
     return 0;
   return 1;
@@ -524,10 +523,10 @@ static const DpFact facts[] = {
     told_by, asks_told },
   { "dummy-was-seen", { "no", "yes" }, { N_("no"), N_("yes") }, dummy_was_seen, asks_dummy_seen },
   { "partner-face-down", { "no", "yes" }, { N_("no"), N_("yes, face down") }, partner_face_down, NULL },
-  { "lead-answer", { "nobody", "next-hand", "proper-lead", "right-hand", "spread", "second-lead" },
+  { "lead-answer", { "nobody", "next-hand", "proper-lead", "right-hand", "spread", "second-lead", "other-lead" },
     { N_("nobody has acted yet"), N_("the next hand has played to it"), N_("the hand whose turn it was has led"),
       N_("the defender on its right has played"), N_("declarer has begun to spread his hand"),
-      N_("another card has been led, and that lead stands or has been played to") },
+      N_("another card has been led, and an opponent has played to that"), N_("another lead to this trick has been accepted") },
     lead_answer, asks_mind },
   { "opening-choice", { "as-dummy", "spreads", "accepts", "plays", "refuses" },
     { N_("to accept it and become dummy"), N_("to accept it, because he begins to spread his hand"), N_("to accept it and play the hand"), N_("to accept it, because he has played a card to it"), N_("not to accept it") },
@@ -545,8 +544,8 @@ static const DpFact facts[] = {
     { N_("nothing different, so it’s accepted"), N_("he accepts it, so they differ"), N_("he plays to it"), N_("he leads, as it was his turn"),
       N_("nothing different, so it isn’t accepted"), N_("he doesn’t accept it, so they differ") },
     next_says, asks_mind },
-  { "whose-lead", { "opponents", "own-side", "unfinished", "taken" },
-    { N_("an opponent’s"), N_("the other hand’s, on the same side"), N_("nobody’s yet, because the trick before isn’t complete"), N_("nobody’s any more, because another lead has been accepted") }, whose_lead, NULL },
+  { "whose-lead", { "opponents", "own-side", "unfinished" },
+    { N_("an opponent’s"), N_("the other hand’s, on the same side"), N_("nobody’s yet, because the trick before isn’t complete") }, whose_lead, NULL },
   { "premature", { "next-trick", "before-partner", "after-both", "before-rho", "before-rho-unlawful", "passed-over", "declarers",
       "after-dummy", "second-from-dummy", "left-over" },
     { N_("he led to the next trick before partner had played to this one"), N_("he played before partner"), N_("he played before partner, but after both of declarer’s hands"),
