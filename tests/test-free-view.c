@@ -117,7 +117,7 @@ test_counted (void)
   dp_desk_settle (window);
   g_assert_nonnull (dp_compare_view_get_verdict (dp_window_get_compare_view (window)));
   dp_desk_do (window, "back");
-  dp_free_desk_press (window, "As the hands were counted: yes (Law 23A1)");
+  dp_free_desk_press (window, "By the count of hands: yes (Law 23A1)");
   g_assert_cmpint (g_array_index (dp_free_desk_state (window)->board->events, DpEvent, 4).comparable, ==, DP_COMPARABLE_SAME);
   dp_free_desk_expect (window, "The call is comparable, so there’s no further rectification for West’s 1♥ (Law 31A2(a)).");
   dp_desk_close (window);
