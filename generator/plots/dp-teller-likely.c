@@ -405,6 +405,7 @@ static gboolean
 can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   int points = dp_hand_points (hand), both = points, length;
+  gboolean partners = FALSE;
   DpCall last = DP_NO_CALL;
 
   for (guint i = 0; i < made->calls.n; i++)
@@ -412,14 +413,15 @@ can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
       {
         last = made->calls.call[i];
         /* Who doubles partner takes him for an opponent, and knows of no strength but his own. */
-        both = (made->calls.n - i) % 4 == 2 && made->call == DP_DOUBLE ? points : points + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
+        partners = (made->calls.n - i) % 4 == 2 && made->call == DP_DOUBLE;
+        both = partners ? points : points + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
       }
   if (last != DP_NO_CALL && made->call == DP_REDOUBLE && has_bid (&made->calls))
     return points >= 15;
   if (last == DP_NO_CALL || made->call == DP_REDOUBLE)
     return points >= 9 && (last == DP_NO_CALL || dp_call_denomination (last) == DP_NOTRUMP || dp_hand_length (hand, dp_call_denomination (last)) >= 3);
   if (dp_call_denomination (last) == DP_NOTRUMP)
-    return points >= 15 || (points >= 9 && both >= 21);
+    return points >= 15 || (points >= 9 && (partners || both >= 21));
   length = dp_hand_length (hand, dp_call_denomination (last));
   if (points >= 18 || (length >= 4 && points >= 9 && both >= 19 && dp_call_level (last) >= 2))
     return TRUE;
@@ -428,7 +430,7 @@ can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (last) && dp_hand_length (hand, (DpDenomination) suit) < 3)
       return FALSE;
-  return length <= 2 && points >= (both - points >= 8 ? 9 : 11) + 2 * (dp_call_level (last) == 3);
+  return length <= 2 && points >= (both - points >= 8 || partners ? 9 : 11) + 2 * (dp_call_level (last) == 3);
 }
 
 /* Whether the last bid is his side’s, and below game. */
