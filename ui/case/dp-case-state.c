@@ -338,7 +338,7 @@ lay_down (DpTable *table, const DpEvent *event, guint index)
   });
 }
 
-/* The same for a card, and for those put down with it. */
+/* The same for a card. */
 static void
 lay_down_card (DpTable *table, const DpEvent *event, guint index)
 {
@@ -350,9 +350,6 @@ lay_down_card (DpTable *table, const DpEvent *event, guint index)
       return;
     }
   dp_play_note (&table->play, (DpSeat) event->seat, event->card, index, 0);
-  for (DpCard card = 0; card < DP_CARDS; card++)
-    if (card != event->card && dp_hand_has (event->cards, card))
-      dp_play_note (&table->play, (DpSeat) event->seat, card, index, 0);
 }
 
 /* Takes away what only a ruling, or a director's eye, adds to calls made at event `since` or later. */
@@ -418,6 +415,65 @@ ruled_on (const DpCaseState *self, guint i)
   return FALSE;
 }
 
+/* Those of the cards that the hand has since put into a trick, or out of its time onto the table: they lie there, and no longer where they fell. */
+static DpHand
+played_since (const DpTable *table, DpSeat hand, DpHand cards, guint since)
+{
+  DpHand played = cards & ~table->play.held[hand];
+
+  for (int i = 0; i < table->play.n; i++)
+    if (table->play.card[i].hand == hand && table->play.card[i].event >= since && table->play.card[i].status != DP_PLAYED_WITHDRAWN)
+      played |= cards & (DpHand) 1 << table->play.card[i].card;
+  return dp_play_is_known (&table->play) ? played : 0;
+}
+
+/* Whether the trainee has ruled, since event i, on what becomes of these cards. */
+static gboolean
+ruled_of_cards (const DpCaseState *self, guint i, DpHand cards)
+{
+  for (guint p = 0; p < self->n_ruled; p++)
+    {
+      const DpPoint *point = dp_director_point (self->director, p);
+
+      for (guint c = 0; point->event >= i && point->event < self->shown && c < point->ruling.n; c++)
+        if (point->ruling.clause[c].cards & cards)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Notes a card that lies undecided since event i: what was played later stays the latest. */
+static void
+note_beside (DpPlay *play, DpSeat hand, DpCard card, guint i)
+{
+  int at = dp_play_note (play, hand, card, i, 0);
+
+  for (; at > 0 && play->card[at - 1].event > i; at--)
+    {
+      DpPlayedCard later = play->card[at - 1];
+
+      play->card[at - 1] = play->card[at];
+      play->card[at] = later;
+    }
+}
+
+/* A second card that came down with one that is played lies beside it until the director has said what becomes of it (58B). */
+static void
+lay_further (const DpCaseState *self, DpTable *table, const DpEvent *event, guint i)
+{
+  DpSeat hand = (DpSeat) event->seat;
+
+  if (event->kind != DP_EVENT_PLAY || event->unseen || !event->cards || !dp_play_is_known (&table->play))
+    return;
+  for (DpCard card = 0; card < DP_CARDS; card++)
+    {
+      DpHand one = (DpHand) 1 << card;
+
+      if ((event->cards & one) && !played_since (table, hand, one, i) && !((table->penalty[hand] | table->exposed[hand]) & one) && !ruled_of_cards (self, i, one))
+        note_beside (&table->play, hand, card, i);
+    }
+}
+
 /* Cards lie as they fell until something has been ruled about them. */
 static void
 lay_cards (const DpCaseState *self, DpTable *table)
@@ -426,6 +482,7 @@ lay_cards (const DpCaseState *self, DpTable *table)
     {
       const DpEvent *event = dp_director_event (self->director, i);
 
+      lay_further (self, table, event, i);
       /* A faced lead stays, whatever is ruled about the auction (17D1). */
       if (event->kind == DP_EVENT_LEAD && !event->face_down)
         table->phase = DP_PHASE_PLAY;
@@ -436,7 +493,7 @@ lay_cards (const DpCaseState *self, DpTable *table)
           table->penalty[event->seat] &= ~event->cards;
           table->major[event->seat] &= ~event->cards;
           table->minor[event->seat] &= ~event->cards;
-          table->exposed[event->seat] |= event->cards;
+          table->exposed[event->seat] |= event->cards & ~played_since (table, (DpSeat) event->seat, event->cards, i + 1);
         }
       /* A faced lead is among the cards played, where the hands are known. */
       else if (event->kind == DP_EVENT_LEAD && (event->face_down || !dp_play_is_known (&table->play)))
@@ -476,11 +533,30 @@ bare_table (const DpCaseState *self, DpTable *table)
     }
 }
 
+/* A card that lies in the middle, whatever becomes of it, lies no longer before its player. */
+static void
+take_up_played (DpTable *table)
+{
+  for (int i = 0; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+      DpHand others = ~((DpHand) 1 << card->card);
+
+      if (card->status != DP_PLAYED_UNDECIDED || (card->marks & DP_PLAYED_FACE_DOWN))
+        continue;
+      table->exposed[card->hand] &= others;
+      table->penalty[card->hand] &= others;
+      table->major[card->hand] &= others;
+      table->minor[card->hand] &= others;
+    }
+}
+
 void
 dp_case_state_table (const DpCaseState *self, DpTable *table)
 {
   bare_table (self, table);
   lay_cards (self, table);
+  take_up_played (table);
 }
 
 /* Whether three passes follow a bid in what lies there, lawfully or not. */
