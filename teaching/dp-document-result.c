@@ -173,7 +173,7 @@ words_of_law (const Sheet *s, const DpGrade *grade, PartWords *w)
 {
   w->given = grade->law_given ? law_text (s, grade->law_given) : g_strdup (C_("said by the candidate", "nothing"));
   w->wanted = g_strdup (_("The law is named."));
-  w->verdict = dp_mark_name (grade->law_right ? DP_MARK_RIGHT : grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING);
+  w->verdict = dp_grade_law_word (grade);
   w->law = grade->law_engine;
 }
 

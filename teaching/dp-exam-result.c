@@ -55,7 +55,7 @@ won_for (const DpGrade *grade, const DpExamPart *part)
     case DP_EXAM_PART_CLAUSE:
       return dp_mark_is_right (g_array_index (grade->rows, DpGradeRow, part->index).mark) ? (int) part->share : 0;
     case DP_EXAM_PART_LAW:
-      return grade->law_right ? (int) part->share : 0;
+      return grade->law_right ? (int) part->share : grade->law_partly ? (int) part->share * DP_GRADE_LAW_PARTLY / DP_GRADE_LAW_WEIGHT : 0;
     case DP_EXAM_PART_ASKED:
       return g_array_index (grade->asked, DpAskedRow, part->index).mark == DP_ASKED_RIGHT ? (int) part->share : 0;
     case DP_EXAM_PART_SUPERFLUOUS:

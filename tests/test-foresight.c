@@ -93,7 +93,7 @@ test_case (gconstpointer data)
       const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
 
       g_string_append_c (rows, "RMWSA"[row->mark]);
-      g_assert_cmpint (row->mark == DP_MARK_SUPERFLUOUS, ==, !row->has_engine && g_str_equal (dp_grade_row_nothing (row), "nothing of the kind"));
+      g_assert_cmpint (row->mark == DP_MARK_SUPERFLUOUS, ==, !row->has_engine && g_str_equal (dp_grade_row_nothing (row), "nothing about it"));
       g_assert_true (row->mark != DP_MARK_ACCEPTED || (row->weight == 0 && (row->reason || dp_saying_is_true (point, &row->given))));
     }
   g_assert_cmpstr (rows->str, ==, c->rows);

@@ -308,6 +308,8 @@ static const PlayCase play_cases[] = {
   { "another-law", { REVIEW ("64C") }, { REVIEW ("72C") }, 0, 1, 0, 1 },
 };
 
+#define TURN(seat_) { .kind = DP_CLAUSE_TURN, .seat = (seat_), .call = DP_NO_CALL }
+
 /* The same said in other words, and what is true at the table, at real tables: what the trainee says, and the rows as letters in the engine's order
  * (Right, Missing, Wrong, Accepted, Superfluous). */
 #define CALL(kind_, seat_, call_, nth_) { .kind = (kind_), .seat = (seat_), .call = (call_), .nth = (nth_) }
@@ -345,6 +347,11 @@ static const WordsCase words_cases[] = {
   { "the-lead-as-a-choice", LEAD_STORY, 3, { FORBID (DP_SEAT_EAST) }, "R" },
   { "the-lead-in-both-ways", LEAD_STORY, 3, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_UNSPECIFIED, DP_ALL_SUITS), FORBID (DP_SEAT_EAST) }, "RA" },
   { "the-lead-not-at-all", LEAD_STORY, 3, { CALL (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH, NT1, 0) }, "MA" },
+  /* A call that has taken another's place has taken it away (25A1), and nothing else has. */
+  { "a-replacement-stands", "1S S>1NT?slip !", 0, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, NT1, 0) }, "AM" },
+  { "a-replacement-stands-and-the-turn", "1S S>1NT?slip !", 0, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, NT1, 0), TURN (DP_SEAT_WEST) }, "AR" },
+  { "the-first-call-does-not-stand", "1S S>1NT?slip !", 0, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, DP_PASS, 0) }, "MMS" },
+  { "his-next-call-is-no-replacement", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, DP_DOUBLE, 0) }, "MMMMA" },
   { "any-one-suit", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_ANY, 0) }, NULL },
 };
 
@@ -408,7 +415,6 @@ test_play (gconstpointer data)
 #define MINOR PENALTY (H7, DP_PENALTY_MINOR)
 #define PLAIN PENALTY (H7, DP_PENALTY_PLAIN)
 #define PASS(seat_, span_) { .kind = DP_CLAUSE_MUST_PASS, .seat = (seat_), .call = DP_NO_CALL, .span = (span_) }
-#define TURN(seat_) { .kind = DP_CLAUSE_TURN, .seat = (seat_), .call = DP_NO_CALL }
 #define LEAD(seat_) { .kind = DP_CLAUSE_LEAD_RESTRICTION, .seat = (seat_), .call = DP_NO_CALL, .suits = DP_ALL_SUITS }
 #define CLASS_GIVEN (DP_GIVEN_SEAT | DP_GIVEN_CARDS | DP_GIVEN_CLASS)
 #define SPAN_GIVEN (DP_GIVEN_SEAT | DP_GIVEN_SPAN)

@@ -133,6 +133,7 @@ typedef struct {
   gboolean used[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* given clauses that have their row */
   const DpAccepted *beside[G_N_ELEMENTS (((DpRuling *) 0)->clause)]; /* by given clause: as what it is accepted where the engine says nothing of it */
   gboolean is_true[G_N_ELEMENTS (((DpRuling *) 0)->clause)];         /* by given clause: so at the table, or said with another that counts */
+  const char *true_word[G_N_ELEMENTS (((DpRuling *) 0)->clause)];    /* by given clause: what to add to that; NULL = nothing */
   gboolean is_later[G_N_ELEMENTS (((DpRuling *) 0)->clause)];        /* by given clause: so on some branch that is still open */
   const DpMoment *moment;
   const DpAccepted *accepted;
@@ -242,11 +243,28 @@ says_again (const Marking *m, const DpClause *given)
   return FALSE;
 }
 
+static gboolean
+says_anything_right (const Marking *m)
+{
+  for (guint i = 0; i < m->grade->rows->len; i++)
+    if (row_at (m, i)->has_given && dp_mark_is_right (row_at (m, i)->mark))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 find_true (Marking *m)
 {
   for (guint g = 0; g < m->given->n; g++)
-    m->is_true[g] = !m->used[g] && !m->beside[g] && (dp_saying_is_true (m->point, &m->given->clause[g]) || says_again (m, &m->given->clause[g]));
+    {
+      const DpClause *given = &m->given->clause[g];
+
+      if (m->used[g] || m->beside[g])
+        continue;
+      m->is_true[g] = dp_saying_is_true (m->point, given) || says_again (m, given);
+      m->true_word[g] = !m->is_true[g] && says_anything_right (m) ? dp_saying_harmless (m->point, given) : NULL;
+      m->is_true[g] |= m->true_word[g] != NULL;
+    }
 }
 
 /* Who rules as if it had been chosen already explains no choice. */
@@ -423,6 +441,8 @@ mark_rest (Marking *m)
         continue;
       if (m->beside[i])
         row.reason = m->beside[i]->reason;
+      else if (m->true_word[i])
+        row.reason = m->true_word[i];
       else if (m->is_later[i])
         {
           row.later = TRUE;
@@ -498,6 +518,16 @@ is_law_of_view (const DpAccepted *accepted, guint n, const DpRuling *given, int 
   return FALSE;
 }
 
+/* A clause of what is ruled now rests on it. What is looked at later rests on other laws (review), and Law 16 goes with nearly every ruling. */
+static gboolean
+is_rested_on (const DpPoint *point, int law)
+{
+  for (guint i = 0; law && law != 16 && i < point->ruling.n; i++)
+    if (point->ruling.clause[i].kind != DP_CLAUSE_REVIEW && dp_law_number (point->ruling.clause[i].law) == law)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 grade_law (DpGrade *grade, const DpPoint *point, int law, gboolean of_view)
 {
@@ -515,7 +545,8 @@ grade_law (DpGrade *grade, const DpPoint *point, int law, gboolean of_view)
   grade->law_given = law;
   grade->law_engine = dp_law_intern (cited->str);
   grade->out_of += DP_GRADE_LAW_WEIGHT;
-  grade->points += grade->law_right ? DP_GRADE_LAW_WEIGHT : 0;
+  grade->law_partly = !grade->law_right && is_rested_on (point, law);
+  grade->points += grade->law_right ? DP_GRADE_LAW_WEIGHT : grade->law_partly ? DP_GRADE_LAW_PARTLY : 0;
 }
 
 static void
@@ -620,12 +651,26 @@ dp_mark_is_right (DpMark mark)
   return mark == DP_MARK_RIGHT || mark == DP_MARK_ACCEPTED;
 }
 
+DpMark
+dp_grade_law_mark (const DpGrade *grade)
+{
+  if (grade->law_right)
+    return DP_MARK_RIGHT;
+  return grade->law_partly || !grade->law_given ? DP_MARK_MISSING : DP_MARK_WRONG;
+}
+
+const char *
+dp_grade_law_word (const DpGrade *grade)
+{
+  return grade->law_partly ? C_("mark", "partly right") : dp_mark_name (dp_grade_law_mark (grade));
+}
+
 const char *
 dp_grade_row_nothing (const DpGradeRow *row)
 {
   if (row->later)
     return _("not yet");
-  return row->mark == DP_MARK_ACCEPTED ? _("needn’t be said") : _("nothing of the kind");
+  return row->mark == DP_MARK_ACCEPTED ? _("needn’t be said") : _("nothing about it");
 }
 
 const char *

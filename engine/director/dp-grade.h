@@ -40,6 +40,7 @@ typedef struct {
   GArray *rows;  /* DpGradeRow, the engine's order, superfluous ones last */
   GArray *asked; /* DpAskedRow: every question that was needed */
   gboolean law_right;
+  gboolean law_partly; /* not the law of the case, but one that the ruling rests on: DP_GRADE_LAW_PARTLY */
   int law_given; /* 0 = not stated */
   const char *law_engine; /* the references as a director would cite them; interned */
   guint points, out_of; /* marks won, marks to be won; points never below 0 */
@@ -63,6 +64,7 @@ const DpNode *dp_point_who_said (const DpPoint *point, const DpClause *clause);
 /* Marks for a clause of the kind. */
 guint dp_grade_weight (DpClauseKind kind);
 #define DP_GRADE_LAW_WEIGHT 2
+#define DP_GRADE_LAW_PARTLY 1
 /* A question is a means to the ruling, and costs no more than the smallest clause. Asked aloud where it should have been asked away from the table it
  * wins nothing. */
 #define DP_GRADE_ASKED_WEIGHT 1
@@ -97,7 +99,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpGrade, dp_grade_free)
 
 /* Whether there is nothing to put right: right or accepted. */
 gboolean dp_mark_is_right (DpMark mark);
-/* What stands on the law's side of a row where the engine says nothing: nobody hears "nothing of the kind" of what he may well say. User's language; static. */
+/* What stands on the law's side of a row where the engine says nothing: nobody hears "nothing about it" of what he may well say. User's language; static. */
 const char *dp_grade_row_nothing (const DpGradeRow *row);
+/* How the law he named is marked, and the word for it: a law on which the ruling rests, though it isn't the law of the case, is partly right, and marked
+ * as something that is missing. User's language; static. */
+DpMark dp_grade_law_mark (const DpGrade *grade);
+const char *dp_grade_law_word (const DpGrade *grade);
 /* User's language; static. */
 const char *dp_mark_name (DpMark mark);

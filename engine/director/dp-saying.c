@@ -144,6 +144,21 @@ lets_forbid (const DpTable *table, const DpClause *engine, const DpClause *given
          && (given->suits == engine->suits || !given->suits);
 }
 
+/* He who lets a call stand that has taken another's place has taken the other away (25, 27). */
+static gboolean
+is_replaced (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  const DpAuction *auction = &table->auction;
+
+  if (engine->cards || given->cards || engine->all_after || given->all_after || engine->seat != given->seat || engine->call == given->call)
+    return FALSE;
+  for (int i = 0; i + 1 < auction->n; i++)
+    if (is_gone (&auction->call[i]) && auction->call[i].seat == engine->seat && auction->call[i].call == engine->call
+        && auction->call[i + 1].status == DP_CALL_STANDS && auction->call[i + 1].seat == engine->seat && auction->call[i + 1].call == given->call)
+      return TRUE;
+  return FALSE;
+}
+
 static const struct {
   DpClauseKind engine, given;
   gboolean (*fits) (const DpTable *table, const DpClause *engine, const DpClause *given);
@@ -157,6 +172,8 @@ static const struct {
   { DP_CLAUSE_CORRECT, DP_CLAUSE_WITHDRAWN, takes_back, N_("A legal card then takes its place.") },
   { DP_CLAUSE_CANCELLED, DP_CLAUSE_WITHDRAWN, goes_too, N_("“Cancelled” is the law’s word here.") },
   { DP_CLAUSE_WITHDRAWN, DP_CLAUSE_CANCELLED, goes_too, N_("“Withdrawn” is the law’s word here.") },
+  { DP_CLAUSE_WITHDRAWN, DP_CLAUSE_STANDS, is_replaced, N_("That comes to the same: the call whose place it takes is withdrawn.") },
+  { DP_CLAUSE_CANCELLED, DP_CLAUSE_STANDS, is_replaced, N_("That comes to the same: the call whose place it takes is cancelled.") },
   { DP_CLAUSE_CANCELLED, DP_CLAUSE_CANCELLED, goes_too, N_("No later call is left on the table, so that part needn’t be said.") },
 };
 
@@ -314,6 +331,28 @@ dp_saying_is_true (const DpPoint *point, const DpClause *given)
     default:
       return FALSE;
     }
+}
+
+/* Nobody loses a right, a turn or a card, and nobody has to choose. */
+static gboolean
+rectifies_nothing (const DpRuling *ruling)
+{
+  const guint harmless = 1 << DP_CLAUSE_STANDS | 1 << DP_CLAUSE_TURN | 1 << DP_CLAUSE_PICKED_UP | 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED
+                         | 1 << DP_CLAUSE_REVIEW | 1 << DP_CLAUSE_AUCTION_OVER | 1 << DP_CLAUSE_PASSED_OUT | 1 << DP_CLAUSE_DECLARER | 1 << DP_CLAUSE_LEADER
+                         | 1 << DP_CLAUSE_PLAYS_FROM | 1 << DP_CLAUSE_TRANSFER;
+
+  for (guint i = 0; i < ruling->n; i++)
+    if (!(harmless >> ruling->clause[i].kind & 1) || ruling->clause[i].tricks)
+      return FALSE;
+  return TRUE;
+}
+
+const char *
+dp_saying_harmless (const DpPoint *point, const DpClause *given)
+{
+  if (given->kind != DP_CLAUSE_PLAY_ON || !rectifies_nothing (&point->ruling))
+    return NULL;
+  return _("nobody has to put anything else right here, so it costs nothing. What the law does say, the director says as well.");
 }
 
 gboolean

@@ -15,5 +15,8 @@ const char *dp_saying_word (guint i);
 gboolean dp_saying_means_that_call (const DpTable *table, const DpClause *given);
 /* Whether it is so when the director has spoken, for what the table shows: whose turn and lead it is, what stands, what is gone, who is bound. */
 gboolean dp_saying_is_true (const DpPoint *point, const DpClause *given);
+/* What may be said beside the ruling and does no harm, though nobody says it: that there's nothing to put right, where the ruling rectifies nothing. NULL where
+ * it is no such thing; else why it costs nothing. User's language, static. */
+const char *dp_saying_harmless (const DpPoint *point, const DpClause *given);
 /* Whether the law, though not the one cited, says the same: where nothing is wrong, several do. */
 gboolean dp_saying_is_law_too (const DpPoint *point, int law);

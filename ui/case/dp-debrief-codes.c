@@ -47,8 +47,8 @@ static void
 append_row (const DpTwoCodesPoint *point, const DpTwoCodesRow *row, const char *here, const char *there, GListStore *store)
 {
   gboolean has_ours = row->mark != DP_CODES_ONLY_OTHER, has_theirs = row->mark != DP_CODES_ONLY_THIS;
-  g_autofree char *ours = has_ours ? dp_clause_to_text (&row->ours) : g_strdup (_("nothing of the kind"));
-  g_autofree char *theirs = has_theirs ? dp_clause_to_text (&row->theirs) : g_strdup (_("nothing of the kind"));
+  g_autofree char *ours = has_ours ? dp_clause_to_text (&row->ours) : g_strdup (_("nothing about it"));
+  g_autofree char *theirs = has_theirs ? dp_clause_to_text (&row->theirs) : g_strdup (_("nothing about it"));
   g_autoptr (GString) why = g_string_new (NULL);
 
   if (has_ours)

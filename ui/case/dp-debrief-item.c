@@ -5,7 +5,7 @@ struct _DpDebriefItem {
   GObject parent;
   DpDebriefKind kind;
   DpMark mark;
-  char *heading, *given, *engine, *detail;
+  char *heading, *given, *engine, *detail, *word, *won;
   gboolean spent;
 };
 
@@ -20,6 +20,8 @@ dp_debrief_item_finalize (GObject *object)
   g_free (self->given);
   g_free (self->engine);
   g_free (self->detail);
+  g_free (self->word);
+  g_free (self->won);
   G_OBJECT_CLASS (dp_debrief_item_parent_class)->finalize (object);
 }
 
@@ -82,6 +84,39 @@ const char *
 dp_debrief_item_get_detail (DpDebriefItem *self)
 {
   return self->detail;
+}
+
+static void
+set_text (char **text, const char *to)
+{
+  g_free (*text);
+  *text = g_strdup (to);
+}
+
+void
+dp_debrief_item_set_word (DpDebriefItem *self, const char *word)
+{
+  g_return_if_fail (DP_IS_DEBRIEF_ITEM (self));
+  set_text (&self->word, word);
+}
+
+void
+dp_debrief_item_set_won (DpDebriefItem *self, const char *won)
+{
+  g_return_if_fail (DP_IS_DEBRIEF_ITEM (self));
+  set_text (&self->won, won);
+}
+
+const char *
+dp_debrief_item_get_word (DpDebriefItem *self)
+{
+  return self->word ? self->word : "";
+}
+
+const char *
+dp_debrief_item_get_won (DpDebriefItem *self)
+{
+  return self->won ? self->won : "";
 }
 
 void

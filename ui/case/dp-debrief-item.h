@@ -35,5 +35,10 @@ const char *dp_debrief_item_get_detail (DpDebriefItem *self);
 /* What the law says there is a choice that has been made or is no longer open, and says so; to be set before anybody sees it. */
 void dp_debrief_item_set_spent (DpDebriefItem *self, gboolean spent);
 gboolean dp_debrief_item_get_spent (DpDebriefItem *self);
+/* What stands instead of the word for the mark, and how many marks the row won ("2 of 3"); NULL = "". To be set before anybody sees it. */
+void dp_debrief_item_set_word (DpDebriefItem *self, const char *word);
+void dp_debrief_item_set_won (DpDebriefItem *self, const char *won);
+const char *dp_debrief_item_get_word (DpDebriefItem *self);
+const char *dp_debrief_item_get_won (DpDebriefItem *self);
 
 G_END_DECLS

@@ -18,17 +18,17 @@ append (GListStore *store, DpDebriefKind kind, DpMark mark, const char *heading,
   g_list_store_append (store, item);
 }
 
-/* "9 of 12 marks, 2 of them for a hint". Caller frees. */
+/* "7 of 12 marks: 9 for the ruling, less 2 for hints". Caller frees. */
 static char *
 marks_text (const DpCasePoint *point)
 {
-  guint cost = MIN (dp_hint_cost (point->hints), point->grade->points);
-  guint points = point->grade->points - cost, out_of = point->grade->out_of;
+  guint cost = dp_hint_cost (point->hints), ruling = point->grade->points;
+  guint points = ruling - MIN (cost, ruling), out_of = point->grade->out_of;
 
   if (point->hints == 0)
     return g_strdup_printf (_("%1$u of %2$u marks"), points, out_of);
-  /* Translators: marks won, marks to be won, marks that hints have cost. */
-  return g_strdup_printf (_("%1$u of %2$u marks; hints cost %3$u"), points, out_of, cost);
+  /* Translators: marks that are left, marks to be won, marks won by the ruling, marks that hints have cost. */
+  return g_strdup_printf (_("%1$u of %2$u marks: %3$u for the ruling, less %4$u for hints"), points, out_of, ruling, cost);
 }
 
 static void
@@ -43,17 +43,33 @@ append_heading (const DpCaseState *state, guint i, gboolean with_marks, GListSto
   append (store, DP_DEBRIEF_HEADING, DP_MARK_NONE, heading, NULL, marks, NULL);
 }
 
+/* "2 of 3"; "-3" for what wasn't called for; NULL where there was nothing to win. Caller frees. */
+static char *
+won_text (guint won, guint out_of)
+{
+  /* Translators: marks that a row of the debrief has won, and how many there were to win; it stands under the word for the mark. */
+  return out_of ? g_strdup_printf (_("%1$u of %2$u"), won, out_of) : NULL;
+}
+
 static void
 append_law (const DpCode *code, const DpGrade *grade, GListStore *store)
 {
   g_autofree char *given = grade->law_given ? g_strdup_printf (_("Law %1$d, %2$s"), grade->law_given, dp_law_name_in (code, grade->law_given)) : g_strdup (_("not stated"));
   g_autofree char *engine = NULL;
-  DpMark mark = grade->law_right ? DP_MARK_RIGHT : grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING;
+  g_autofree char *why = NULL, *won = won_text (grade->law_right ? DP_GRADE_LAW_WEIGHT : grade->law_partly ? DP_GRADE_LAW_PARTLY : 0, DP_GRADE_LAW_WEIGHT);
+  g_autoptr (DpDebriefItem) item = NULL;
 
   if (!grade->law_engine || !*grade->law_engine)
     return;
   engine = g_strdup_printf (_("Law %s"), grade->law_engine);
-  append (store, DP_DEBRIEF_RULING, mark, _("The law"), given, engine, NULL);
+  if (grade->law_partly)
+    /* Translators: the number of the law that was named, then the one that was wanted. */
+    why = g_strdup_printf (_("Part of the ruling rests on Law %1$d, but what happened falls under Law %2$s."), grade->law_given, grade->law_engine);
+  item = dp_debrief_item_new (DP_DEBRIEF_RULING, dp_grade_law_mark (grade), _("The law"), given, engine, why);
+  if (grade->law_partly)
+    dp_debrief_item_set_word (item, dp_grade_law_word (grade));
+  dp_debrief_item_set_won (item, won);
+  g_list_store_append (store, item);
 }
 
 /* Why: the node that said it, its law, and whether that is a reading that others do not share. */
@@ -115,9 +131,12 @@ append_clause (const DpCaseState *state, guint i, const DpGradeRow *row, GListSt
   g_autofree char *given = row->has_given ? dp_clause_to_text (&row->given) : NULL;
   g_autofree char *engine = row->has_engine ? with_spent (dp_clause_to_text (&row->engine), spent) : NULL;
   g_autofree char *why = reason (state, point, row);
+  g_autofree char *won = NULL;
 
   item = dp_debrief_item_new (DP_DEBRIEF_RULING, row->mark, NULL, given ? given : _("not stated"), engine ? engine : dp_grade_row_nothing (row), why);
   dp_debrief_item_set_spent (item, spent != DP_SPENT_NOT);
+  won = row->mark == DP_MARK_SUPERFLUOUS ? g_strdup_printf (C_("marks", "−%u"), row->weight) : won_text (dp_mark_is_right (row->mark) ? row->weight : 0, row->weight);
+  dp_debrief_item_set_won (item, won);
   g_list_store_append (store, item);
 }
 
@@ -132,7 +151,11 @@ append_asked (const DpCaseState *state, guint point, const DpAskedRow *row, GLis
   static const DpMark marks[] = { DP_MARK_RIGHT, DP_MARK_WRONG, DP_MARK_MISSING };
   const char *given = row->mark == DP_ASKED_RIGHT ? _("asked") : row->mark == DP_ASKED_ALOUD ? _("asked at the table, for all to hear") : _("not asked");
 
-  append (store, DP_DEBRIEF_RULING, marks[row->mark], NULL, given, needed, detail);
+  g_autofree char *won = won_text (row->mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : 0, DP_GRADE_ASKED_WEIGHT);
+  g_autoptr (DpDebriefItem) item = dp_debrief_item_new (DP_DEBRIEF_RULING, marks[row->mark], NULL, given, needed, detail);
+
+  dp_debrief_item_set_won (item, won);
+  g_list_store_append (store, item);
 }
 
 void

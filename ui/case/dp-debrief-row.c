@@ -8,7 +8,7 @@
 
 struct _DpDebriefRow {
   GtkListBoxRow parent;
-  GtkLabel *heading, *given, *engine, *mark, *detail;
+  GtkLabel *heading, *given, *engine, *mark, *won, *detail;
   GtkWidget *columns, *mark_box;
   GtkImage *icon, *arrow;
   DpDebriefItem *item;
@@ -45,6 +45,7 @@ dp_debrief_row_class_init (DpDebriefRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, given);
   gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, engine);
   gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, won);
   gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, detail);
   gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, columns);
   gtk_widget_class_bind_template_child (widget_class, DpDebriefRow, mark_box);
@@ -72,6 +73,8 @@ mark_name (DpDebriefRow *self)
 
   if (mark >= DP_MARK_NONE)
     return "";
+  if (*dp_debrief_item_get_word (self->item))
+    return dp_debrief_item_get_word (self->item);
   return compares_codes (self) ? dp_codes_mark_name ((DpCodesMark) mark) : dp_mark_name (mark);
 }
 
@@ -87,6 +90,8 @@ show_mark (DpDebriefRow *self, DpMark mark)
     }
   gtk_image_set_from_icon_name (self->icon, codes ? codes_looks[mark].icon : dp_mark_icon (mark));
   gtk_label_set_label (self->mark, mark_name (self));
+  gtk_label_set_label (self->won, dp_debrief_item_get_won (self->item));
+  gtk_widget_set_visible (GTK_WIDGET (self->won), *dp_debrief_item_get_won (self->item) != '\0');
   gtk_widget_add_css_class (self->mark_box, codes ? codes_looks[mark].style : dp_mark_style (mark));
 }
 
@@ -106,8 +111,12 @@ name_for_readers (DpDebriefRow *self)
     name = g_strdup_printf (_("%1$s%2$s. This code: %3$s The other code: %4$s"), heading, mark_name (self),
                             dp_debrief_item_get_given (self->item), dp_debrief_item_get_engine (self->item));
   else
-    name = g_strdup_printf (_("%1$s %2$s. You: %3$s The law: %4$s"), heading, mark_name (self),
-                            dp_debrief_item_get_given (self->item), dp_debrief_item_get_engine (self->item));
+    {
+      const char *won = dp_debrief_item_get_won (self->item);
+      g_autofree char *mark = *won ? g_strdup_printf ("%s, %s", mark_name (self), won) : g_strdup (mark_name (self));
+
+      name = g_strdup_printf (_("%1$s %2$s. You: %3$s The law: %4$s"), heading, mark, dp_debrief_item_get_given (self->item), dp_debrief_item_get_engine (self->item));
+    }
   g_strstrip (name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -55,9 +55,11 @@ law_item (DpExamMarkRow *self, const DpExamPart *part)
   g_autofree char *engine = g_strdup_printf (_("Law %s"), grade->law_engine ? grade->law_engine : "");
   g_autofree char *marks = part_heading (part, NULL);
   g_autofree char *heading = g_strdup_printf (_("The law · %s"), marks);
-  DpMark mark = grade->law_right ? DP_MARK_RIGHT : grade->law_given ? DP_MARK_WRONG : DP_MARK_MISSING;
+  DpDebriefItem *item = dp_debrief_item_new (DP_DEBRIEF_RULING, dp_grade_law_mark (grade), heading, given, engine, NULL);
 
-  return dp_debrief_item_new (DP_DEBRIEF_RULING, mark, heading, given, engine, NULL);
+  if (grade->law_partly)
+    dp_debrief_item_set_word (item, dp_grade_law_word (grade));
+  return item;
 }
 
 static DpDebriefItem *

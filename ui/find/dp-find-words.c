@@ -77,7 +77,7 @@ marks_of (const DpFindRound *round, const DpRuling *ruling)
 static char *
 sentence (gboolean has, const DpClause *clause)
 {
-  return has ? dp_find_error_sentence (clause) : g_strdup (_("nothing of the kind"));
+  return has ? dp_find_error_sentence (clause) : g_strdup (_("nothing about it"));
 }
 
 static const DpGradeRow *
@@ -275,7 +275,8 @@ dp_find_words_last (guint n, guint judged, guint full)
 char *
 dp_find_words_again (const DpNode *leaf, gint64 due, gint64 now, GTimeZone *zone)
 {
-  const char *law = leaf->law ? leaf->law : leaf->chart->id;
+  g_autofree char *number = leaf->law ? g_strdup_printf ("%d", dp_law_number (leaf->law)) : NULL;
+  const char *law = number ? number : leaf->chart->id; /* the law as a whole: what the mistake broke may be another part of it */
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (due);
   g_autoptr (GDateTime) here = utc ? g_date_time_to_timezone (utc, zone) : NULL;
   gboolean far = due - now > 180 * 86400;
@@ -288,6 +289,6 @@ dp_find_words_again (const DpNode *leaf, gint64 due, gint64 now, GTimeZone *zone
     return g_strdup_printf (_("Law %s comes back tomorrow."), law);
   if (!date)
     return NULL;
-  /* Translators: a law such as 31A2, then a date such as 5 December. */
+  /* Translators: the number of a law, then a date such as 5 December. */
   return g_strdup_printf (_("Law %1$s comes back on %2$s."), law, date);
 }

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-grade.h"
+#include "dp-story.h"
+
+#include <string.h>
+
+/* What is said beside the ruling, or cited beside its law, and isn't wrong. */
+
+static DpCode *code;
+
+/* That nothing is wrong costs nothing beside what is right where nobody loses anything; alone, or beside a rectification, it is what it was. */
+static void
+test_nothing_wrong (void)
+{
+  static const struct {
+    const char *story;
+    guint point, said; /* how many of the engine's clauses he says */
+    DpMark mark;
+    int less; /* marks lost */
+  } rows[] = {
+    { "1S W_CA?hidden N!", 0, 1, DP_MARK_ACCEPTED, 0 },
+    { "1S W_CA?hidden N!", 0, 0, DP_MARK_SUPERFLUOUS, 2 },
+    { "N:1NT ! E-accept", 1, 2, DP_MARK_ACCEPTED, 0 },
+    { "N:1NT ! E-accept", 1, 1, DP_MARK_ACCEPTED, 2 },
+    { "N:1NT ! E-refuse", 1, 5, DP_MARK_SUPERFLUOUS, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, rows[i].point);
+      DpAnswer answer = { .ruling = point->ruling, .law = dp_law_number (point->laws[0]) };
+      g_autoptr (DpGrade) grade = NULL;
+      const DpGradeRow *row;
+
+      answer.ruling.n = MIN (answer.ruling.n, rows[i].said);
+      memcpy (answer.asked, point->asked, sizeof (DpAsked) * point->n_asked);
+      answer.n_asked = point->n_asked;
+      g_assert_true (dp_ruling_add (&answer.ruling, dp_clause (DP_CLAUSE_PLAY_ON)));
+      grade = dp_grade_new (point, &answer);
+      row = &g_array_index (grade->rows, DpGradeRow, grade->rows->len - 1);
+      g_assert_cmpint (row->given.kind, ==, DP_CLAUSE_PLAY_ON);
+      g_assert_cmpint (row->mark, ==, rows[i].mark);
+      g_assert_true ((row->reason != NULL) == (row->mark == DP_MARK_ACCEPTED));
+      g_assert_cmpint ((int) (grade->out_of - grade->points), ==, rows[i].less);
+    }
+}
+
+/* A law that a clause of the ruling rests on is partly right, though the case is another law's: a penalty card that has been played (49, 50E3). */
+static void
+test_law_partly (void)
+{
+  static const struct {
+    int law;
+    guint won;
+    DpMark mark;
+  } rows[] = { { 49, DP_GRADE_LAW_WEIGHT, DP_MARK_RIGHT }, { 50, DP_GRADE_LAW_PARTLY, DP_MARK_MISSING }, { 62, 0, DP_MARK_WRONG }, { 16, 0, DP_MARK_WRONG }, { 0, 0, DP_MARK_MISSING } };
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_EAST, "{N:Q73.8753.A5.J764 K8.J4.KQT842.KQT AJT64.AKT2.9.953} 1D 1S 2D 2S 3D P P P S:HK S_HA H6 H8 H4 S:HA H9 H3 HJ E!");
+  const DpPoint *point = dp_director_point (director, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DpAnswer answer = { .ruling = point->ruling, .law = rows[i].law };
+      g_autoptr (DpGrade) grade = dp_grade_new (point, &answer);
+      DpAnswer named = { .ruling = point->ruling, .law = 49 };
+      g_autoptr (DpGrade) best = dp_grade_new (point, &named);
+
+      g_assert_cmpint (dp_grade_law_mark (grade), ==, rows[i].mark);
+      g_assert_cmpint (grade->law_partly, ==, rows[i].won == DP_GRADE_LAW_PARTLY);
+      g_assert_cmpuint (grade->points + DP_GRADE_LAW_WEIGHT, ==, best->points + rows[i].won);
+      g_assert_true (grade->law_partly == (g_strcmp0 (dp_grade_law_word (grade), dp_mark_name (rows[i].mark)) != 0));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  code = dp_story_code ("duplicate-2017");
+  g_test_add_func ("/grade-beside/nothing-wrong", test_nothing_wrong);
+  g_test_add_func ("/grade-beside/law-partly", test_law_partly);
+  result = g_test_run ();
+  dp_code_free (code);
+  return result;
+}
