@@ -259,10 +259,11 @@ ask (const Case *c)
 static void
 situation (const Case *c)
 {
+  g_autofree char *story = dp_scenario_story_at (c->q->scenario, c->point->event + 1);
   DpTable table;
 
   dp_director_seen_at (c->director, c->point->event + 1, &table);
-  dp_document_paragraphs (c->doc, 0, c->q->scenario->story);
+  dp_document_paragraphs (c->doc, 0, story);
   board (c);
   hands (c, &table);
   diagram (c, &table);

@@ -109,3 +109,17 @@ dp_complexity_name (DpComplexity complexity)
       return _("tangled");
     }
 }
+
+char *
+dp_scenario_story_at (const DpScenario *self, guint n_events)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (self->story ? self->story : "", "\n\n", -1);
+  GString *told = g_string_new (paragraphs[0]);
+  guint calls = 0;
+
+  for (guint i = 0; i < MIN (n_events, self->events->len); i++)
+    calls += g_array_index (self->events, DpScenarioEvent, i).event.kind == DP_EVENT_ATTENTION;
+  for (guint i = 1; paragraphs[0] && paragraphs[i] && (i < calls || n_events >= self->events->len); i++)
+    g_string_append_printf (told, "\n\n%s", paragraphs[i]);
+  return g_string_free (told, FALSE);
+}

@@ -76,7 +76,7 @@ typedef struct {
   gboolean players_rule; /* that code knows no director; once checked */
   DpLevel level;
   char *title;
-  char *story;       /* what happened before the director is called; paragraphs divided by a blank line */
+  char *story;       /* what happened before the director is called; paragraphs divided by a blank line, each further one up to the next time (dp_scenario_story_at) */
   char *explanation; /* the author's word in the debrief; NULL */
   char *theme;       /* a family of cases, one of dp-theme.h; NULL */
   DpSeat dealer;
@@ -140,6 +140,9 @@ DpGrade *dp_scenario_grade (const DpScenario *self, const DpDirector *director, 
 
 /* The author's text for a question that is put at that ruling point (from 1), or NULL. Borrowed. */
 const char *dp_scenario_answer (const DpScenario *self, guint point, DpSeat seat, DpQuestion question);
+/* As much of the story as may be told when that many events have happened: its first paragraph, another each time that somebody has called the director again,
+ * and all of it when all is over. Caller frees. */
+char *dp_scenario_story_at (const DpScenario *self, guint n_events);
 
 const char *dp_level_token (DpLevel level);
 gboolean dp_level_parse (const char *text, DpLevel *out);

@@ -127,6 +127,16 @@ watch_text (const DpCaseState *state)
   return _("There’s nothing to rule on at the moment.\nSee what happens next at the table.");
 }
 
+/* What has not happened yet isn't told. */
+static void
+tell_story (DpCaseView *self)
+{
+  g_autofree char *story = dp_scenario_story_at (self->state->scenario, self->state->reached);
+
+  if (g_strcmp0 (gtk_label_get_label (self->story), story) != 0)
+    gtk_label_set_label (self->story, story);
+}
+
 void
 dp_case_view_render (DpCaseView *self)
 {
@@ -138,6 +148,7 @@ dp_case_view_render (DpCaseView *self)
   show_deal (self);
   gtk_label_set_label (self->where, where);
   show_happened (self);
+  tell_story (self);
   if (g_strcmp0 (gtk_label_get_label (self->prompt), prompt) != 0)
     gtk_label_set_label (self->prompt, prompt);
   dp_interview_view_set_state (self->interview, state, self->compass_only);
@@ -321,7 +332,7 @@ dp_case_view_show_story (DpCaseView *self)
   const DpScenario *s = self->state->scenario;
   g_autofree char *agreements = dp_case_words_agreements (s);
 
-  gtk_label_set_label (self->story, s->story ? s->story : "");
+  tell_story (self);
   gtk_widget_set_visible (GTK_WIDGET (self->story), s->story && *s->story);
   gtk_label_set_label (self->agreements, agreements);
   gtk_widget_set_visible (GTK_WIDGET (self->agreements), *agreements != '\0');
