@@ -69,7 +69,7 @@ test_search (void)
   g_autoptr (GPtrArray) reference = dp_law_search (codes, 2, "31a2(b)", 100);
   g_autoptr (GPtrArray) both = dp_law_search (codes, 2, "insufficient", 1000);
   g_autoptr (GPtrArray) few = dp_law_search (codes, 2, "insufficient", 3);
-  g_autoptr (GPtrArray) none = dp_law_search (codes, 2, "no such words in any law", 100);
+  g_autoptr (GPtrArray) none = dp_law_search (codes, 2, "xylophone marmalade", 100);
   guint in_rubber = 0;
 
   g_assert_cmpuint (reference->len, >, 0);
@@ -137,6 +137,47 @@ test_ranking (void)
     }
 }
 
+/* A director's words: turn or rotation, and more of them than stand together anywhere. */
+static void
+test_spoken (void)
+{
+  static const struct {
+    const char *folded;
+    const char *found[3]; /* charts that must be among the first forty hits */
+  } rows[] = {
+    { "out of turn", { "31", "29", "53" } },
+    { "out of rotation", { "31", "29", "53" } },
+    { "call after bid out of turn", { "31", NULL } },
+    { "dropped card penalty major", { "50", NULL } },
+  };
+  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  const DpCode *codes[] = { duplicate };
+  g_autoptr (GPtrArray) turn = dp_law_search (codes, 1, "out of turn", 1000);
+  g_autoptr (GPtrArray) rotation = dp_law_search (codes, 1, "out of rotation", 1000);
+
+  g_assert_cmpuint (turn->len, ==, rotation->len);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) hits = dp_law_search (codes, 1, rows[i].folded, 1000);
+
+      for (guint f = 0; f < 3 && rows[i].found[f]; f++)
+        {
+          gboolean found = FALSE;
+
+          for (guint h = 0; h < MIN (hits->len, 40); h++)
+            found |= g_str_equal (((DpLawHit *) g_ptr_array_index (hits, h))->chart->id, rows[i].found[f]);
+          if (!found)
+            g_error ("“%s” doesn't find Law %s", rows[i].folded, rows[i].found[f]);
+        }
+    }
+  /* Half of the words, and it isn't what is looked for. */
+  {
+    g_autoptr (GPtrArray) half = dp_law_search (codes, 1, "revoke marmalade", 100);
+
+    g_assert_cmpuint (half->len, ==, 0);
+  }
+}
+
 /* A part of a law finds the law's chart, and all that cite it, wherever they stand and however its brackets are written. */
 static void
 test_parts (void)
@@ -201,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/law-search/lines", test_lines);
   g_test_add_func ("/law-search/search", test_search);
   g_test_add_func ("/law-search/ranking", test_ranking);
+  g_test_add_func ("/law-search/spoken", test_spoken);
   g_test_add_func ("/law-search/parts", test_parts);
   g_test_add_func ("/law-search/counterparts", test_counterparts);
   return g_test_run ();

@@ -286,9 +286,9 @@ tell_ruling (Tree *tree, const DpNode *node, guint depth)
   for (guint i = 0; i < node->n_clauses; i++)
     add (tree, DP_LINE_CLAUSE, depth + 1, node, node->clauses[i].clause.law, clause_to_text (node->chart, &node->clauses[i]));
   if (node->other_view)
-    /* Translators: the id of a doubtful point, and what those hold who read the laws otherwise. */
+    /* Translators: what those hold who read the laws otherwise. */
     add (tree, DP_LINE_OTHER_VIEW, depth + 1, node, NULL,
-         g_strdup_printf (_("One reading (%1$s). Another view: %2$s"), node->reading ? node->reading : "–", node->other_view));
+         g_strdup_printf (_("This is one reading of the law. Another view: %s"), node->other_view));
   if (node->next)
     tell_node (tree, node->next, depth);
 }

@@ -11,16 +11,35 @@ hit_free (gpointer data)
   g_free (data);
 }
 
+/* Laws say "rotation" of calls and "turn" of cards, directors say "turn" of both. Caller frees. */
+static char *
+in_turn (const char *folded)
+{
+  static const char *const words[] = { "out of rotation", "in rotation" }, *const said[] = { "out of turn", "in turn" };
+  char *text = g_strdup (folded);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (text, words[i], -1);
+
+      g_free (text);
+      text = g_strjoinv (said[i], parts);
+    }
+  return text;
+}
+
 static gboolean
 contains (const char *text, const char *folded)
 {
   g_autofree char *own = text ? g_utf8_casefold (text, -1) : NULL;
+  g_autofree char *said = own ? in_turn (own) : NULL;
+  g_autofree char *wanted = said ? in_turn (folded) : NULL;
 
-  return own && strstr (own, folded);
+  return own && (strstr (own, folded) || strstr (said, wanted));
 }
 
 /* What is found, in the order of what is likeliest to have been meant. */
-enum { RANK_LAW, RANK_EXACT, RANK_EXACT_ELSEWHERE, RANK_WHOLE_LAW, RANK_BELOW, RANK_TITLE, RANK_BODY, RANK_CLAUSE };
+enum { RANK_LAW, RANK_EXACT, RANK_EXACT_ELSEWHERE, RANK_WHOLE_LAW, RANK_BELOW, RANK_TITLE, RANK_BODY, RANK_CLAUSE, RANK_SOME_WORDS };
 
 typedef struct {
   const char *folded;
@@ -170,6 +189,71 @@ by_rank (gconstpointer a, gconstpointer b)
   return (*one)->rank - (*other)->rank;
 }
 
+/* --- any of the words --- */
+
+/* The words that are worth looking for; "out of turn" is one. Caller frees. */
+static GPtrArray *
+words_of (const char *folded)
+{
+  static const char *const little[] = { "the", "and", "for", "his", "her", "him", "after", "before", "over", "with", "when", "who", "that", "this", "law", "from", "into", "out", "not", "has", "was", "can" };
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *said = in_turn (folded);
+  g_auto (GStrv) parts = g_strsplit (said, "out of turn", -1);
+  g_autofree char *rest = g_strjoinv (" ", parts);
+  g_auto (GStrv) all = g_strsplit_set (rest, " \t,.;:?!\"()", -1);
+
+  if (parts[1])
+    g_ptr_array_add (words, g_strdup ("out of turn"));
+  for (char **word = all; *word; word++)
+    {
+      gboolean is_little = g_utf8_strlen (*word, -1) < 3;
+
+      for (guint i = 0; i < G_N_ELEMENTS (little); i++)
+        is_little |= g_str_equal (*word, little[i]);
+      if (!is_little)
+        g_ptr_array_add (words, g_strdup (*word));
+    }
+  return words;
+}
+
+static guint
+n_words_in (const char *text, const GPtrArray *words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < words->len; i++)
+    n += contains (text, words->pdata[i]);
+  return n;
+}
+
+/* More than half of the words; fewer tell nothing. */
+static void
+add_worded (GPtrArray *hits, const DpCode *code, const DpChart *chart, int line, char *text, const GPtrArray *words, int rank)
+{
+  guint n = n_words_in (text, words);
+
+  if (n * 2 > words->len)
+    add (hits, code, chart, line, text, RANK_SOME_WORDS + (int) (words->len - n) * (RANK_SOME_WORDS + 1) + rank);
+  else
+    g_free (text);
+}
+
+/* The more of the words the better; of as many titles before questions and rulings, and these before clauses. */
+static void
+search_words (const DpCode *code, const DpChart *chart, const GPtrArray *words, GPtrArray *hits)
+{
+  g_autoptr (GPtrArray) lines = dp_chart_lines (chart);
+
+  add_worded (hits, code, chart, -1, dp_chart_heading (chart), words, RANK_TITLE);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const DpChartLine *line = g_ptr_array_index (lines, i);
+
+      if (line->kind != DP_LINE_GOTO && line->kind != DP_LINE_CONSULT && line->kind != DP_LINE_AS_ABOVE && line->kind != DP_LINE_ENTRANCE)
+        add_worded (hits, code, chart, (int) i, hit_text (line), words, line->kind == DP_LINE_CLAUSE ? RANK_CLAUSE : RANK_BODY);
+    }
+}
+
 GPtrArray *
 dp_law_search (const DpCode *const *codes, guint n_codes, const char *folded, guint most)
 {
@@ -181,6 +265,14 @@ dp_law_search (const DpCode *const *codes, guint n_codes, const char *folded, gu
     for (guint i = 0; i < dp_code_n_charts (codes[c]); i++)
       search_chart (codes[c], dp_code_chart (codes[c], i), &wanted, hits);
   drop_other_codes (hits);
+  if (hits->len == 0 && !number)
+    {
+      g_autoptr (GPtrArray) words = words_of (folded);
+
+      for (guint c = 0; c < n_codes && words->len > 1; c++)
+        for (guint i = 0; i < dp_code_n_charts (codes[c]); i++)
+          search_words (codes[c], dp_code_chart (codes[c], i), words, hits);
+    }
   g_ptr_array_sort (hits, by_rank);
   g_ptr_array_set_size (hits, (int) MIN (hits->len, most));
   return hits;

@@ -15,7 +15,8 @@ typedef struct {
 } DpLawHit;
 
 /* Everything in which the text, case folded, stands; at most `most` hits, the likeliest first: the law or ruling of that number (its brackets may be
- * left out: "27b1a"), the law of which that is a part, titles, questions and rulings, clauses. An array of DpLawHit. Caller unrefs. */
+ * left out: "27b1a"), the law of which that is a part, titles, questions and rulings, clauses. "Out of turn" is "out of rotation", too. Where the text as a whole stands nowhere, what holds more than half of its words, most words
+ * first. An array of DpLawHit. Caller unrefs. */
 GPtrArray *dp_law_search (const DpCode *const *codes, guint n_codes, const char *folded, guint most);
 
 /* The law of the other code that is about the same, whatever its number; NULL when there is none. Borrowed. */
