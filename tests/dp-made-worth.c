@@ -130,7 +130,7 @@ leaves_three (const Turn *t)
   for (guint i = 0; i + 2 < t->n; i++)
     {
       before = dp_call_is_bid (t->call[i]) ? t->call[i] : before;
-      if ((t->n - i) % 4 == 2 && t->call[i] != DP_PASS)
+      if ((t->n - i) % 2 == 0 && t->call[i] != DP_PASS)
         return FALSE;
     }
   return before != DP_NO_CALL && t->last <= before + 5 && length (t->hand, t->last) >= 4 && dp_hand_points (t->hand) >= 7;
@@ -256,6 +256,15 @@ is_wrong_leader (const DpScenario *s)
 }
 
 static gboolean
+is_led_by_then (const DpPlay *play, int trick, guint event)
+{
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].trick == trick && play->card[i].event < event)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 is_another_tricks (const DpScenario *s, const DpDirector *director)
 {
   const DpPlay *play = &dp_director_table (director)->play;
@@ -269,7 +278,8 @@ is_another_tricks (const DpScenario *s, const DpDirector *director)
       for (int j = 0; j < play->n; j++)
         if (play->card[j].hand == play->card[incident->play.index].hand && play->card[j].event > play->card[incident->play.index].event && event_at (s, play->card[j].event)->event.change
             && dp_card_suit (play->card[j].card) != (DpDenomination) incident->play.suit && play->card[incident->play.index].trick + 1 < DP_TRICKS
-            && dp_card_suit (play->card[j].card) == dp_play_suit_led (play, play->card[incident->play.index].trick + 1))
+            && dp_card_suit (play->card[j].card) == dp_play_suit_led (play, play->card[incident->play.index].trick + 1)
+            && is_led_by_then (play, play->card[incident->play.index].trick + 1, play->card[j].event))
           return TRUE;
     }
   return FALSE;
