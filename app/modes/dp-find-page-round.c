@@ -8,8 +8,8 @@
 
 /* Longer over one ruling nobody thinks: seconds. */
 #define AWAY_SECONDS (30 * 60)
-/* How far down the sheet may begin, of the height that is to be seen. */
-#define SHEET_FROM .3
+/* How far down the sheet may begin, of the height that is to be seen: its first rows are there, and above them as much of the ruling as can be. */
+#define SHEET_FROM .7
 
 void
 dp_find_page_show_where (DpFindPage *self)
@@ -102,9 +102,10 @@ dp_find_page_resume (DpFindPage *self)
 {
   const DpFindRound *round = dp_find_session_current (self->session);
 
-  if (round->answered && !dp_find_session_has_next (self->session))
+  /* What has been answered is over, whether or not its answer was looked at to the end. */
+  if (round->answered)
     {
-      dp_find_page_show_end (self);
+      dp_find_page_next_round (self);
       return;
     }
   /* Of rounds that have been taken up none has been shown yet. */

@@ -127,7 +127,7 @@ show_running (DpFindPage *self)
     label = g_strdup (_("See how it went"));
   else if (round)
     /* Translators: number of the ruling, and how many there are. */
-    label = g_strdup_printf (_("Go on with %1$u of %2$u"), dp_find_session_number (self->session), self->session->total);
+    label = g_strdup_printf (_("Go on with %1$u of %2$u"), dp_find_session_number (self->session) + (round->answered ? 1 : 0), self->session->total);
   dp_find_start_view_set_running (self->start, label);
 }
 
