@@ -132,6 +132,45 @@ test_shipped (void)
   g_assert_cmpuint (seen, >, 100);
 }
 
+static guint
+n_calls_before (const DpScenario *scenario, guint n)
+{
+  guint calls = 0;
+
+  for (guint i = 0; i < n; i++)
+    calls += g_array_index (scenario->events, DpScenarioEvent, i).event.kind == DP_EVENT_ATTENTION;
+  return calls;
+}
+
+/* A story never tells more paragraphs than the director has been called, until all is over, and then it is whole. */
+static void
+test_stories (void)
+{
+  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
+  guint divided = 0;
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const DpScenario *scenario = cases->pdata[i];
+      g_auto (GStrv) parts = g_strsplit (scenario->story, "\n\n", -1);
+      g_autofree char *whole = dp_scenario_story_at (scenario, scenario->events->len);
+
+      g_assert_cmpstr (whole, ==, scenario->story);
+      divided += parts[1] != NULL;
+      for (guint n = 0; n < scenario->events->len; n++)
+        {
+          g_autofree char *told = dp_scenario_story_at (scenario, n);
+          g_auto (GStrv) now = g_strsplit (told, "\n\n", -1);
+          guint calls = MAX (n_calls_before (scenario, n), 1);
+
+          g_assert_true (g_str_has_prefix (whole, told));
+          g_assert_cmpuint (g_strv_length (now), ==, MIN (calls, g_strv_length (parts)));
+        }
+    }
+  g_assert_cmpuint (divided, >, 50);
+}
+
 /* At the first point of that case, these cards of that seat's lie before him, and these in the middle. */
 static void
 test_cases (void)
@@ -179,5 +218,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shown-cards/shipped", test_shipped);
   g_test_add_func ("/shown-cards/cases", test_cases);
+  g_test_add_func ("/shown-cards/stories", test_stories);
   return g_test_run ();
 }
