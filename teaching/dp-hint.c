@@ -101,8 +101,8 @@ dp_hint_text (const DpCode *code, const DpPoint *point, guint n)
     return law_text (code, point);
   if (n == 2)
     return g_strdup_printf (_("The ruling depends on this: %s"), step->node->text);
-  /* Translators: a question of a chart, then its answer. */
-  return g_strdup_printf (_("%1$s Here: %2$s."), step->node->text, dp_node_answer_text (step->node, step->answer));
+  /* Translators: the answer, at this table, to the question that the hint before this one has told. */
+  return g_strdup_printf (_("The answer here: %s."), dp_node_answer_text (step->node, step->answer));
 }
 
 guint

@@ -35,9 +35,9 @@ days_between (gint64 from, gint64 to, GTimeZone *zone)
   return (int) CLAMP ((b - a + half) / 86400, G_MININT / 2, G_MAXINT / 2);
 }
 
-/* "due since 3 days". Caller frees. */
+/* "This case came because Law 44 was due." Caller frees. */
 static char *
-past_text (const DpPlanItem *item, gint64 now, GTimeZone *zone)
+past_text (const DpPlanItem *item, const char *law, gint64 now, GTimeZone *zone)
 {
   int days;
 
@@ -46,25 +46,26 @@ past_text (const DpPlanItem *item, gint64 now, GTimeZone *zone)
     case DP_PLAN_REASON_DUE:
       days = days_between (item->due, now, zone);
       if (days <= 0)
-        return g_strdup (_("due today"));
+        return g_strdup_printf (_("This case came because Law %s was due today."), law);
       if (days == 1)
-        return g_strdup (_("due since yesterday"));
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "due for %d day", "due for %d days", (gulong) days), days);
+        return g_strdup_printf (_("This case came because Law %s has been due since yesterday."), law);
+      /* Translators: a law, then the number of days. */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This case came because Law %1$s has been due for %2$d day.", "This case came because Law %1$s has been due for %2$d days.", (gulong) days), law, days);
     case DP_PLAN_REASON_NEW:
-      return g_strdup (_("new to you"));
+      return g_strdup_printf (_("This case came because Law %s was new to you."), law);
     case DP_PLAN_REASON_WEAK:
-      return g_strdup (_("one of your weak spots"));
+      return g_strdup_printf (_("This case came because Law %s is one of your weak spots."), law);
     case DP_PLAN_REASON_CHOSEN:
-      return g_strdup (_("from what you chose"));
+      return g_strdup_printf (_("This case came because Law %s is among what you chose."), law);
     case DP_PLAN_REASON_SURPRISE:
-      return g_strdup (_("a surprise"));
+      return g_strdup_printf (_("This case came as a surprise. It was about Law %s."), law);
     case DP_PLAN_REASONS:
       break;
     }
   g_return_val_if_reached (g_strdup (""));
 }
 
-/* "next on 5 December". Caller frees. */
+/* "You meet it again on 5 December." Caller frees. */
 static char *
 next_text (gint64 due, gint64 now, GTimeZone *zone)
 {
@@ -74,24 +75,22 @@ next_text (gint64 due, gint64 now, GTimeZone *zone)
   g_autofree char *date = NULL;
 
   if (days <= 0)
-    return g_strdup (_("next today"));
+    return g_strdup (_("You meet it again today."));
   if (days == 1)
-    return g_strdup (_("next tomorrow"));
+    return g_strdup (_("You meet it again tomorrow."));
   if (days < 180)
     date = here ? g_date_time_format (here, C_("date without year, see g_date_time_format()", "%-d %B")) : NULL;
   else
     date = here ? g_date_time_format (here, C_("date with year, see g_date_time_format()", "%-d %B %Y")) : NULL;
-  return date ? g_strdup_printf (_("next on %s"), date) : g_strdup (_("not again for a long time"));
+  return date ? g_strdup_printf (_("You meet it again on %s."), date) : g_strdup (_("You won’t meet it again for a long time."));
 }
 
 char *
 dp_plan_item_why_after (const DpPlanItem *item, const DpMemory *after, gint64 now, GTimeZone *zone)
 {
   const char *law = item->aim->law ? item->aim->law : item->aim->chart->id;
-  g_autofree char *past = past_text (item, now, zone);
+  g_autofree char *past = past_text (item, law, now, zone);
   g_autofree char *next = after && after->state != DP_MEMORY_NEW ? next_text (after->due, now, zone) : NULL;
 
-  if (next)
-    return g_strdup_printf (_("Law %s: %s; %s"), law, past, next);
-  return g_strdup_printf (_("Law %s: %s"), law, past);
+  return next ? g_strconcat (past, " ", next, NULL) : g_steal_pointer (&past);
 }

@@ -69,7 +69,7 @@ check_point (const DpCode *code, const DpScenario *scenario, const DpPoint *poin
 
       g_assert_cmpstr (second, !=, third);
       g_assert_nonnull (strchr (second, '?'));
-      g_assert_nonnull (strstr (third, "Here: "));
+      g_assert_nonnull (strstr (third, "The answer here: "));
       asides = check_aside (scenario, point, second);
     }
   return asides;

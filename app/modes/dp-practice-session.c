@@ -277,7 +277,6 @@ static char *
 why_after (const DpPracticeSession *self, const DpSessionItem *item, const DpAttempt *attempt)
 {
   const DpMemory *after = NULL;
-  g_autofree char *text = NULL;
   DpPlanItem planned;
 
   if (!to_plan_item (self, item, &planned) || !planned.aim)
@@ -285,9 +284,7 @@ why_after (const DpPracticeSession *self, const DpSessionItem *item, const DpAtt
   for (guint i = 0; i < attempt->skills->len; i++)
     if (g_strcmp0 (g_array_index (attempt->skills, DpAttemptSkill, i).skill, item->aim) == 0)
       after = &g_array_index (attempt->skills, DpAttemptSkill, i).after;
-  text = dp_plan_item_why_after (&planned, after, dp_trainee_now (self->trainee), dp_trainee_get_zone (self->trainee));
-  /* Translators: %s is a law, why it was asked, and when it comes again. */
-  return g_strdup_printf (_("It was chosen because of %s."), text);
+  return dp_plan_item_why_after (&planned, after, dp_trainee_now (self->trainee), dp_trainee_get_zone (self->trainee));
 }
 
 DpAttempt *

@@ -19,6 +19,14 @@ dp_case_view_show_hints (DpCaseView *self)
 
       g_string_append_printf (text, "%s%s", i > 1 ? "\n" : "", hint);
     }
+  if (text->len)
+    {
+      guint spent = dp_hint_cost (MIN (state->hints, dp_hint_count (point)));
+
+      g_string_append_c (text, '\n');
+      /* Translators: below the hints that have been taken. */
+      g_string_append_printf (text, ngettext ("Cost so far: %u mark.", "Cost so far: %u marks.", spent), spent);
+    }
   gtk_label_set_label (self->hints, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->hints), text->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), more > 0);

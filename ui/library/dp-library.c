@@ -520,19 +520,40 @@ dp_library_get_n_shown (DpLibrary *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
 }
 
+/* The first that has not been met; NULL when there is none. Caller unrefs. */
+static DpCaseItem *
+dup_first_unmet (DpLibrary *self)
+{
+  for (guint i = 0, n = dp_library_get_n_shown (self); i < n; i++)
+    {
+      g_autoptr (DpCaseItem) here = g_list_model_get_item (G_LIST_MODEL (self->filtered), i);
+      const char *record = dp_case_item_get_record (here);
+
+      if (!record || !*record)
+        return g_steal_pointer (&here);
+    }
+  return NULL;
+}
+
 DpCaseItem *
 dp_library_dup_next (DpLibrary *self, DpCaseItem *item)
 {
   guint n = dp_library_get_n_shown (self);
+  gboolean last = FALSE;
+  DpCaseItem *next = NULL;
 
-  for (guint i = 0; item && i + 1 < n; i++)
+  for (guint i = 0; item && i < n && !last; i++)
     {
       g_autoptr (DpCaseItem) here = g_list_model_get_item (G_LIST_MODEL (self->filtered), i);
 
-      if (here == item)
+      last = here == item;
+      if (last && i + 1 < n)
         return g_list_model_get_item (G_LIST_MODEL (self->filtered), i + 1);
     }
-  return n ? g_list_model_get_item (G_LIST_MODEL (self->filtered), 0) : NULL;
+  /* After a case that isn't in the list, such as a new one, comes one that is new to him, and not the first of all, which he may just have done. */
+  if (item && !last)
+    next = dup_first_unmet (self);
+  return next || !n ? next : g_list_model_get_item (G_LIST_MODEL (self->filtered), 0);
 }
 
 void
