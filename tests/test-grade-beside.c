@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-grade.h"
 #include "dp-story.h"
+#include "dp-told-answer.h"
 
 #include <string.h>
 
@@ -72,6 +73,41 @@ test_law_partly (void)
     }
 }
 
+static gboolean
+is_asked (const DpDirector *director, DpSeat seat, DpQuestion question)
+{
+  const DpPoint *point = dp_director_point (director, dp_director_n_points (director) - 1);
+
+  for (guint i = 0; i < point->n_asked; i++)
+    if (point->asked[i].seat == seat && point->asked[i].question == question)
+      return TRUE;
+  return FALSE;
+}
+
+/* A defender is asked whether he had a card of the suit; dummy's lie open. */
+static void
+test_dummy_is_not_asked (void)
+{
+#define HEART_LEAD "{N:Q842.K63.QJ9.K72 73.QT95.8654.QJ9 AKJT5.A4.AK3.853} 1S P 3S P 4S P P P W:HJ "
+  g_autoptr (DpDirector) dummy = dp_story_play (code, DP_SEAT_SOUTH, HEART_LEAD "N:DQ W!revoke");
+  g_autoptr (DpDirector) defender = dp_story_play (code, DP_SEAT_SOUTH, HEART_LEAD "HK D4 S!revoke");
+
+  g_assert_false (is_asked (dummy, DP_SEAT_NORTH, DP_ASK_HAVING_NONE));
+  g_assert_true (is_asked (defender, DP_SEAT_EAST, DP_ASK_HAVING_NONE));
+}
+
+/* Who has shown nothing doesn't say what partner saw of it. */
+static void
+test_who_showed_no_card (void)
+{
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, "1S W_CA?hidden N!");
+  g_autofree char *west = dp_told_answer (director, DP_SEAT_WEST, DP_ASK_FACE_SEEN);
+  g_autofree char *north = dp_told_answer (director, DP_SEAT_NORTH, DP_ASK_FACE_SEEN);
+
+  g_assert_cmpstr (west, ==, "No, partner couldn’t see it.");
+  g_assert_cmpstr (north, ==, "I haven’t shown a card.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -81,6 +117,8 @@ main (int argc, char **argv)
   code = dp_story_code ("duplicate-2017");
   g_test_add_func ("/grade-beside/nothing-wrong", test_nothing_wrong);
   g_test_add_func ("/grade-beside/law-partly", test_law_partly);
+  g_test_add_func ("/grade-beside/dummy-is-not-asked", test_dummy_is_not_asked);
+  g_test_add_func ("/grade-beside/who-showed-no-card", test_who_showed_no_card);
   result = g_test_run ();
   dp_code_free (code);
   return result;

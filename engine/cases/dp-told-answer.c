@@ -29,6 +29,8 @@ last_event (const DpDirector *director, DpSeat seat, DpQuestion question)
 static char *
 face_answer (const DpDirector *director, DpSeat seat)
 {
+  gboolean any = FALSE;
+
   for (guint i = dp_director_n_events (director); i > 0; i--)
     {
       const DpEvent *event = dp_director_event (director, i - 1);
@@ -36,12 +38,13 @@ face_answer (const DpDirector *director, DpSeat seat)
 
       if (event->seat != seat || (!card && event->kind != DP_EVENT_EXPOSE))
         continue;
+      any = TRUE;
       if (event->hidden || event->held == DP_HELD_BACK)
         return g_strdup (_("No, partner couldn’t see it."));
       if (event->held || event->kind == DP_EVENT_EXPOSE)
         return g_strdup (_("Yes, partner could see it."));
     }
-  return g_strdup (dp_question_default_answer (DP_ASK_FACE_SEEN));
+  return g_strdup (any ? dp_question_default_answer (DP_ASK_FACE_SEEN) : _("I haven’t shown a card."));
 }
 
 static char *

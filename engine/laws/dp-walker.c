@@ -529,6 +529,9 @@ note_asked (DpIncident *incident, const DpFactView *view, const DpFact *fact, in
 
   if (question == DP_QUESTIONS)
     return;
+  /* Dummy's cards lie open: what he held, all can see. */
+  if (question == DP_ASK_HAVING_NONE && view->table->play.declarer != DP_SEAT_NONE && seat == dp_play_dummy (&view->table->play))
+    return;
   for (guint i = 0; i < incident->n_asked; i++)
     if (incident->asked[i].question == question && incident->asked[i].seat == seat)
       return;

@@ -253,7 +253,7 @@ const char *
 dp_sheet_auction_name (DpSheetAuction says)
 {
   static const char *const names[DP_SAYS] = {
-    N_("not stated"), N_("is over"), N_("is passed out"), N_("nothing is wrong: carry on"), N_("is over; nothing is wrong: carry on"),
+    N_("not stated"), N_("is over"), N_("is passed out"), N_("goes on: nothing to put right"), N_("is over; nothing to put right"),
   };
 
   g_return_val_if_fail (says < DP_SAYS, "");
