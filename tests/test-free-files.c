@@ -137,13 +137,10 @@ test_more (void)
   g_assert_true (gtk_widget_grab_focus (card));
   dp_desk_settle (window);
   g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll))), ==, at);
-  g_assert_false (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)))));
   dp_free_desk_press (window, "king of hearts");
   dp_free_desk_press (window, "Partner could see them");
   g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, >=, 1);
   g_assert_cmpint (dp_director_event (dp_free_desk_state (window)->director, 0)->kind, ==, DP_EVENT_EXPOSE);
-  gtk_widget_grab_focus (GTK_WIDGET (dp_window_get_free_view (window)));
-  g_assert_true (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)))));
   button = dp_desk_find (GTK_WIDGET (window), is_menu_button, "New table");
   g_assert_nonnull (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));

@@ -237,7 +237,7 @@ choose_still (DpWindow *window, const char *name, guint answer)
 static void
 test_sheet (void)
 {
-  static const char *const names[] = { "Which call", "What becomes of the call", "Who may choose", "Between what", "Information from what" };
+  static const char *const names[] = { "Which call (2)", "What becomes of the call (2)", "Who may choose (2)", "Between what (2)" };
   DpWindow *window;
   GtkWidget *sheet;
   guint before, full, held = 0;

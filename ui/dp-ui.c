@@ -25,6 +25,7 @@
 #include "dp-laws-view.h"
 #include "dp-library.h"
 #include "dp-popovers.h"
+#include "dp-sight.h"
 #include "dp-table-view.h"
 #include "dp-wrap-layout.h"
 #include "dp-ui-resources.h"
@@ -38,6 +39,7 @@ dp_ui_init (void)
   dp_ui_register_resource ();
   dp_popovers_let_go ();
   dp_popovers_begin_at_chosen ();
+  dp_sight_follow_focus ();
   g_type_ensure (DP_TYPE_AUCTION_VIEW);
   g_type_ensure (DP_TYPE_BIDDING_BOX);
   g_type_ensure (DP_TYPE_CASE_ITEM);

@@ -408,32 +408,6 @@ dp_free_view_close (DpFreeView *self)
   self->n_codes = 0;
 }
 
-/* The pane scrolls to what has the focus, but not to what lies in a popover: that would wander off under the pointer with the button
- * that it hangs on. */
-static void
-on_focus_moved (DpFreeView *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  gboolean floats = focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
-
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->side))), !floats);
-}
-
-static void
-dp_free_view_root (GtkWidget *widget)
-{
-  /* Before the viewport, which begins to watch the focus when it has its root, so that this comes first. */
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget", G_CALLBACK (on_focus_moved), widget, G_CONNECT_SWAPPED);
-  GTK_WIDGET_CLASS (dp_free_view_parent_class)->root (widget);
-}
-
-static void
-dp_free_view_unroot (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), on_focus_moved, widget);
-  GTK_WIDGET_CLASS (dp_free_view_parent_class)->unroot (widget);
-}
-
 static gboolean
 dp_free_view_grab_focus (GtkWidget *widget)
 {
@@ -538,8 +512,6 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   object_class->get_property = dp_free_view_get_property;
   object_class->set_property = dp_free_view_set_property;
   object_class->dispose = dp_free_view_dispose;
-  widget_class->root = dp_free_view_root;
-  widget_class->unroot = dp_free_view_unroot;
   widget_class->grab_focus = dp_free_view_grab_focus;
   widget_class->focus = dp_a11y_focus_through;
   props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);

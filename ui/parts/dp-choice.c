@@ -12,6 +12,7 @@ struct _DpChoice {
   GtkDropDown *drop_down;
   GtkStringList *items;
   char *label;
+  gboolean one_line;
 };
 
 G_DEFINE_FINAL_TYPE (DpChoice, dp_choice, GTK_TYPE_WIDGET)
@@ -102,6 +103,7 @@ set_one_line (DpChoice *self)
   g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_bytes (NULL, bytes);
 
   gtk_drop_down_set_factory (self->drop_down, factory);
+  self->one_line = TRUE;
 }
 
 static void
@@ -192,6 +194,28 @@ dp_choice_init (DpChoice *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "unstated");
 }
 
+/* Which of so many answers take most room: the longest few, in letters. */
+#define LONGEST 3
+
+static int
+compare_lengths (gconstpointer a, gconstpointer b)
+{
+  return (int) g_utf8_strlen (*(char *const *) b, -1) - (int) g_utf8_strlen (*(char *const *) a, -1);
+}
+
+static void
+keep_room (DpChoice *self, const char *const *items)
+{
+  g_autoptr (GPtrArray) longest = g_ptr_array_new ();
+
+  for (guint i = 0; items[i]; i++)
+    g_ptr_array_add (longest, (char *) items[i]);
+  g_ptr_array_sort (longest, compare_lengths);
+  g_ptr_array_set_size (longest, (int) MIN (longest->len, LONGEST));
+  g_ptr_array_add (longest, NULL);
+  dp_button_layout_set_texts (DP_BUTTON_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), (const char *const *) longest->pdata);
+}
+
 void
 dp_choice_set_items (DpChoice *self, const char *const *items)
 {
@@ -202,6 +226,8 @@ dp_choice_set_items (DpChoice *self, const char *const *items)
   gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (model));
   gtk_drop_down_set_selected (self->drop_down, selected < g_list_model_get_n_items (G_LIST_MODEL (model)) ? selected : 0);
   g_object_unref (model);
+  if (!self->one_line)
+    keep_room (self, items);
   name_for_readers (self);
 }
 

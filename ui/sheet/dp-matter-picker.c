@@ -76,18 +76,23 @@ nth_name (DpMatterPicker *self, guint i)
   return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (matter.seat), dp_call_in_words (matter.call));
 }
 
+static gboolean
+is_chosen (DpMatterPicker *self, guint i)
+{
+  const DpMatter *m = &self->matter;
+  DpMatter other = nth_matter (self, i);
+
+  return other.seat == m->seat && other.call == m->call && other.cards == m->cards && (m->cards || m->call != DP_NO_CALL);
+}
+
 static char *
 matter_text (DpMatterPicker *self)
 {
   const DpMatter *m = &self->matter;
 
   for (guint i = 0; i < n_matters (self); i++)
-    {
-      DpMatter other = nth_matter (self, i);
-
-      if (other.seat == m->seat && other.call == m->call && other.cards == m->cards && (m->cards || m->call != DP_NO_CALL))
-        return nth_name (self, i);
-    }
+    if (is_chosen (self, i))
+      return nth_name (self, i);
   if (m->call != DP_NO_CALL && m->seat != DP_SEAT_NONE)
     return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (m->seat), dp_call_in_words (m->call));
   if (m->cards && m->seat != DP_SEAT_NONE)
@@ -174,6 +179,8 @@ fill_list (DpMatterPicker *self)
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_list_box_append (self->list, label);
+      if (is_chosen (self, i))
+        gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (gtk_widget_get_parent (label)));
       gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   gtk_widget_set_visible (self->scroll, n_matters (self) > 0);
@@ -197,7 +204,9 @@ on_show (DpMatterPicker *self)
     }
   fill_list (self);
   show_cards (self);
-  if (n_matters (self) > 0)
+  if (gtk_list_box_get_selected_row (self->list))
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->list)));
+  else if (n_matters (self) > 0)
     gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
@@ -319,6 +328,19 @@ dp_matter_picker_init (DpMatterPicker *self)
   show_value (self);
 }
 
+/* There is room for each matter from the first. */
+static void
+keep_room (DpMatterPicker *self)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (texts, g_strdup (dp_unstated_name ()));
+  for (guint i = 0; i < n_matters (self); i++)
+    g_ptr_array_add (texts, nth_name (self, i));
+  g_ptr_array_add (texts, NULL);
+  dp_button_layout_set_texts (DP_BUTTON_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), (const char *const *) texts->pdata);
+}
+
 void
 dp_matter_picker_set_matters (DpMatterPicker *self, GArray *calls, GArray *seen)
 {
@@ -331,6 +353,7 @@ dp_matter_picker_set_matters (DpMatterPicker *self, GArray *calls, GArray *seen)
   g_clear_pointer (&self->seen, g_array_unref);
   self->calls = calls;
   self->seen = seen;
+  keep_room (self);
   show_value (self);
 }
 

@@ -217,6 +217,6 @@ dp_ruling_sheet_build (DpRulingSheet *self, DpRow row, guint i)
         }
     }
   wire_special (self, row, i);
-  gtk_box_append (GTK_BOX (self->group[row]), unit);
+  gtk_box_append (i < dp_row_kind (row)->shown ? GTK_BOX (self->group[row]) : self->more_rows, unit);
   self->filling = filling;
 }

@@ -15,6 +15,7 @@ struct _DpRulingSheet {
   GtkWidget parent;
   DpLawPicker *law;
   GtkBox *open_rows, *folded_rows;
+  GtkBox *more_rows;                  /* those that have become needed while the sheet is filled in: at its end, where they push nothing away */
   GtkExpander *fold;
   GtkWidget *group[DP_ROWS];          /* a box for the rows of each kind */
   GtkBuilder *unit[DP_ROWS][MOST];    /* the widgets of each row; NULL until it is needed */

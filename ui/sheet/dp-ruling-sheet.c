@@ -66,7 +66,7 @@ show_rows (DpRulingSheet *self)
   for (guint at = 0; at < n; at++)
     {
       DpRow row = order[at];
-      /* A row that is there stays while the sheet is filled in, also when what made room for it is taken back: nothing is to jump. */
+      /* A row that is there stays while the sheet is filled in, also when what made room for it is taken back, and a new one comes at the end: nothing is to jump. */
       guint count = self->shown[row] = (guint8) MAX (dp_row_count (row, &sheet), self->shown[row]);
 
       /* What nobody has opened costs nothing. */
@@ -100,6 +100,8 @@ lay_out (DpRulingSheet *self)
   guint n, folded;
   const DpRow *order = dp_row_order (self->form, &n, &folded);
 
+  for (GtkWidget *more = gtk_widget_get_first_child (GTK_WIDGET (self->more_rows)); more; more = gtk_widget_get_next_sibling (more))
+    gtk_widget_set_visible (more, FALSE);
   for (int row = 0; row < DP_ROWS; row++)
     if (gtk_widget_get_parent (self->group[row]))
       gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->group[row])), self->group[row]);
@@ -281,6 +283,7 @@ dp_ruling_sheet_class_init (DpRulingSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, open_rows);
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, folded_rows);
   gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, fold);
+  gtk_widget_class_bind_template_child (widget_class, DpRulingSheet, more_rows);
   gtk_widget_class_bind_template_callback_full (widget_class, "on_changed", G_CALLBACK (dp_ruling_sheet_said));
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
 }

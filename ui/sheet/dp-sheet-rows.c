@@ -10,8 +10,8 @@
 #define ONE 1, 1, 0, 0
 
 static const DpRowKind kinds[DP_ROWS] = {
-  [DP_ROW_CALL] = { "call", SEVERAL (calls, 1) },
-  [DP_ROW_OPTION] = { "option", SEVERAL (options, 1) },
+  [DP_ROW_CALL] = { "call", SEVERAL (calls, 2) },
+  [DP_ROW_OPTION] = { "option", SEVERAL (options, 2) },
   [DP_ROW_TURN] = { "turn", ONE },
   [DP_ROW_PLAYER] = { "player", DP_SEATS, DP_SEATS, 0, 0 },
   [DP_ROW_REPEAT] = { "repeat", ONE },
@@ -22,7 +22,7 @@ static const DpRowKind kinds[DP_ROWS] = {
   [DP_ROW_LEAD] = { "lead", SEVERAL (leads, 1) },
   [DP_ROW_DUTY] = { "duty", SEVERAL (duties, 1) },
   [DP_ROW_TRANSFER] = { "transfer", SEVERAL (transfers, 1) },
-  [DP_ROW_INFORMATION] = { "information", SEVERAL (information, 1) },
+  [DP_ROW_INFORMATION] = { "information", SEVERAL (information, 2) },
   [DP_ROW_REVIEW] = { "review", DP_SHEET_REVIEWS, DP_SHEET_REVIEWS, 0, 0 },
   [DP_ROW_ENDING] = { "ending", ONE },
 };
