@@ -69,10 +69,12 @@ um_take_back_misfits (DpUmpire *u, int t)
       for (guint r = 0; r < u->n_revokes; r++)
         if (u->revoke[r].trick == t && u->revoke[r].hand == hand && !u->revoke[r].corrected)
           um_silent (u, "a card that goes back because of the lead was a revoke");
-      if (um_side (hand) == um_side (u->leader[t]) && um_defends (u, hand))
-        um_silent (u, "a card of the offender's partner does not follow to the right lead");
       um_remove (u, t, hand);
-      um_face_again (u, hand, card, u->faced[t][hand]);
+      /* That of the offender's partner lies there because of his own side's mistake, and had been played. */
+      if (um_side (hand) == um_side (u->leader[t]) && um_defends (u, hand))
+        um_penalty (u, hand, card, TRUE);
+      else
+        um_face_again (u, hand, card, u->faced[t][hand]);
       um_owe (u, t, hand);
       /* What declarer takes back because of his own side's mistake both defenders may use (16C1); what lies there as a penalty card, all (50E1). */
       if (um_side (hand) != um_side (u->leader[t]) && !u->faced[t][hand])

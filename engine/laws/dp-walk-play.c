@@ -225,9 +225,11 @@ dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean
     {
       const DpPlayedCard *card = &table->play.card[i];
       gboolean opponent = dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
+      /* A defender whose partner led several suits has followed to none of them: that is one too. */
+      gboolean revoked = same_suit || (p->trouble == DP_TROUBLE_TWO_CARDS && !p->declaring && !opponent);
 
       if (card->trick == p->trick && card->hand != p->hand && opponent == opponents && card->status == DP_PLAYED_STANDS
-          && !(same_suit && (card->marks & DP_PLAYED_REVOKE)) && !put_since (table, incident, card) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
+          && !(revoked && (card->marks & DP_PLAYED_REVOKE)) && !put_since (table, incident, card) && dp_card_suit (card->card) != led && dp_hand_length (table->play.held[card->hand], led) > 0)
         hands |= (DpHand) 1 << card->hand;
     }
   return hands;
@@ -329,7 +331,7 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
   if (p->trouble == DP_TROUBLE_PENALTY)
     roles->sets[DP_ABOUT_NAMED] = p->cards;
   else if (p->trouble == DP_TROUBLE_REVOKE
-           || (p->trouble == DP_TROUBLE_DUMMYS_CARD && p->took_back >> dp_seat_partner ((DpSeat) p->hand) & 1))
+           || ((p->trouble == DP_TROUBLE_DUMMYS_CARD || (p->trouble == DP_TROUBLE_TWO_CARDS && !p->declaring)) && p->took_back >> dp_seat_partner ((DpSeat) p->hand) & 1))
     {
       roles->sets[DP_ABOUT_NAMED] = taken_back (table, incident, FALSE, &whose);
       roles->seats[DP_ABOUT_NAMED] = (guint8) dp_seat_partner ((DpSeat) p->hand);
@@ -377,9 +379,8 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS)
     {
       DpHand opponents = dp_walk_play_misfits (table, incident, TRUE);
-      DpHand hands = p->trouble == DP_TROUBLE_TWO_CARDS || p->trouble == DP_TROUBLE_CHANGE ? dp_walk_play_misfits_named (table, incident)
-                     : opponents                        ? opponents
-                                                        : dp_walk_play_misfits (table, incident, FALSE);
+      DpHand named = p->trouble == DP_TROUBLE_TWO_CARDS || p->trouble == DP_TROUBLE_CHANGE ? dp_walk_play_misfits_named (table, incident) : opponents;
+      DpHand hands = named ? named : p->trouble == DP_TROUBLE_CHANGE ? 0 : dp_walk_play_misfits (table, incident, FALSE);
       DpSeat next;
 
       for (int i = 0; i < DP_SEATS; i++)
