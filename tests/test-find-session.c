@@ -354,9 +354,9 @@ test_words (Fixture *f, gconstpointer unused)
       g_assert_true (g_str_has_suffix (text, rows[i].text));
     }
   g_assert_null (dp_find_words_last (0, 0, 0));
-  g_assert_cmpstr (one, ==, "Of the last 1 ruling you judged 1 rightly.");
+  g_assert_cmpstr (one, ==, "Rulings judged rightly lately: 1 of 1.");
   g_assert_cmpstr (many, ==, "Of the last 20 rulings you judged 14 rightly.");
-  g_assert_cmpstr (some, ==, "Of the last 3 rulings you judged 2 rightly, 1 of them with full marks.");
+  g_assert_cmpstr (some, ==, "Of the last 3 rulings you judged 2 rightly, 1 with full marks.");
   g_assert_cmpstr (none, ==, "Of the last 3 rulings you judged 0 rightly.");
 }
 
