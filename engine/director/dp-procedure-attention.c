@@ -329,14 +329,10 @@ waits_from_auction (const DpDirector *self)
   return FALSE;
 }
 
-/* Somebody has still to make a choice that the director has put to him. */
+/* Somebody has still to make that choice, which the director has put to him. */
 static void
-note_open_choice (const DpDirector *self, DpIncident *nothing)
+note_choice (const DpDirector *self, DpWait wait, DpIncident *nothing)
 {
-  DpWait wait;
-
-  if (!dp_director_pending (self, &wait) || !wait.options)
-    return;
   nothing->play.asked = wait.who;
   nothing->play.open = wait.options;
   for (guint i = 0; wait.hand && i < self->incidents->len; i++)
@@ -352,6 +348,47 @@ note_open_choice (const DpDirector *self, DpIncident *nothing)
         nothing->play.cards = dp_walk_play_next_trick (&self->table, asks, &whose);
       else if (index >= 0)
         nothing->play.cards = (DpHand) 1 << self->table.play.card[index].card;
+    }
+}
+
+static void
+note_open_choice (const DpDirector *self, DpIncident *nothing)
+{
+  DpWait wait;
+
+  if (dp_director_pending (self, &wait) && wait.options)
+    note_choice (self, wait, nothing);
+}
+
+/* Something else has been ruled on, and a choice of which an earlier ruling has spoken is open as before: that is said again (10C2). */
+static void
+repeat_open_choices (DpDirector *self)
+{
+  guint n = self->incidents->len;
+
+  if (self->table.phase != DP_PHASE_PLAY || waits_from_auction (self))
+    return;
+  dp_procedure_resume (self);
+  for (guint i = 0; i < n; i++)
+    {
+      const DpIncident *asks = dp_director_incident_at (self, i);
+      DpIncident again = dp_play_incident (&self->table, DP_TROUBLE_CHOICE, DP_SEAT_NONE, now (self));
+      DpSeat other;
+
+      if (asks->kind != DP_INCIDENT_PLAY || !asks->attended || asks->fresh || !asks->node || asks->wait.who == DP_SEAT_NONE || !asks->wait.options)
+        continue;
+      note_choice (self, asks->wait, &again);
+      /* Of what lies there it is this that can be accepted (53A, 55A, 52B1). */
+      if (asks->wait.options & 1 << DP_OPTION_ACCEPT)
+        again.play.card = asks->play.card;
+      again.attended = TRUE;
+      again.attended_at = (gint16) now (self);
+      other = dp_wait_other (&asks->wait);
+      dp_procedure_open_play (self, again);
+      /* Either defender may speak (55A). */
+      again.play.asked = (guint8) other;
+      if (other != DP_SEAT_NONE)
+        dp_procedure_open_play (self, again);
     }
 }
 
@@ -412,5 +449,6 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
   settle_dummys (self, event->revoke);
   notice_second (self, event);
   notice_claim (self);
+  repeat_open_choices (self);
   return TRUE;
 }

@@ -243,6 +243,13 @@ is_face_down (const DpDirector *self, const DpClause *clause)
   return face_down;
 }
 
+/* A choice that was put before stands beside what the director has been called for. */
+static gboolean
+is_reminder (const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_CHOICE;
+}
+
 void
 dp_publish (DpDirector *self)
 {
@@ -260,7 +267,7 @@ dp_publish (DpDirector *self)
       if (!incident->attended || !incident->fresh)
         continue;
       /* The point is about what somebody must now decide, else about what happened last. */
-      if (n < self->incidents->len
+      if (n < self->incidents->len && (principal < 0 || !is_reminder (incident))
           && (principal < 0 || incident->wait.who != DP_SEAT_NONE || dp_director_incident_at (self, (guint) principal)->wait.who == DP_SEAT_NONE))
         principal = (int) i;
       if (first != (n < self->incidents->len))

@@ -33,6 +33,7 @@ typedef enum {
   DP_TROUBLE_SUGGESTED,   /* dummy has touched or indicated a card (45F) */
   DP_TROUBLE_UNASKED,     /* of two penalty cards he has played one before declarer said which (51A) */
   DP_TROUBLE_CLAIM,       /* no irregularity: one has come to light after a claim, on which the director rules next (68D) */
+  DP_TROUBLE_CHOICE,      /* no irregularity: another has been ruled on, and a choice that the director had put to a player before is still open (10C2) */
   DP_TROUBLES,
 } DpTrouble;
 
