@@ -252,6 +252,9 @@ open_popovers (DpWindow *window, GtkWidget *widget)
         g_autofree char *name = dp_desk_name_of (child);
         guint n = 0;
 
+        /* Whoever opens it has come to it: what has the keyboard is in sight. */
+        gtk_widget_grab_focus (child);
+        dp_desk_settle (window);
         gtk_menu_button_popup (GTK_MENU_BUTTON (child));
         dp_desk_settle (window);
         check_controls (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (child))), &n);

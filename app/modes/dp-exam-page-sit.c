@@ -218,6 +218,7 @@ show_primary (DpExamPage *self)
   const DpExam *exam = self->desk->exam;
   gboolean last = exam->current + 1 == exam->n;
 
+  dp_case_view_set_rule_first (view, TRUE);
   dp_case_view_set_primary (view, last ? _("Hand in…") : _("Next question"), last ? "exam.hand-in" : "exam.next");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exam.previous", exam->current > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exam.next", !last);

@@ -118,6 +118,15 @@ dp_case_view_set_primary (DpCaseView *self, const char *label, const char *actio
 }
 
 void
+dp_case_view_set_rule_first (DpCaseView *self, gboolean rule_first)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  self->rule_first = rule_first;
+  if (self->state)
+    dp_case_view_show_primary (self);
+}
+
+void
 dp_case_view_set_prompt (DpCaseView *self, const char *prompt)
 {
   g_return_if_fail (DP_IS_CASE_VIEW (self));

@@ -34,6 +34,7 @@ struct _DpCaseView {
   DpCaseState *state;
   const DpCode *other; /* to hold against the case's own */
   char *primary_label, *primary_action; /* while one point is asked */
+  gboolean rule_first;
   char *asks;           /* while a ruling is open; NULL = the usual */
   char *next_label;     /* of the button that goes on from the debrief; NULL = the usual */
   DpCaseKeep keeping;

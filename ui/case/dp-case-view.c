@@ -92,7 +92,7 @@ dp_case_view_show_primary (DpCaseView *self)
   gtk_button_set_label (self->next, self->next_label ? self->next_label : _("Next case"));
   if (over)
     return;
-  if (state->only)
+  if (state->only && !(self->rule_first && state->mode == DP_CASE_RULING && g_strcmp0 (page, "facts") == 0))
     {
       action = self->primary_action;
       label = self->primary_label ? self->primary_label : "";
@@ -175,12 +175,24 @@ to_top (GtkScrolledWindow *scroll)
 static void
 focus_debrief (DpCaseView *self)
 {
-  GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (self->debrief_scroll));
-
-  gtk_viewport_set_scroll_to_focus (viewport, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->debrief));
-  gtk_viewport_set_scroll_to_focus (viewport, TRUE);
   to_top (self->debrief_scroll);
+}
+
+/* When it has been laid out: what the director is called for, which happened last, and below it the players to be asked. */
+static gboolean
+show_latest (GtkWidget *events, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *scroll = gtk_widget_get_ancestor (events, GTK_TYPE_SCROLLED_WINDOW), *last = gtk_widget_get_last_child (events);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
+  int *frames = data;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (events) || ++*frames < 2)
+    return G_SOURCE_CONTINUE;
+  if (last && gtk_widget_compute_bounds (last, scroll, &bounds))
+    gtk_adjustment_set_value (down, MIN (gtk_adjustment_get_value (down) + bounds.origin.y, gtk_adjustment_get_upper (down) - gtk_adjustment_get_page_size (down)));
+  return G_SOURCE_REMOVE;
 }
 
 /* Where the keyboard is of most use; stepping on the table keeps the focus there. */
@@ -198,7 +210,7 @@ place_focus (DpCaseView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->primary));
 }
 
-/* About the sheet, above the button that asks for it; "" takes it back. */
+/* About the sheet, or an answer, above the button that is pressed next; "" takes it back. */
 static void
 notice (DpCaseView *self, const char *text)
 {
@@ -224,6 +236,7 @@ dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
       dp_ruling_sheet_set_form (self->sheet, dp_case_state_form (self->state));
       to_top (self->sheet_scroll);
       dp_case_view_show_page (self, DP_PAGE_FACTS);
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->events), show_latest, g_new0 (int, 1), g_free);
     }
   if (mode == DP_CASE_DEBRIEF && before != DP_CASE_DEBRIEF)
     {
@@ -302,7 +315,13 @@ dp_case_view_ask (DpCaseView *self, DpSeat seat, DpQuestion question, DpPlace pl
 {
   g_return_if_fail (DP_IS_CASE_VIEW (self));
   if (self->state && dp_case_state_ask (self->state, seat, question, place))
-    dp_case_view_render (self);
+    {
+      g_autofree char *answer = dp_interview_view_last_answer (self->state);
+
+      dp_case_view_render (self);
+      /* The list of answers may end out of sight, and scrolling there would move the other players away under the pointer. */
+      notice (self, answer);
+    }
 }
 
 void

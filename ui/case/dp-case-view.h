@@ -42,6 +42,8 @@ gboolean dp_case_view_give_answer (DpCaseView *self);
 /* What the suggested button says, and the action that it does, while one point is asked, and when the debrief is reached: there NULL, NULL is the next
  * case. NULL = no button. */
 void dp_case_view_set_primary (DpCaseView *self, const char *label, const char *action);
+/* Whether that button leads to the ruling first, from the facts: it does then what it does in every other case. FALSE at first. */
+void dp_case_view_set_rule_first (DpCaseView *self, gboolean rule_first);
 /* What is asked while a ruling is open, in place of "What do you rule?"; NULL = that. */
 void dp_case_view_set_prompt (DpCaseView *self, const char *prompt);
 /* What the button at the end of a debrief says, "Next case" when NULL. */

@@ -63,6 +63,27 @@ append_topic (GMenu *menu, DpSeat seat, DpTopic topic, const char *heading, cons
   g_menu_append_section (menu, heading, G_MENU_MODEL (section));
 }
 
+static GtkWidget *
+find_stack (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_STACK (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_stack (child);
+  return found;
+}
+
+/* As large from the first as its largest page: a page that opens in it would else carry the whole menu to the other side of its button. */
+static void
+keep_size (GtkPopover *menu)
+{
+  GtkWidget *stack = find_stack (GTK_WIDGET (menu));
+
+  g_return_if_fail (stack);
+  gtk_stack_set_vhomogeneous (GTK_STACK (stack), TRUE);
+  gtk_stack_set_hhomogeneous (GTK_STACK (stack), TRUE);
+}
+
 static void
 fill_menu (DpInterviewView *self, DpSeat seat)
 {
@@ -73,6 +94,7 @@ fill_menu (DpInterviewView *self, DpSeat seat)
   append_topic (menu, seat, DP_TOPIC_AUCTION, _("About the auction"), _("At the table"), _("Away from the table"));
   append_topic (menu, seat, DP_TOPIC_PLAY, _("About the play"), _("At the table, about the play"), _("Away from it, about the play"));
   gtk_menu_button_set_menu_model (self->ask[seat], G_MENU_MODEL (menu));
+  keep_size (gtk_menu_button_get_popover (self->ask[seat]));
   dp_a11y_name_button (GTK_WIDGET (self->ask[seat]), name);
   /* A menu that closes from a submenu leaves the focus inside itself, where no key is heard. */
   g_signal_connect_object (gtk_menu_button_get_popover (self->ask[seat]), "closed", G_CALLBACK (gtk_widget_grab_focus), self->ask[seat], G_CONNECT_SWAPPED);
@@ -86,6 +108,19 @@ answer_at (const DpCaseState *state, guint asked)
 
   return dp_narrator_answer (state->scenario, state->director, point + 1, point < state->n_points ? dp_director_point (state->director, point)->event + 1 : state->n_events,
                              state->asked[asked].seat, state->asked[asked].question);
+}
+
+char *
+dp_interview_view_last_answer (const DpCaseState *state)
+{
+  const DpAsked *asked;
+  g_autofree char *answer = NULL;
+
+  g_return_val_if_fail (state && state->n_asked > 0, NULL);
+  asked = &state->asked[state->n_asked - 1];
+  answer = answer_at (state, state->n_asked - 1);
+  /* Translators: who is asked, where, and what he answers. */
+  return g_strdup_printf (_("%1$s, %2$s: “%3$s”"), dp_seat_name (asked->seat), dp_narrator_place (asked->place), answer);
 }
 
 void
