@@ -265,7 +265,7 @@ static void
 notice_words (DpDirector *self, const DpEvent *event)
 {
   for (guint i = 0; i < self->incidents->len; i++)
-    if (dp_designated_words (&self->table, dp_director_incident_at (self, i)) == DP_WORDS_CLEAR)
+    if (dp_designated_words (&self->table, dp_director_incident_at (self, i)) >= DP_WORDS_CLEAR)
       notice (self, dp_director_incident_at (self, i), event);
 }
 
@@ -278,7 +278,7 @@ settle_dummys (DpDirector *self, gboolean revoke)
       const DpIncident *incident = dp_director_incident_at (self, i);
 
       if (incident->kind == DP_INCIDENT_PLAY && incident->attended && incident->attended_at == (gint16) now (self)
-          && (incident->play.trouble == DP_TROUBLE_DUMMYS_CARD || (revoke && dp_designated_words (&self->table, incident) == DP_WORDS_CLEAR)))
+          && (incident->play.trouble == DP_TROUBLE_DUMMYS_CARD || (revoke && dp_designated_words (&self->table, incident) >= DP_WORDS_CLEAR)))
         dp_procedure_advance (self, i);
     }
 }
