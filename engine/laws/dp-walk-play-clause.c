@@ -48,13 +48,21 @@ speak_of_put (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
   roles->seats[DP_ABOUT_PUT] = p->hand;
 }
 
+DpHand
+dp_walk_play_unplayable_lead (const DpTable *table, DpSeat leader)
+{
+  return leader != DP_SEAT_NONE && table->leader == leader && table->lead && !dp_duty_fits (table, leader, dp_cards_first (table->lead)) ? table->lead : 0;
+}
+
 /* The opening lead that lies there face down is not what declarer has just chosen: it goes back to the hand (41A). */
 static void
 speak_of_face_down (const DpTable *table, const DpPlayIncident *p, DpRoles *roles)
 {
-  if (p->trouble != DP_TROUBLE_LEAD_OPTIONS || p->hand == DP_SEAT_NONE || table->leader != p->hand || (dp_duty_allowed (table, (DpSeat) p->hand) & table->lead))
+  DpHand lead = p->trouble == DP_TROUBLE_LEAD_OPTIONS ? dp_walk_play_unplayable_lead (table, (DpSeat) p->hand) : 0;
+
+  if (!lead)
     return;
-  roles->sets[DP_ABOUT_PUT] = table->lead;
+  roles->sets[DP_ABOUT_PUT] = lead;
   roles->seats[DP_ABOUT_PUT] = p->hand;
 }
 

@@ -27,6 +27,8 @@ DpHand dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpS
 DpHand dp_walk_play_misfits (const DpTable *table, const DpIncident *incident, gboolean opponents);
 /* Those of the opponents, and of declarer's other hand: they go back when of several cards another one is led than they were played to (58B2). */
 DpHand dp_walk_play_misfits_named (const DpTable *table, const DpIncident *incident);
+/* The opening lead of that player, face down on the table, if he may not make it any more. */
+DpHand dp_walk_play_unplayable_lead (const DpTable *table, DpSeat leader);
 /* The cards that opponents of the revoking hand have played to its trick after it, by hand; and those of its partner (62C). */
 DpHand dp_walk_play_later (const DpTable *table, const DpIncident *incident, gboolean opponents);
 /* Whether a card lies in place of another, both sides have played to the next trick since, and the trick can be left as it is with the second card: that follows suit,

@@ -72,7 +72,8 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   if (table->phase != DP_PHASE_AUCTION)
     roles.declarer = dp_auction_contract (&table->auction).declarer;
   roles.leader = table->leader;
-  roles.lead = table->lead;
+  /* Beside a card that has become a penalty card only a lead that may not be made any more is spoken of (50C, 50D1). */
+  roles.lead = incident->kind == DP_INCIDENT_EXPOSED ? dp_walk_play_unplayable_lead (table, incident->offender) : table->lead;
   if (incident->offender != DP_SEAT_NONE)
     roles.unspecified = DP_ALL_SUITS & ~dp_auction_specified (&table->auction, incident->offender);
   roles.chosen = chosen_suit (incident->choice, incident->choice_suit);

@@ -435,6 +435,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         }
       if (incident->told && (clause.kind == DP_CLAUSE_PENALTY_CARD || clause.kind == DP_CLAUSE_PICKED_UP))
         forget_face_up (walk, incident);
+      if (clause.kind == DP_CLAUSE_PICKED_UP && node->clauses[i].role == DP_ROLE_LEADER && !clause.cards)
+        continue;
       if (about == DP_ABOUT_OWED && incident->must_repeat == DP_NO_CALL)
         continue; /* he had nothing to repeat */
       /* A card without a penalty frees nobody from what he owes for something else. */
