@@ -438,7 +438,7 @@ test_words (void)
     const char *says;
   } cases[] = {
     { "empty-sheet", FALSE, 0, "You left the sheet empty" },
-    { "only-the-law", FALSE, 99, "No other answer explains your ruling." },
+    { "only-the-law", FALSE, 99, "No other answer on the chart leads to your ruling." },
     { "another-answer", TRUE, 0, "closest to your ruling" },
   };
   g_autoptr (DpCode) code = load ("duplicate-2017");

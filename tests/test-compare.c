@@ -232,7 +232,7 @@ test_words (void)
   static const struct { const char *withdrawn, *replacement; DpCall before, here; const char *text; } cases[] = {
     { "11-21 5+H", "6-16 5+H", DP_NO_CALL, DP_NO_CALL,
       "Not comparable, but it’s close. 47% of the hands that would make the replacement would also have made the withdrawn call. So from the withdrawn call partner knows that the rest aren’t possible. "
-      "The replacement goes 5 points lower: from 6, where the withdrawn call began at 11." },
+      "The replacement goes 5 points lower: it may have only 6, where the withdrawn call began at 11." },
     { "12-14 bal", "13-15 bal", 7, 17,
       "Comparable (Law 23A1), but it’s close. 74% of the hands that call 3NT now would also have made the withdrawn 1NT. So from the withdrawn call partner knows that the rest aren’t possible. "
       "Allowing 2 points below, 4 above and 1 card either way, 100% of the replacement’s hands fit the withdrawn call. The replacement goes 1 point higher: to about 15, where the withdrawn call ended at 14." },

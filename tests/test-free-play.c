@@ -285,7 +285,7 @@ test_prohibited_lead (void)
   play (state, "W H7");
   choose (state, "refuse the lead");
   choose (state, "prohibit hearts");
-  expect_prompt (state, "Trick 1: East is to lead. East may not lead hearts while keeping the lead.");
+  expect_prompt (state, "Trick 1: East is to lead. East may not lead hearts for as long as East keeps the lead.");
   word = dp_bound_word (table_of (state), DP_SEAT_EAST);
   none = dp_bound_word (table_of (state), DP_SEAT_SOUTH);
   g_assert_cmpstr (word, ==, "no ♥ lead");

@@ -251,8 +251,8 @@ test_five_options (void)
   g_assert_false (is_penalty_card (window, DP_SEAT_WEST, card));
   expect (window, "East may not lead hearts");
   g_assert_cmpint (table_of (window)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS);
-  expect (window, "Trick 1: East is to lead. East may not lead hearts while keeping the lead.");
-  expect (window, "In force: East may not lead hearts while keeping the lead.");
+  expect (window, "Trick 1: East is to lead. East may not lead hearts for as long as East keeps the lead.");
+  expect (window, "In force: East may not lead hearts for as long as East keeps the lead.");
   dp_desk_do (window, "undo");
 
   press (window, "North: leave the lead free");

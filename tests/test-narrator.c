@@ -203,7 +203,7 @@ test_tells_others (void)
   TOLD (dp_narrator_card (&e, &before), "South leads the ace of spades from dummy.");
   e = dp_event_play (DP_SEAT_WEST, dp_card (DP_CLUBS, 4));
   e.cards = (DpHand) 1 << dp_card (DP_CLUBS, 5);
-  TOLD (dp_narrator_card (&e, &before), "West leads the six of clubs. With it comes the seven of clubs.");
+  TOLD (dp_narrator_card (&e, &before), "West leads the six of clubs. Together with it: the seven of clubs.");
   e.cards = 0;
   e.change = TRUE;
   TOLD (dp_narrator_card (&e, &before), "West changes the card played to the six of clubs.");

@@ -474,8 +474,9 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (clause.kind == DP_CLAUSE_STANDS && about == DP_ABOUT_CALL)
         {
           move_before_over (walk, incident);
-          /* A slip put right is a call like any other (25A1), and so is the call of a player who had been misinformed (21B1). */
-          if (incident->kind == DP_INCIDENT_CHANGE
+          /* A slip put right is a call like any other (25A1), and so is the call of a player who had been misinformed (21B1). One that LHO has accepted
+           * stays what it was. */
+          if (incident->kind == DP_INCIDENT_CHANGE && incident->decided != DP_OPTION_ACCEPT
               && (walk->log[incident->event].intent == DP_INTENT_SLIP
                   || (walk->log[incident->event].intent == DP_INTENT_MISINFORMED && !walk->log[incident->event].uninfluenced)))
             walk->table->auction.call[incident->entry].marks &= (guint8) ~DP_MARK_IRREGULAR;
