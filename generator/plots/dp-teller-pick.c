@@ -312,8 +312,8 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
     cards &= ~((DpHand) 1 << (meant - 1));
   if (dp_card_rank (meant) < 12)
     cards &= ~((DpHand) 1 << (meant + 1));
-  if (dp_card_is_honour (meant))
-    cards &= ~of_honours (dp_cards_of_suit (cards, dp_card_suit (meant)));
+  /* Nor do a king and a five sound alike, or look it. */
+  cards &= of_rank (cards, dp_card_rank (meant)) | (dp_card_is_honour (meant) ? of_honours (cards) : ~of_honours (cards));
   self->meant_card[hand] = meant;
   return dp_teller_draw_card (self, cards, want);
 }

@@ -240,6 +240,10 @@ dp_teller_tell_after (const DpTeller *self)
     {
       g_autofree char *shown = is_lead (play, last) ? tell_lead_there (play, (DpSeat) last->hand, last->card) : tell_card (play, (DpSeat) last->hand, last->card);
 
+      /* A card for the trick before comes when the next one has begun. */
+      if (last->trick < play->trick && play->trick < DP_TRICKS && dp_play_trick_size (play, play->trick) > 0)
+        /* Translators: the first place is a number such as "third", the other a clause such as "West plays the ten of clubs". */
+        return g_strdup_printf (_("Nobody says anything, and play goes on to the %1$s trick before %2$s."), dp_teller_trick_name (play->trick), shown);
       /* Translators: the first place is a number such as "third", the other a clause such as "West plays the ten of clubs". */
       return g_strdup_printf (_("Nobody says anything, and play goes on to the %1$s trick, in which %2$s."), dp_teller_trick_name (last->trick), shown);
     }

@@ -250,7 +250,7 @@ dp_teller_holds_in_trick (DpTeller *self, DpPlotIf test, DpSeat seat)
     case DP_IF_THIRD:
       return his && size == 2;
     case DP_IF_FEW:
-      return his && size > 0 && may_overlook (play, turn);
+      return his && size > 0 && may_overlook (play, turn) && dp_teller_likely_revokes (self, turn, play->held[turn] & ~dp_cards_of_suit (play->held[turn], dp_play_suit_led (play, play->trick)));
     case DP_IF_RUFFS:
       return his && size > 0 && may_overlook (play, turn) && may_ruff (play, turn);
     case DP_IF_AHEAD:
