@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-static const char *const names[DP_WORTH_FAULTS] = { "eleven", "reopen", "three", "suits", "invited", "raise", "opening", "denied", "exact", "leader", "trick", "nothing", "cue" };
+static const char *const names[DP_WORTH_FAULTS] = { "eleven", "reopen", "three", "suits", "invited", "raise", "opening", "denied", "exact", "leader", "trick", "nothing", "cue", "two", "support",
+                                                   "reverse", "asked", "sixfive", "nineteen", "minor", "forgets", "called", "alike", "words" };
 
 const char *
 dp_worth_fault_name (DpWorthFault fault)
@@ -170,6 +171,124 @@ hides_opening (const Turn *t)
   return t->made == DP_PASS && t->last == DP_NO_CALL && voids (t->hand, 0) && dp_hand_points (t->hand) >= 10 && has_two (t, 6, 4);
 }
 
+/* --- beside what partner has said --- */
+
+/* The bid of the player so many calls before, the last one or the first; DP_NO_CALL. */
+static DpCall
+bid_of (const Turn *t, guint back, gboolean first)
+{
+  DpCall bid = DP_NO_CALL;
+
+  for (guint i = 0; i < t->n; i++)
+    if ((t->n - i) % 4 == back && dp_call_is_bid (t->call[i]) && (!first || bid == DP_NO_CALL))
+      bid = t->call[i];
+  return bid;
+}
+
+static guint
+n_bids (const Turn *t)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < t->n; i++)
+    n += dp_call_is_bid (t->call[i]);
+  return n;
+}
+
+static gboolean
+is_doubled (const Turn *t)
+{
+  for (guint i = 0; i < t->n; i++)
+    if (dp_call_is_doubling (t->call[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Three cards or more of each of the other suits. */
+static gboolean
+has_the_others (const Turn *t)
+{
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (t->last) && dp_hand_length (t->hand, (DpDenomination) suit) < 3)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+leaves_two (const Turn *t)
+{
+  if (t->made != DP_PASS || !is_suit (t->last) || dp_call_level (t->last) != 2 || n_bids (t) != 1 || is_doubled (t) || t->call[t->n - 1] != DP_PASS)
+    return FALSE;
+  return t->bidder == 3 ? dp_hand_points (t->hand) >= 11 && length (t->hand, t->last) <= 2 && has_the_others (t) : t->bidder == 2 && dp_hand_points (t->hand) >= 16;
+}
+
+static gboolean
+leaves_support (const Turn *t)
+{
+  DpCall partners = bid_of (t, 2, FALSE);
+
+  return t->made == DP_PASS && !t->own && !is_doubled (t) && is_suit (partners) && dp_call_level (partners) <= 2 && t->bidder % 2 == 1 && t->last < dp_bid (3, dp_call_denomination (partners))
+         && length (t->hand, partners) >= 5 && dp_hand_points (t->hand) >= 5;
+}
+
+static gboolean
+leaves_reverse (const Turn *t)
+{
+  DpCall first = bid_of (t, 2, TRUE), own = bid_of (t, 0, TRUE);
+
+  return t->made == DP_PASS && t->bidder == 2 && t->call[t->n - 1] == DP_PASS && is_suit (first) && dp_call_level (first) == 1 && is_suit (own) && dp_call_level (own) == 2 && is_suit (t->last)
+         && dp_call_level (t->last) == 2 && t->n >= 6 && t->call[t->n - 6] == first && t->call[t->n - 4] == own && dp_call_denomination (t->last) > dp_call_denomination (first)
+         && dp_call_denomination (t->last) != dp_call_denomination (own) && first < own && dp_call_denomination (first) != dp_call_denomination (own);
+}
+
+static gboolean
+leaves_asked (const Turn *t)
+{
+  if (t->made != DP_PASS || t->n < 3 || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_DOUBLE || !is_suit (t->last) || dp_call_level (t->last) > 2 || t->bidder % 2 == 0
+      || (bid_of (t, 0, TRUE) == DP_NO_CALL && bid_of (t, 2, TRUE) == DP_NO_CALL) || length (t->hand, t->last) > 3 || dp_hand_points (t->hand) > 12)
+    return FALSE;
+  for (guint i = 0; i < t->n; i++)
+    if (t->call[i] == DP_REDOUBLE || (dp_call_is_bid (t->call[i]) && dp_call_denomination (t->call[i]) == DP_NOTRUMP))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+leaves_six_five (const Turn *t)
+{
+  DpCall own = bid_of (t, 0, FALSE), partners = bid_of (t, 2, FALSE);
+
+  return t->made == DP_PASS && is_suit (own) && is_suit (partners) && partners > own && dp_call_denomination (own) == dp_call_denomination (partners) && t->bidder % 2 == 1
+         && dp_call_level (t->last) <= 3 && has_two (t, 6, 5);
+}
+
+static gboolean
+goes_no_further (const Turn *t)
+{
+  DpCall partners = bid_of (t, 2, TRUE);
+
+  if (!is_suit (t->made) || dp_call_level (t->made) != 4 || dp_call_denomination (t->made) < DP_HEARTS || !is_suit (partners) || dp_call_level (partners) != 1 || dp_hand_points (t->hand) < 19)
+    return FALSE;
+  for (guint i = 0; i < t->n; i++)
+    if (dp_call_is_bid (t->call[i]))
+      return t->call[i] == partners && (t->n - i) % 4 == 2;
+  return FALSE;
+}
+
+static gboolean
+answers_in_minor (const Turn *t)
+{
+  DpCall theirs = bid_of (t, 3, TRUE);
+
+  if (t->n < 3 || !is_suit (t->made) || dp_call_denomination (t->made) >= DP_HEARTS || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_DOUBLE || n_bids (t) != 1 || !is_suit (theirs)
+      || dp_call_level (theirs) != 1 || t->call[t->n - 3] != theirs || length (t->hand, t->made) > 4)
+    return FALSE;
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (theirs) && dp_hand_length (t->hand, (DpDenomination) suit) >= 4 && dp_bid (dp_call_level (t->made), (DpDenomination) suit) > t->last)
+      return TRUE;
+  return FALSE;
+}
+
 /* The number after those words, if they stand there; 0. */
 static int
 number_after (const char *text, const char *words)
@@ -226,7 +345,9 @@ faults_of_calls (const DpScenario *s, const DpDirector *director)
         continue;
       found |= (guint) leaves_eleven (&t) << DP_WORTH_ELEVEN | (guint) leaves_opening (&t) << DP_WORTH_REOPEN | (guint) leaves_three (&t) << DP_WORTH_THREE | (guint) leaves_suits (&t) << DP_WORTH_SUITS
                | (guint) refuses_game (&t) << DP_WORTH_INVITED | (guint) raises_too_little (&t) << DP_WORTH_RAISE | (guint) hides_opening (&t) << DP_WORTH_OPENING
-               | (guint) is_exact (e->meaning, s->hand[seat]) << DP_WORTH_EXACT;
+               | (guint) is_exact (e->meaning, s->hand[seat]) << DP_WORTH_EXACT | (guint) leaves_two (&t) << DP_WORTH_TWO | (guint) leaves_support (&t) << DP_WORTH_SUPPORT
+               | (guint) leaves_reverse (&t) << DP_WORTH_REVERSE | (guint) leaves_asked (&t) << DP_WORTH_ASKED | (guint) leaves_six_five (&t) << DP_WORTH_SIXFIVE
+               | (guint) goes_no_further (&t) << DP_WORTH_NINETEEN | (guint) answers_in_minor (&t) << DP_WORTH_MINOR;
       if (n >= 3 && call[n - 1] == DP_PASS && call[n - 2] == DP_PASS && is_suit (call[n - 3]) && dp_call_level (call[n - 3]) == 2 && event_at (s, i - 2)->event.artificial
           && length (t.hand, call[n - 3]) <= 2)
         found |= 1u << DP_WORTH_CUE;
@@ -310,8 +431,88 @@ accepts_for_nothing (const DpScenario *s)
   return FALSE;
 }
 
+static gboolean
+gives_cause (const DpScenario *s, DpSeat seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < s->answers->len; i++)
+    n += g_array_index (s->answers, DpScenarioAnswer, i).seat == seat && g_array_index (s->answers, DpScenarioAnswer, i).question == DP_ASK_INTENT;
+  return n >= 2;
+}
+
+/* The player whose bid was too low and was refused makes another that is too low, or at rubber bridge a double, and no answer of that moment says why. */
+static gboolean
+forgets_at_once (const DpScenario *s)
+{
+  DpCall last = DP_NO_CALL, before = DP_NO_CALL;
+  gboolean rubber = strstr (s->code, "rubber") != NULL;
+
+  for (guint i = 0; i + 1 < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event, *next = &event_at (s, i + 1)->event;
+
+      if (event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call))
+        {
+          before = last;
+          last = event->call;
+        }
+      if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_REFUSE || last == DP_NO_CALL)
+        continue;
+      if (before != DP_NO_CALL && last <= before && next->kind == DP_EVENT_CALL && ((rubber && next->call == DP_DOUBLE) || (dp_call_is_bid (next->call) && next->call <= before))
+          && !gives_cause (s, (DpSeat) next->seat))
+        return TRUE;
+      last = before;
+    }
+  return FALSE;
+}
+
+/* "Not everybody has called." */
+static gboolean
+has_everybody_called (const DpScenario *s)
+{
+  guint called = 0;
+  gboolean said = strstr (s->story, "not everybody has called") || strstr (s->story, "never had a turn");
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+
+      if (e->event.kind == DP_EVENT_CALL)
+        called |= 1u << e->event.seat;
+      if (e->event.kind != DP_EVENT_CALL)
+        said |= e->says && strstr (e->says, "Not everybody has called");
+      if (e->event.kind == DP_EVENT_ATTENTION)
+        return said && called == 0xf;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_unlike (const DpScenario *s)
+{
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_PLAY && event->called == DP_CALLED_SLIP && event->card != DP_NO_CARD && event->called_card != DP_NO_CARD
+          && dp_card_suit (event->card) == dp_card_suit (event->called_card) && dp_card_is_honour (event->card) != dp_card_is_honour (event->called_card))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_wrong_words (const DpScenario *s)
+{
+  gboolean rubber = strstr (s->code, "rubber") != NULL, garden = strstr (s->story, "garden") != NULL;
+
+  return (rubber && (strstr (s->story, " board") || strstr (s->explanation, " board"))) || (garden && strstr (s->story, "window"));
+}
+
 guint
 dp_worth_faults (const DpScenario *s, const DpDirector *director)
 {
-  return faults_of_calls (s, director) | (guint) is_wrong_leader (s) << DP_WORTH_LEADER | (guint) is_another_tricks (s, director) << DP_WORTH_TRICK | (guint) accepts_for_nothing (s) << DP_WORTH_NOTHING;
+  return faults_of_calls (s, director) | (guint) is_wrong_leader (s) << DP_WORTH_LEADER | (guint) is_another_tricks (s, director) << DP_WORTH_TRICK | (guint) accepts_for_nothing (s) << DP_WORTH_NOTHING
+         | (guint) forgets_at_once (s) << DP_WORTH_FORGETS | (guint) has_everybody_called (s) << DP_WORTH_CALLED | (guint) is_unlike (s) << DP_WORTH_ALIKE | (guint) has_wrong_words (s) << DP_WORTH_WORDS;
 }

@@ -20,6 +20,17 @@ typedef enum {
   DP_WORTH_TRICK,    /* a revoke is changed for a card that follows to the next trick and not to its own */
   DP_WORTH_NOTHING,  /* a bid that was too low is accepted by one who then passes over it without its suit */
   DP_WORTH_CUE,      /* partner's artificial bid of a suit at the two level is passed with two cards of it at the most */
+  DP_WORTH_TWO,      /* their weak two is passed out with the shape for a double and eleven points, or partner's with sixteen */
+  DP_WORTH_SUPPORT,  /* partner's suit at the two level at most is passed over their bid at the three level at most, with five cards of it and five points */
+  DP_WORTH_REVERSE,  /* partner's second suit, above the first, is passed after an answer at the two level */
+  DP_WORTH_ASKED,    /* partner's double of their suit at the two level at most, both having bid, is passed with three cards of it at the most and twelve points at the most */
+  DP_WORTH_SIXFIVE,  /* partner has raised one of two suits of six and five, and they are left to play at the three level at most */
+  DP_WORTH_NINETEEN, /* game in a major with nineteen points opposite an opening, without a try for more */
+  DP_WORTH_MINOR,    /* partner's double for takeout is answered in a minor of four with a major of four that was as cheap */
+  DP_WORTH_FORGETS,  /* who has just been told what he may call makes another call, and no answer says why */
+  DP_WORTH_CALLED,   /* somebody says that not everybody has called, and everybody has */
+  DP_WORTH_ALIKE,    /* a slip of the tongue from an honour to a small card of the suit, or the other way round */
+  DP_WORTH_WORDS,    /* "board" at rubber bridge, or a window in a garden */
   DP_WORTH_FAULTS,
 } DpWorthFault;
 

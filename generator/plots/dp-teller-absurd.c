@@ -214,7 +214,7 @@ is_wrong_answer_double (const DpCalls *calls, DpCall last, DpHand hand)
       if (!partners && !is_theirs (calls, suit))
         {
           any |= length >= 4;
-          if (length >= 5 && (dp_bid (1, (DpDenomination) suit) > last ? points >= 6 : dp_bid (2, (DpDenomination) suit) > last && points >= 11))
+          if (length >= 5 && (dp_bid (1, (DpDenomination) suit) > last ? points >= 6 : dp_bid (2, (DpDenomination) suit) > last && points >= (length >= 6 ? 6 : 11)))
             return TRUE;
         }
     }
@@ -686,13 +686,13 @@ dp_teller_is_absurd (const DpCalls *calls, const DpHeard *heard, DpCall call, Dp
   if (is_wrong_reply (calls, call, hand))
     return TRUE;
   if (call == DP_PASS)
-    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand) || dp_teller_is_silent (calls, heard, hand);
+    return hides_suit (calls, hand) || hides_shape (calls, hand) || leaves_partner (calls, hand) || leaves_no_trumps (calls, hand) || hides_fit (calls, hand) || hides_good_suit (calls, hand) || dp_teller_is_silent (calls, heard, hand) || dp_teller_sells_cheaply (calls, heard, hand);
   if (call == DP_DOUBLE)
     return is_wrong_double (calls, hand);
   if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_teller_is_misfit (calls, heard, call, hand))
     return TRUE;
   if (dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) == DP_NOTRUMP)
     return is_wrong_no_trumps (calls, call, hand);
-  return is_suit (call) && (is_timid_answer (calls, call, hand) || is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand) || is_wrong_preference (calls, call, hand)
+  return is_suit (call) && (dp_teller_hides_best (heard, call, hand) || is_timid_answer (calls, call, hand) || is_wrong_raise (calls, call, hand) || is_wrong_rebid (calls, call, hand) || is_wrong_reverse (calls, call, hand) || is_wrong_preference (calls, call, hand)
                             || is_wrong_suit (calls, call, hand) || is_wrong_answer (calls, call, hand));
 }

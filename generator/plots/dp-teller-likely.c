@@ -108,7 +108,7 @@ dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event)
           made->kind = BARE;
           made->soft = TRUE;
         }
-      else if ((made->event == event && made->kind != NEAR && !made->soft) || (event == G_MAXUINT && !made->soft))
+      else if ((made->event == event && made->kind != NEAR && !made->soft && made->call != DP_DOUBLE) || (event == G_MAXUINT && !made->soft))
         g_array_remove_index (self->choices, i - 1);
     }
 }
@@ -421,7 +421,7 @@ can_double (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   if (last == DP_NO_CALL || made->call == DP_REDOUBLE)
     return points >= 9 && (last == DP_NO_CALL || dp_call_denomination (last) == DP_NOTRUMP || dp_hand_length (hand, dp_call_denomination (last)) >= 3);
   if (dp_call_denomination (last) == DP_NOTRUMP)
-    return points >= 15 || (points >= 9 && (partners || both >= 21));
+    return points >= (partners ? MIN (dp_call_level (last), 2) * 6 + 3 : 15) || (points >= 9 && !partners && both >= 21);
   length = dp_hand_length (hand, dp_call_denomination (last));
   if (points >= 18 || (length >= 4 && points >= 9 && both >= 19 && dp_call_level (last) >= 2))
     return TRUE;
@@ -513,8 +513,8 @@ is_nearly (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
         DpCard in = dp_cards_first (free);
         gboolean same = dp_card_suit (out) == (DpDenomination) suit;
 
-        /* Of the small cards one stands for all. */
-        if (dp_card_rank (out) < 9 && dp_card_rank (out) > 0 && dp_hand_has (hand, (DpCard) (out - 1)))
+        /* Of the small cards one stands for all, and of what he bids he knows how much he has. */
+        if ((dp_card_rank (out) < 9 && dp_card_rank (out) > 0 && dp_hand_has (hand, (DpCard) (out - 1))) || (!same && dp_heard_is_suit (made->call) && (int) dp_call_denomination (made->call) == suit))
           continue;
         if (same ? dp_card_rank (out) > 8 && dp_card_rank (out) < 11 : dp_card_rank (out) < 9)
           if (calls_with (self, made, swapped (hand, out, in)))

@@ -161,6 +161,9 @@ gboolean dp_teller_is_absurd (const DpCalls *calls, const DpHeard *heard, DpCall
 gboolean dp_teller_is_misfit (const DpCalls *calls, const DpHeard *heard, DpCall call, DpHand hand);
 /* The same of a pass opposite a partner who has spoken. */
 gboolean dp_teller_is_silent (const DpCalls *calls, const DpHeard *heard, DpHand hand);
+/* Whether a pass sells the hand too cheaply, partner having spoken or their weak two being about to be passed out; and whether a bid of a suit hides the best of it. */
+gboolean dp_teller_sells_cheaply (const DpCalls *calls, const DpHeard *heard, DpHand hand);
+gboolean dp_teller_hides_best (const DpHeard *heard, DpCall call, DpHand hand);
 /* Whether players with these hands would have made every call that has been noted. */
 gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);
 /* Whether a side that was free to bid has stopped too low for these hands, now that the auction is over. */
