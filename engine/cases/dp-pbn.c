@@ -166,15 +166,13 @@ dp_pbn_parse_vul (const char *word, DpVul *out)
 static gboolean
 looks_like_pbn (const char *text)
 {
-  for (const char *line = text; line; line = strchr (line, '\n'))
+  gboolean begins = TRUE; /* nothing but blanks in this line so far */
+
+  for (const char *at = text; *at; at++)
     {
-      line += *line == '\n';
-      while (*line == ' ' || *line == '\t' || *line == '\r')
-        line++;
-      if (*line == '[' && g_ascii_isalpha (line[1]))
+      if (begins && *at == '[' && g_ascii_isalpha (at[1]))
         return TRUE;
-      if (!*line)
-        break;
+      begins = *at == '\n' || (begins && (*at == ' ' || *at == '\t' || *at == '\r'));
     }
   return FALSE;
 }
