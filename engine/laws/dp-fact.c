@@ -155,7 +155,7 @@ static const DpFact facts[] = {
   { "called-over", { "no", "yes" }, { N_("no"), N_("yes") }, dp_fact_called_over, NULL },
   { "over-slip", { "none", "may-stay", "illegal", "irregular", "forbidden" },
     { N_("no, he hadn’t called"), N_("yes, and his call would be legal over the new one"), N_("yes, but his call wouldn’t be legal over the new one"),
-      N_("yes, but the new call is itself irregular"), N_("yes, but he had to pass, or bid above seven, and his call could stand over neither") },
+      N_("yes, but the new call is itself irregular"), N_("yes, but his call could stand over neither: he had to pass, or it was a bid above seven") },
     dp_fact_over_slip, NULL },
   { "over-slip-early", { "nobody", "others", "lho" },
     { N_("no, he can still choose"), N_("yes, it stays: another player has called since, or LHO had to pass"), N_("yes, he has called again") },

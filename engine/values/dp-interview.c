@@ -22,7 +22,7 @@ static const struct {
   { "dummy-seen", N_("Could you see any of dummy’s cards before the lead?"), N_("No, none."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
   { "called", N_("Which card did you call for from dummy, and which did you mean?"), N_("The one that was played. I named suit and rank."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
   { "shown", N_("How did the card come to be seen?"), N_("There’s nothing to add. You can see what’s there."), DP_PLACE_TABLE, DP_TOPIC_BOTH },
-  { "face-seen", N_("Could your partner see its face?"), N_("I don’t know. I wasn’t looking at partner."), DP_PLACE_TABLE, DP_TOPIC_BOTH },
+  { "face-seen", N_("Could its face be seen from across the table?"), N_("I don’t know. I wasn’t looking at partner."), DP_PLACE_TABLE, DP_TOPIC_BOTH },
   { "looked", N_("Have you looked at another player’s hand?"), N_("No, I haven’t."), DP_PLACE_TABLE, DP_TOPIC_PLAY },
   { "having-none", N_("Did you have a card of the suit that was led?"), N_("I’ve followed suit whenever I could."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
   { "noticed", N_("When did you notice it, before or after anybody called on the next board?"), N_("Just now, when you were called."), DP_PLACE_TABLE, DP_TOPIC_PLAY },

@@ -92,7 +92,7 @@ fill_menu (DpInterviewView *self, DpSeat seat)
 
   /* A submenu is known by its label: no two may have the same. */
   append_topic (menu, seat, DP_TOPIC_AUCTION, _("About the auction"), _("At the table"), _("Away from the table"));
-  append_topic (menu, seat, DP_TOPIC_PLAY, _("About the play"), _("At the table, about the play"), _("Away from it, about the play"));
+  append_topic (menu, seat, DP_TOPIC_PLAY, _("About the play"), _("At the table, about the play"), _("Away from the table, about the play"));
   gtk_menu_button_set_menu_model (self->ask[seat], G_MENU_MODEL (menu));
   keep_size (gtk_menu_button_get_popover (self->ask[seat]));
   dp_a11y_name_button (GTK_WIDGET (self->ask[seat]), name);

@@ -20,7 +20,7 @@ static const char *const names[DP_LAWS] = {
   N_("inspecting the tricks"), N_("defective trick"), N_("claim or concession"), N_("agreed claim or concession"), N_("contested claim or concession"),
   N_("concession cancelled"), N_("general principles"), N_("communication and tempo"), N_("conduct and manners"), N_("wrong explanation or wrong call"),
   N_("spectators"), N_("scoring table"), N_("methods of scoring"), N_("tricks won: agreement and correction"), N_("rules of the event"),
-  N_("the director’s duties"), N_("the director’s own error"), N_("right to appeal, pointed out"), N_("ruling on agreed facts"), N_("ruling on disputed facts"),
+  N_("the director’s duties"), N_("the director’s own error"), N_("notification of the right to appeal"), N_("ruling on agreed facts"), N_("ruling on disputed facts"),
   N_("team play: substitute boards"), N_("fouled board"), N_("when a board can’t be played"), N_("rectification in individual events"), N_("procedural penalty"),
   N_("warning or suspension"), N_("appeals"), N_("how an appeal is heard"),
 };
