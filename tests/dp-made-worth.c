@@ -446,6 +446,7 @@ static gboolean
 forgets_at_once (const DpScenario *s)
 {
   DpCall last = DP_NO_CALL, before = DP_NO_CALL;
+  DpSeat bidder = DP_SEAT_NONE;
   gboolean rubber = strstr (s->code, "rubber") != NULL;
 
   for (guint i = 0; i + 1 < s->events->len; i++)
@@ -456,10 +457,11 @@ forgets_at_once (const DpScenario *s)
         {
           before = last;
           last = event->call;
+          bidder = (DpSeat) event->seat;
         }
       if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_REFUSE || last == DP_NO_CALL)
         continue;
-      if (before != DP_NO_CALL && last <= before && next->kind == DP_EVENT_CALL && ((rubber && next->call == DP_DOUBLE) || (dp_call_is_bid (next->call) && next->call <= before))
+      if (before != DP_NO_CALL && last <= before && next->kind == DP_EVENT_CALL && next->seat == bidder && ((rubber && next->call == DP_DOUBLE) || (dp_call_is_bid (next->call) && next->call <= before))
           && !gives_cause (s, (DpSeat) next->seat))
         return TRUE;
       last = before;
