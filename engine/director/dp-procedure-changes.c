@@ -5,6 +5,7 @@
 #include "dp-play-finder.h"
 #include "dp-walk-play.h"
 #include "dp-walk-play-next.h"
+#include "dp-walk-play-since.h"
 
 /* Cards in place of others that had been played: a revoke that its player puts right himself, a slip of declarer's tongue, a lead that could stay. */
 

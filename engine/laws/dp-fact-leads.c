@@ -5,6 +5,7 @@
 
 #include "dp-duty.h"
 #include "dp-walk-play.h"
+#include "dp-walk-play-since.h"
 
 static int
 lead_time (const DpFactView *v, DpWait *wait)

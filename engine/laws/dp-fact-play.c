@@ -7,6 +7,7 @@
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 #include "dp-walk-play.h"
+#include "dp-walk-play-since.h"
 #include "dp-walk-play-next.h"
 
 /* Nothing is ruled before somebody calls the director; unless the next player has answered the card by playing to it. */

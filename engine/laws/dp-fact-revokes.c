@@ -6,6 +6,7 @@
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 #include "dp-walk-play.h"
+#include "dp-walk-play-since.h"
 #include "dp-walk-play-next.h"
 
 static guint8

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-walk-play.h"
+#include "dp-walk-play-since.h"
 
 #include "dp-duty.h"
 
