@@ -38,6 +38,9 @@ unsay (DpWalk *walk, const DpIncident *incident, const DpNode *ruling, const DpA
     {
       DpClause clause = dp_walk_clause (&roles, &ruling->clauses[i]);
 
+      /* Nobody is on lead any more, whose lead had gone back (41A). */
+      if (clause.seat >= DP_SEAT_NONE)
+        continue;
       switch ((DpClauseKind) clause.kind)
         {
         case DP_CLAUSE_MUST_PASS:

@@ -193,6 +193,15 @@ dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict
   if (!compared_with (self, seat, &old))
     return FALSE;
   compare (self, seat, &old, &c->meaning, out);
+  /* At one turn he had both to choose from, and with a hand for the bid he doesn't pass, whatever strength the pass allows: no hand fits both (23A2). */
+  if (self->changing == DP_PASS && c->call != DP_PASS && out->comparable)
+    {
+      out->comparable = FALSE;
+      out->ground = DP_GROUND_NONE;
+      out->confidence = DP_CONFIDENCE_CLEAR;
+      out->reason = DP_REASON_NOTHING_COMMON;
+      out->inside = out->covered = out->near = 0;
+    }
   /* He may have tried a second call in vain: then it is to be comparable to both. */
   if (out->comparable && self->has_struck[seat])
     compare (self, seat, &self->struck[seat], &c->meaning, out);
