@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-teller-private.h"
+#include "dp-teller-heard.h"
 
 /* Calls that no club player makes with that hand, whatever his system has for it: found by readers of made cases, and each counted at nought in tests/test-made.c. */
 
@@ -597,16 +597,6 @@ five_suits (const DpCalls *calls, DpHand hand)
   return n;
 }
 
-static int
-short_suits (DpHand hand)
-{
-  int n = 0;
-
-  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    n += dp_hand_length (hand, (DpDenomination) suit) <= 1;
-  return n;
-}
-
 /* Whether they have the bid in a suit of which he has nothing that would take a trick, and partner has not bid no trumps. */
 static gboolean
 has_no_stopper (const DpCalls *calls, DpHand hand)
@@ -632,7 +622,7 @@ is_wrong_no_trumps (const DpCalls *calls, DpCall call, DpHand hand)
 
   if (dp_call_level (call) <= 3 && (forgets_own (calls, call, hand) || forgets_partners (calls, hand)))
     return TRUE;
-  if (!answer && dp_call_level (call) <= 3 && (short_suits (hand) >= 2 || (dp_call_level (call) <= 2 && dp_hand_points (hand) < 18 && five_suits (calls, hand) >= 2)))
+  if (!answer && dp_call_level (call) <= 3 && (dp_heard_short_suits (hand) >= 2 || (dp_call_level (call) <= 2 && dp_hand_points (hand) < 18 && five_suits (calls, hand) >= 2)))
     return TRUE;
   if (dp_call_level (call) <= 3 && dp_hand_points (hand) < 20 && has_no_stopper (calls, hand))
     return TRUE;

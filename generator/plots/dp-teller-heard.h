@@ -25,6 +25,17 @@ dp_heard_honours (DpHand hand, DpDenomination suit)
   return dp_cards_count (dp_cards_of_suit (hand, suit) >> dp_card (suit, 8));
 }
 
+/* How many suits he has a singleton of, or none. */
+static inline int
+dp_heard_short_suits (DpHand hand)
+{
+  int n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) <= 1;
+  return n;
+}
+
 /* What shortness is worth beside a fit. */
 static inline int
 dp_heard_shape (DpHand hand)

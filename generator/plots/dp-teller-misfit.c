@@ -3,16 +3,6 @@
 
 /* Bids that say less than the hand is worth, or that hide its shape: found by readers of made cases, and counted at nought in tests/test-made.c. */
 
-static int
-short_suits (DpHand hand)
-{
-  int n = 0;
-
-  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    n += dp_hand_length (hand, (DpDenomination) suit) <= 1;
-  return n;
-}
-
 /* His own first bid; DP_NO_CALL. */
 static DpCall
 first_bid (const DpCalls *calls)
@@ -94,7 +84,7 @@ is_wrong_no_trumps (const DpHeard *h, DpCall call, DpHand hand)
 
       if ((h->theirs >> suit & 1) && !partners && dp_hand_points (hand) < 20 && !is_stopped (hand, (DpDenomination) suit))
         return TRUE;
-      if (!(h->theirs >> suit & 1) && length >= 7 - (suit >= DP_HEARTS && dp_call_level (call) == 3) && short_suits (hand) && dp_bid (3, (DpDenomination) suit) > h->last)
+      if (!(h->theirs >> suit & 1) && length >= 7 - (suit >= DP_HEARTS && dp_call_level (call) == 3) && dp_heard_short_suits (hand) && dp_bid (3, (DpDenomination) suit) > h->last)
         return TRUE;
     }
   return FALSE;

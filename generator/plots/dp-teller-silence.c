@@ -281,16 +281,6 @@ voids (DpHand hand)
   return n;
 }
 
-static int
-short_suits (DpHand hand)
-{
-  int n = 0;
-
-  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    n += dp_hand_length (hand, (DpDenomination) suit) <= 1;
-  return n;
-}
-
 /* The final pass leaves them at the two level at most, and he has six good cards of a suit that he has bid and an opening, or shortness in theirs and a partner who has bid as well. */
 static gboolean
 leaves_own_suit (const DpCalls *calls, const DpHeard *h, DpHand hand)
@@ -382,7 +372,7 @@ leaves_two_suiter (const DpCalls *calls, const DpHeard *h, DpHand hand)
     return TRUE;
   if (dp_call_level (h->last) <= 2)
     return h->own_bid && first >= 5 && second >= 5;
-  return MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)) >= 6 && (short_suits (hand) >= 2 || voids (hand));
+  return MAX (dp_hand_length (hand, DP_HEARTS), dp_hand_length (hand, DP_SPADES)) >= 6 && (dp_heard_short_suits (hand) >= 2 || voids (hand));
 }
 
 /* Nobody has bid, and he has six and four cards beside a void, and ten points. */
