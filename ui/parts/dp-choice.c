@@ -12,12 +12,12 @@ struct _DpChoice {
   GtkDropDown *drop_down;
   GtkStringList *items;
   char *label;
-  gboolean one_line;
+  gboolean one_line, keeps_room;
 };
 
 G_DEFINE_FINAL_TYPE (DpChoice, dp_choice, GTK_TYPE_WIDGET)
 
-enum { PROP_LABEL = 1, PROP_SELECTED, PROP_ONE_LINE, N_PROPS };
+enum { PROP_LABEL = 1, PROP_SELECTED, PROP_ONE_LINE, PROP_KEEPS_ROOM, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static void
@@ -130,6 +130,8 @@ dp_choice_set_property (GObject *object, guint id, const GValue *value, GParamSp
     dp_choice_set_selected (self, g_value_get_uint (value));
   else if (id == PROP_ONE_LINE && g_value_get_boolean (value))
     set_one_line (self);
+  else if (id == PROP_KEEPS_ROOM)
+    self->keeps_room = g_value_get_boolean (value);
   else if (id != PROP_ONE_LINE)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -168,6 +170,7 @@ dp_choice_class_init (DpChoiceClass *klass)
   props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_ONE_LINE] = g_param_spec_boolean ("one-line", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
+  props[PROP_KEEPS_ROOM] = g_param_spec_boolean ("keeps-room", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_layout_manager_type (widget_class, DP_TYPE_BUTTON_LAYOUT);
@@ -226,7 +229,7 @@ dp_choice_set_items (DpChoice *self, const char *const *items)
   gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (model));
   gtk_drop_down_set_selected (self->drop_down, selected < g_list_model_get_n_items (G_LIST_MODEL (model)) ? selected : 0);
   g_object_unref (model);
-  if (!self->one_line)
+  if (!self->one_line && self->keeps_room)
     keep_room (self, items);
   name_for_readers (self);
 }
