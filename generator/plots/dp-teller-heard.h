@@ -18,6 +18,12 @@ dp_heard_cards (DpHand hand, DpCall bid)
   return dp_hand_length (hand, dp_call_denomination (bid));
 }
 
+static inline gboolean
+dp_heard_is_game (DpCall call)
+{
+  return dp_call_is_bid (call) && call >= (dp_call_denomination (call) == DP_NOTRUMP ? dp_bid (3, DP_NOTRUMP) : dp_bid (dp_call_denomination (call) >= DP_HEARTS ? 4 : 5, dp_call_denomination (call)));
+}
+
 /* How many of the five honours he holds in that suit. */
 static inline int
 dp_heard_honours (DpHand hand, DpDenomination suit)

@@ -114,6 +114,14 @@ dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event)
 }
 
 void
+dp_teller_forget_choices_after (DpTeller *self, guint n)
+{
+  for (guint i = self->choices->len; i > 0; i--)
+    if (g_array_index (self->choices, DpLikelyCall, i - 1).event >= n)
+      g_array_remove_index (self->choices, i - 1);
+}
+
+void
 dp_teller_soften_choices (DpTeller *self, DpSeat seat)
 {
   for (guint i = 0; i < self->choices->len; i++)
@@ -161,12 +169,6 @@ strength (DpHand hand)
   return dp_hand_points (hand) + (most > 7 ? 9 : most == 7 ? 5 : most == 6 ? 2 : 0);
 }
 
-static gboolean
-is_game (DpCall call)
-{
-  return dp_call_is_bid (call) && call >= (dp_call_denomination (call) == DP_NOTRUMP ? dp_bid (3, DP_NOTRUMP) : dp_bid (dp_call_denomination (call) >= DP_HEARTS ? 4 : 5, dp_call_denomination (call)));
-}
-
 /* The fewest points that the calls of that hand promise. */
 static int
 promised (const DpFit *fit)
@@ -204,7 +206,7 @@ too_strong (const DpTeller *self, const DpLikelyCall *made)
           ours_last = back % 2 == 0;
         }
     }
-  if (last == DP_NO_CALL || ours_doubled || is_game (last) || (!ours_last && dp_call_level (last) > 3))
+  if (last == DP_NO_CALL || ours_doubled || dp_heard_is_game (last) || (!ours_last && dp_call_level (last) > 3))
     return 40;
   if (ours_last)
     return MIN (with_partner, own && partner ? 17 : 14);
@@ -342,9 +344,9 @@ is_own_contract (const DpCalls *calls, DpCall call, DpHand hand)
     return TRUE;
   if (dp_call_denomination (call) == DP_NOTRUMP)
     return (dp_call_level (call) <= 3 || dp_call_level (call) >= 6) && !is_for_a_suit (calls, hand);
-  if (!is_game (call) && is_too_high (calls, call))
+  if (!dp_heard_is_game (call) && is_too_high (calls, call))
     return FALSE;
-  return !has_better_suit (calls, call, hand) && (is_game (call) || (dp_hand_length (hand, dp_call_denomination (call)) >= 5 && dp_hand_length (hand, dp_call_denomination (call)) == longest (hand)));
+  return !has_better_suit (calls, call, hand) && (dp_heard_is_game (call) || (dp_hand_length (hand, dp_call_denomination (call)) >= 5 && dp_hand_length (hand, dp_call_denomination (call)) == longest (hand)));
 }
 
 /* Whether he answers a takeout double in the longest of the suits that he could have bid as low; a major may be shorter than a minor. */
@@ -446,7 +448,7 @@ leaves_ours (const DpCalls *calls)
         last = calls->call[i];
         ours = (calls->n - i) % 2 == 0;
       }
-  return ours && !is_game (last);
+  return ours && !dp_heard_is_game (last);
 }
 
 /* What a bid of partner's suit gains by shortness and by a fifth trump. */
@@ -463,11 +465,11 @@ is_high_enough (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
 {
   int both = strength (hand) + promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
 
-  if (made->alone && (!is_own_contract (&made->calls, made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !is_game (made->call) && !can_bear (self, made, hand))))
+  if (made->alone && (!is_own_contract (&made->calls, made->call, hand) || (dp_call_is_bid (made->call) && dp_call_denomination (made->call) == DP_NOTRUMP && !dp_heard_is_game (made->call) && !can_bear (self, made, hand))))
     return FALSE;
   if (made->alone)
-    return !dp_call_is_bid (made->call) ? strength (hand) < 17 && !(made->call == DP_PASS && !leaves_ours (&made->calls) && hides_own_suit (&made->calls, hand)) && !(both >= 25 && leaves_ours (&made->calls)) : (is_game (made->call) ? both + beside_fit (made, hand) >= 22 : both + beside_fit (made, hand) < 23);
-  return !(is_game (made->call) || (made->call == DP_PASS && is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
+    return !dp_call_is_bid (made->call) ? strength (hand) < 17 && !(made->call == DP_PASS && !leaves_ours (&made->calls) && hides_own_suit (&made->calls, hand)) && !(both >= 25 && leaves_ours (&made->calls)) : (dp_heard_is_game (made->call) ? both + beside_fit (made, hand) >= 22 : both + beside_fit (made, hand) < 23);
+  return !(dp_heard_is_game (made->call) || (made->call == DP_PASS && dp_heard_is_game (partners_last (&made->calls)))) || dp_call_level (made->call) > 5 || both < 33;
 }
 
 /* Whether partner has raised his major, or he raises partner's, and he stays below game with a hand that has grown into one. */
@@ -480,7 +482,7 @@ undervalues (const DpTeller *self, const DpLikelyCall *made, DpHand hand)
   int least;
 
   if (!dp_call_is_bid (partners) || (!raise && (!dp_call_is_bid (own) || dp_call_denomination (partners) != dp_call_denomination (own))) || dp_call_denomination (partners) < DP_HEARTS
-      || dp_call_denomination (partners) == DP_NOTRUMP || is_game (partners) || is_game (made->call) || (made->call != DP_PASS && !dp_call_is_bid (made->call)))
+      || dp_call_denomination (partners) == DP_NOTRUMP || dp_heard_is_game (partners) || dp_heard_is_game (made->call) || (made->call != DP_PASS && !dp_call_is_bid (made->call)))
     return FALSE;
   least = promised (&self->fit[dp_seat_partner ((DpSeat) made->seat)]);
   return strength (hand) + dp_heard_shape (hand) + least >= (made->call == DP_PASS ? 24 : 26);
@@ -560,7 +562,7 @@ has_other_preference (const DpCalls *calls, DpHand hand)
         partners = (calls->n - i) % 4 == 2;
         first = partners && first == DP_NO_CALL ? last : first;
       }
-  if (!partners || first == last || is_game (last) || dp_call_denomination (first) == DP_NOTRUMP || dp_call_denomination (last) == DP_NOTRUMP)
+  if (!partners || first == last || dp_heard_is_game (last) || dp_call_denomination (first) == DP_NOTRUMP || dp_call_denomination (last) == DP_NOTRUMP)
     return FALSE;
   return dp_hand_length (hand, dp_call_denomination (first)) > dp_hand_length (hand, dp_call_denomination (last));
 }
@@ -607,55 +609,6 @@ dp_teller_would_call (const DpTeller *self, DpSeat seat, const DpCalls *calls, D
   const DpLikelyCall made = { .seat = (guint8) seat, .kind = BEST, .call = call, .calls = *calls, .heard = dp_teller_hear (calls) };
 
   return !is_absurd (&made, self->deal.hand[seat]) && would_call_so (self, &made, self->deal.hand[seat]);
-}
-
-/* --- games --- */
-
-/* Whether a player of that side has been told to pass, or what to call: then nobody need wonder where the auction has ended. */
-static gboolean
-is_bound (const DpAuction *auction, DpSide side)
-{
-  for (int i = 0; i < auction->n; i++)
-    {
-      const DpAuctionCall *call = &auction->call[i];
-
-      for (int seat = 0; seat < DP_SEATS; seat++)
-        if (dp_seat_side ((DpSeat) seat) == side && (call->bars >> (2 * seat) & 3))
-          return TRUE;
-      if (dp_seat_side ((DpSeat) call->seat) == side && ((call->marks & DP_MARK_BARRED) || call->owed == DP_MAY_PASS + 1 || call->owed == DP_MAY_REPEAT + 1))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Points of both hands with which a side is in game, or at least four of a minor, unless it doubles the others. */
-#define GAME 26
-
-/* And with which it does not let the others play at the two level. */
-#define SOLD 24
-
-/* Whether a free side has stopped below game, or let the others play, with enough for it: with a fit in a major, or at no trumps, a point less is enough. */
-gboolean
-dp_teller_misses_game (const DpTeller *self, const DpDeal *deal)
-{
-  const DpTable *table = dp_teller_table (self);
-  DpContract c = dp_auction_contract (&table->auction);
-  DpCall bid = c.level ? dp_bid (c.level, (DpDenomination) c.denomination) : DP_NO_CALL;
-  DpSeat declarer = (DpSeat) c.declarer;
-
-  if (table->phase == DP_PHASE_AUCTION || !c.level || c.doubled || is_game (bid) || bid >= dp_bid (4, DP_CLUBS))
-    return FALSE;
-  for (int i = 0; i < 2; i++)
-    {
-      DpSeat one = (DpSeat) ((declarer + i) % DP_SEATS), other = dp_seat_partner (one);
-      int points = dp_hand_points (deal->hand[one]) + dp_hand_points (deal->hand[other]);
-      gboolean fit = i == 0 && (c.denomination == DP_NOTRUMP
-                                || (c.denomination >= DP_HEARTS && dp_hand_length (deal->hand[one] | deal->hand[other], (DpDenomination) c.denomination) >= 8));
-
-      if (points >= (i == 1 && c.level <= 2 ? SOLD : GAME - fit) && !is_bound (&table->auction, dp_seat_side (one)))
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /* Nobody believes in two suits of six in one hand, or in seven and five that have been told as something else. */

@@ -90,6 +90,10 @@ gboolean dp_teller_feed (DpTeller *self, const DpEvent *event, const DpPlotStep 
 void dp_teller_say (DpTeller *self, const char *says);
 /* The hands, if they have not been drawn: to fit all that has been called. FALSE when none do. */
 gboolean dp_teller_deal (DpTeller *self);
+/* The engine is fed all that has happened once more, with the hands, which it takes before the first event only. FALSE, and given up, when it refuses it. */
+gboolean dp_teller_tell_again (DpTeller *self);
+/* Drops what has happened since the last ruling and the choice that it left, unless the plot's texts speak of the contract. FALSE, and given up, when that cannot be. */
+gboolean dp_teller_end_here (DpTeller *self);
 /* A number from 0 to n - 1. */
 guint dp_teller_draw (DpTeller *self, guint n);
 
@@ -148,6 +152,8 @@ void dp_teller_note_alone (DpTeller *self, DpSeat seat);
 /* The call that has just been fed was put in place of another, as the plot has it: it need not be the best. */
 void dp_teller_replaced_choice (DpTeller *self, DpSeat seat);
 GArray *dp_teller_new_choices (void);
+/* The calls that became those events, counted from 0, have not been made. */
+void dp_teller_forget_choices_after (DpTeller *self, guint n);
 /* He thinks better of the call that was that event; G_MAXUINT: of all that he has called. */
 void dp_teller_forget_choice (DpTeller *self, DpSeat seat, guint event);
 /* He called all that without a proper look: a card or two points more or less. */

@@ -59,15 +59,15 @@ dp_teller_feed (DpTeller *self, const DpEvent *event, const DpPlotStep *step, co
   return TRUE;
 }
 
-/* The engine takes hands before the first event only. */
-static gboolean
-tell_again (DpTeller *self)
+gboolean
+dp_teller_tell_again (DpTeller *self)
 {
   g_autoptr (GError) error = NULL;
 
   dp_director_free (self->director);
   self->director = dp_director_new (self->tools->code, self->scenario->dealer, self->scenario->vul);
-  dp_director_set_deal (self->director, &self->deal);
+  if (self->dealt)
+    dp_director_set_deal (self->director, &self->deal);
   for (guint i = 0; i < self->scenario->events->len; i++)
     if (!dp_director_feed (self->director, &g_array_index (self->scenario->events, DpScenarioEvent, i).event, &error))
       return dp_teller_give_up (self, "with hands: %s", error->message);
@@ -112,7 +112,7 @@ dp_teller_deal (DpTeller *self)
   self->dealt = TRUE;
   for (int seat = 0; seat < DP_SEATS; seat++)
     self->scenario->hand[seat] = self->deal.hand[seat];
-  return tell_again (self);
+  return dp_teller_tell_again (self);
 }
 
 /* --- steps --- */
@@ -404,7 +404,7 @@ dp_teller_tell_or_say (const DpTellerTools *tools, const DpCasePlot *plot, GRand
   self->plot = plot;
   self->rand = rand;
   begin (self);
-  if (run_steps (self, plot->steps) && comes_to_leaf (self) && dp_teller_deal (self) && ends_high_enough (self))
+  if (run_steps (self, plot->steps) && dp_teller_end_here (self) && comes_to_leaf (self) && dp_teller_deal (self) && ends_high_enough (self))
     {
       dp_teller_write_answers (self);
       dp_teller_write_texts (self);
