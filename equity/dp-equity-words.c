@@ -90,11 +90,11 @@ say_table (GString *s, const DpEquityQuestion *question, const DpEquityAnswer *a
   int with = answer->table + question->transfer;
 
   if (question->open)
-    say (s, _("At the table %1$s has %2$d when play stops, and best play from there makes that %3$s."), side, question->won, table);
+    say (s, _("At the table %1$s have %2$d when play stops, and best play from there makes that %3$s."), side, question->won, table);
   else
     say (s, _("At the table %1$s took %2$s."), side, table);
   if (!question->open && answer->after > answer->table && answer->after <= answer->without)
-    say (s, _("Right after the revoke best play would still have given %d, so the revoke need not have cost all of it."), answer->after);
+    say (s, _("Right after the revoke best play would still have given %d, so the revoke needn’t have cost the whole difference."), answer->after);
   if (!question->ruled)
     return;
   if (question->transfer)
@@ -131,8 +131,8 @@ dp_equity_conclusion (const DpEquityQuestion *question, const DpEquityAnswer *an
   if (due == 0)
     return g_strdup_printf (_("Law %1$s: by this reckoning nothing more for %2$s."), law, side);
   if (!question->ruled)
-    return g_strdup_printf (ngettext ("Before any transfer %1$s is %2$d trick short. To be considered under Law %3$s: what the transfer leaves of that.",
-                                      "Before any transfer %1$s is %2$d tricks short. To be considered under Law %3$s: what the transfer leaves of that.",
+    return g_strdup_printf (ngettext ("Before any transfer %1$s are %2$d trick short. To be considered under Law %3$s: what the transfer leaves of that.",
+                                      "Before any transfer %1$s are %2$d tricks short. To be considered under Law %3$s: what the transfer leaves of that.",
                                       (gulong) due),
                             side, due, law);
   return g_strdup_printf (ngettext ("To be considered under Law %1$s: %2$d more trick for %3$s.", "To be considered under Law %1$s: %2$d more tricks for %3$s.",

@@ -56,7 +56,7 @@ past_text (const DpPlanItem *item, const char *law, gint64 now, GTimeZone *zone)
     case DP_PLAN_REASON_WEAK:
       return g_strdup_printf (_("This case came because Law %s is one of your weak spots."), law);
     case DP_PLAN_REASON_CHOSEN:
-      return g_strdup_printf (_("This case came because Law %s is among what you chose."), law);
+      return g_strdup_printf (_("This case came because Law %s is part of what you chose."), law);
     case DP_PLAN_REASON_SURPRISE:
       return g_strdup_printf (_("This case came as a surprise. It was about Law %s."), law);
     case DP_PLAN_REASONS:
@@ -75,14 +75,14 @@ next_text (gint64 due, gint64 now, GTimeZone *zone)
   g_autofree char *date = NULL;
 
   if (days <= 0)
-    return g_strdup (_("You meet it again today."));
+    return g_strdup (_("You’ll meet it again today."));
   if (days == 1)
-    return g_strdup (_("You meet it again tomorrow."));
+    return g_strdup (_("You’ll meet it again tomorrow."));
   if (days < 180)
     date = here ? g_date_time_format (here, C_("date without year, see g_date_time_format()", "%-d %B")) : NULL;
   else
     date = here ? g_date_time_format (here, C_("date with year, see g_date_time_format()", "%-d %B %Y")) : NULL;
-  return date ? g_strdup_printf (_("You meet it again on %s."), date) : g_strdup (_("You won’t meet it again for a long time."));
+  return date ? g_strdup_printf (_("You’ll meet it again on %s."), date) : g_strdup (_("You won’t meet it again for a long time."));
 }
 
 char *

@@ -14,7 +14,7 @@ static const struct {
   const char *help, *value;
 } options[] = {
   { "json", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (DpCli, json), "rule, compare, progress, find-error", N_("Print JSON, an object a line"), NULL },
-  { "only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, only), "rule, equity, find-error, variant", N_("Only the case of this id"), N_("ID") },
+  { "only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, only), "rule, equity, find-error, variant", N_("Only the case with this id"), N_("ID") },
   { "code", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, code), "charts, progress, paper, draw, generate", N_("Only this code of laws"), N_("CODE") },
   { "leaves", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (DpCli, leaves), "charts", N_("Every ruling, and how many shipped cases reach it"), NULL },
   { "store", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET (DpCli, store), "store, progress", N_("The trainee’s record, instead of your own"), N_("FILE") },
@@ -38,7 +38,7 @@ static const struct {
   { "list", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (DpCli, list), "variant, generate", N_("List what’s available"), NULL },
   { "law", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, law), "draw, generate", N_("Only this law, such as 27"), N_("LAW") },
   { "leaf", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, leaf), "generate", N_("Cases that come to this ruling, such as 27/silence"), N_("RULING") },
-  { "level", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, level), "generate", N_("Of this level, such as club"), N_("LEVEL") },
+  { "level", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, level), "generate", N_("At this level, such as club"), N_("LEVEL") },
   { "theme", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, theme), "generate", N_("On this theme"), N_("THEME") },
   { "plot", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, plot), "generate", N_("Made from this plot"), N_("ID") },
   { "count", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, count), "generate", N_("How many (1)"), N_("N") },

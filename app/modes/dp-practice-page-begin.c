@@ -15,7 +15,7 @@ nothing_text (DpPlanKind kind)
     case DP_PLAN_WEAKNESS:
       return _("Nothing has gone wrong so far: there’s no weak spot to practise.");
     case DP_PLAN_LAW:
-      return _("No case of that level is about this law.");
+      return _("No case at that level is about this law.");
     case DP_PLAN_THEME:
       return _("No case at that level has this theme.");
     default:

@@ -266,7 +266,7 @@ penalty_again (const DpFactView *v, DpWait *wait)
 static const DpFact facts[] = {
   { "card-class", { "low", "honour", "deliberate", "several", "another", "low-named" },
     { N_("a single card below the rank of an honour, by accident"), N_("an honour"), N_("a single card below the rank of an honour, shown deliberately"), N_("two or more cards"),
-      N_("he already has another penalty card"), N_("a card below an honour, named but not shown") },
+      N_("he already has another penalty card"), N_("a card below the rank of an honour, named but not shown") },
     card_class, asks_shown },
   { "card-number", { "one", "several", "another" }, { N_("no, it’s the only one"), N_("yes, two or more cards were put down"), N_("yes, he already has another penalty card") },
     card_number, NULL },

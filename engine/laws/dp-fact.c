@@ -131,7 +131,7 @@ static const DpFact facts[] = {
     { N_("yes"), N_("no, all four hands are back in the board"), N_("no, the opening lead is faced") },
     dp_fact_still_time, dp_fact_asks_hands },
   { "turns-lost", { "one", "one-at-third-pass", "several", "called-since" },
-    { N_("one"), N_("one, and that pass was itself the third"), N_("two or three"), N_("one or more, and the first of them has called since") },
+    { N_("one"), N_("one, and the pass out of rotation was itself the third"), N_("two or three"), N_("one or more, and the first of them has called since") },
     dp_fact_turns_lost, NULL },
   { "change-time", { "in-time", "partner-called", "lead-faced" },
     { N_("partner hasn’t called"), N_("partner has called"), N_("the opening lead has been faced, or all four hands are back") },

@@ -20,7 +20,7 @@ const char *
 dp_teller_rank_name (DpCard card)
 {
   static const char *const names[] = {
-    N_("deuce"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"),
+    N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"),
     N_("nine"), N_("ten"), N_("jack"), N_("queen"), N_("king"), N_("ace"),
   };
 

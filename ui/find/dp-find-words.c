@@ -223,7 +223,7 @@ dp_find_words_table (const DpFindRound *round, GListStore *store)
 char *
 dp_find_words_matter (const DpFindRound *round)
 {
-  return g_strdup (round->error.wrong ? round->error.made.mistake->name : _("A right ruling"));
+  return g_strdup (round->error.wrong ? round->error.made.mistake->name : _("A correct ruling"));
 }
 
 /* What was right about it, or not. */

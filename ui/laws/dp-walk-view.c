@@ -95,7 +95,7 @@ show_ruling (DpWalkView *self, const DpNode *node)
     {
       GtkWidget *on = gtk_button_new_with_label (_("What follows"));
 
-      gtk_widget_set_tooltip_text (on, _("Back to the law that led here, if there’s one"));
+      gtk_widget_set_tooltip_text (on, _("Back to the law that led here, if there is one"));
       g_signal_connect_object (on, "clicked", G_CALLBACK (on_go_on), self, 0);
       gtk_box_append (self->content, on);
     }

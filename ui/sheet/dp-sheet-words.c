@@ -15,7 +15,7 @@ static const struct {
   { "21B3", N_("whether the wrong explanation caused damage"), FALSE, TRUE, FALSE },
   { "23C", N_("whether the withdrawn call helped, though a comparable one replaced it"), FALSE, TRUE, TRUE },
   { "27D", N_("whether the insufficient bid helped"), FALSE, TRUE, FALSE },
-  { "43B3", N_("what the defenders gained by it"), FALSE, FALSE, TRUE },
+  { "43B3", N_("what the defenders gained by their irregularity"), FALSE, FALSE, TRUE },
   { "45F", N_("whether dummy suggested a play"), FALSE, FALSE, TRUE },
   { "47E2(b)", N_("whether the card was played because of a wrong explanation"), FALSE, FALSE, TRUE },
   { "50E4", N_("whether the sight of the penalty card helped"), FALSE, FALSE, TRUE },
