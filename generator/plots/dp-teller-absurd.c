@@ -178,7 +178,17 @@ hides_suit (const DpCalls *calls, DpHand hand)
          || (points >= 14 && dp_call_level (last) <= 2 && dp_hand_length (hand, dp_call_denomination (last)) <= 1) || (points >= 15 && dp_hand_length (hand, dp_call_denomination (last)) <= 1);
 }
 
-/* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, two cards of another suit, or three of theirs and nothing to spare. */
+/* Whether he has four cards of a major that they have not bid. */
+static gboolean
+has_major (const DpCalls *calls, DpHand hand)
+{
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (!is_theirs (calls, suit) && dp_hand_length (hand, (DpDenomination) suit) >= 4)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a first double of their suit, for takeout, is no such thing: with a major of five that could be bid, or a good suit and neither major, two cards of another suit, or three of theirs and nothing to spare. */
 static gboolean
 is_wrong_takeout (const DpCalls *calls, DpCall last, DpHand hand)
 {
@@ -187,6 +197,8 @@ is_wrong_takeout (const DpCalls *calls, DpCall last, DpHand hand)
   if (points > 17)
     return FALSE;
   if (dp_hand_length (hand, dp_call_denomination (last)) > (points >= 15 ? 3 : 2))
+    return TRUE;
+  if (points < 15 && has_overcall (calls, hand, 5, 2, 2) && !has_major (calls, hand))
     return TRUE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (!is_theirs (calls, suit) && (dp_hand_length (hand, (DpDenomination) suit) <= 2
@@ -537,7 +549,7 @@ is_wrong_answer (const DpCalls *calls, DpCall call, DpHand hand)
 
       if (suit == (int) dp_call_denomination (bid) || is_theirs (calls, suit) || dp_bid (dp_call_level (call), (DpDenomination) suit) <= last)
         continue;
-      if (dp_call_level (call) == 1 ? length == 4 && other >= 5 && dp_hand_points (hand) >= 11 : other >= 5 && (other > length || (other == length && suit > (int) dp_call_denomination (call))))
+      if (dp_call_level (call) == 1 ? length == 4 && other >= 5 && (dp_hand_points (hand) >= 11 || suit >= DP_HEARTS) : other >= 5 && (other > length || (other == length && suit > (int) dp_call_denomination (call))))
         return TRUE;
     }
   if (dp_call_level (call) == 1)

@@ -130,12 +130,28 @@ pick_opening (DpTeller *self, const DpCalls *calls, DpSystemCall *out)
   return FALSE;
 }
 
+/* A suit that partner has bid over theirs at the two level at most, where they have opened: as it could follow what was called. */
+static gboolean
+partner_overcalled (DpTeller *self, DpSeat seat, DpCalls *calls)
+{
+  DpSystemCall bid;
+
+  if (!dp_teller_pass_up_to (self, calls, dp_seat_partner (seat)) || !dp_teller_pick_call (self, DP_SEAT_NONE, calls, DP_WANT_BID | DP_WANT_KNOWN | DP_WANT_NATURAL | DP_WANT_SUIT, &bid) || dp_call_level (bid.call) > 2)
+    return FALSE;
+  self->heard = bid.call;
+  add (calls, bid.call);
+  add (calls, DP_PASS);
+  return TRUE;
+}
+
 /* An opening of partner's that his system has. */
 static gboolean
 partner_opened (DpTeller *self, DpSeat seat, DpCalls *calls)
 {
   DpSystemCall opening;
 
+  if (last_bid (calls) >= 0)
+    return partner_overcalled (self, seat, calls);
   calls->n = 0;
   if (!pick_opening (self, calls, &opening))
     return FALSE;

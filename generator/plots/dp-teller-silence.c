@@ -36,7 +36,7 @@ leaves_overcalled (const DpHeard *h, DpHand hand)
   if (trumps >= 5 || (trumps == 4 && points + dp_heard_shape (hand) >= 6))
     return h->opening + 10 > h->last && points + dp_heard_shape (hand) >= 4;
   return (points >= 5 && has_suit (h, hand, 5, 1, TRUE)) || (points >= 8 && has_suit (h, hand, 4, 1, TRUE)) || (points >= 9 && has_good_suit (h, hand, 5, 2))
-         || (points >= 10 && dp_call_level (h->last) == 1);
+         || (points >= 10 && (dp_call_level (h->last) == 1 || has_good_suit (h, hand, 6, 3))) || points >= 13;
 }
 
 /* He has opened in a suit, they have overcalled at the two level at most, and it comes back to him: he is short there, and partner may have been waiting for his double. */
@@ -85,7 +85,7 @@ leaves_them (const DpHeard *h, DpHand hand)
     return FALSE;
   if (dp_call_level (h->last) == 3)
     return points >= 11 && has_good_suit (h, hand, 6, 3);
-  return (points >= 8 && has_good_suit (h, hand, 6, 2)) || (points >= 11 && dp_heard_is_suit (h->partners) && dp_heard_cards (hand, h->partners) >= 3 && h->partners + 5 > h->last);
+  return (points >= 8 && has_good_suit (h, hand, 6, 2)) || (points >= 12 && dp_call_level (h->last) == 1) || (points >= 11 && dp_heard_is_suit (h->partners) && dp_heard_cards (hand, h->partners) >= 3 && h->partners + 5 > h->last);
 }
 
 /* Partner has answered his opening in a major at the one level, they have come in, and it could be raised at the two level with four cards, or with three and something. */
@@ -351,6 +351,31 @@ leaves_eleven (const DpHeard *h, DpHand hand)
   return first >= 6 && second >= 5;
 }
 
+/* Partner has raised his minor, of which he has three cards, and has bid a major first, of which he has three as well. */
+static gboolean
+leaves_first_major (const DpCalls *calls, const DpHeard *h, DpHand hand)
+{
+  if (h->bidder != 2 || !dp_heard_is_suit (h->last) || !h->own_bid || !dp_heard_is_suit (h->own) || dp_call_denomination (h->own) != dp_call_denomination (h->last)
+      || dp_call_denomination (h->last) >= DP_HEARTS || dp_call_level (h->last) > 4 || dp_heard_cards (hand, h->last) > 3)
+    return FALSE;
+  for (guint i = 0; i < calls->n; i++)
+    if ((calls->n - i) % 4 == 2 && dp_heard_is_suit (calls->call[i]) && dp_call_denomination (calls->call[i]) >= DP_HEARTS && dp_heard_cards (hand, calls->call[i]) >= 3)
+      return TRUE;
+  return FALSE;
+}
+
+/* They have bid at the two level at most, partner has said nothing, and he has seven cards of a suit with two of the three top honours. */
+static gboolean
+leaves_seven (const DpHeard *h, DpHand hand)
+{
+  if (h->own != DP_NO_CALL || h->bidder % 2 == 0 || dp_call_level (h->last) > 2 || dp_hand_points (hand) < 7)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) >= 7 && !(h->theirs >> suit & 1) && dp_bid (2, (DpDenomination) suit) > h->last && dp_heard_honours (hand, (DpDenomination) suit) >= 2)
+      return TRUE;
+  return FALSE;
+}
+
 /* Partner has bid a second suit at the one level, a major, and he could raise it. */
 static gboolean
 leaves_second_suit (const DpCalls *calls, const DpHeard *h, DpHand hand)
@@ -390,7 +415,7 @@ leaves_unopened (const DpHeard *h, DpHand hand)
 static gboolean
 leaves_what_is_there (const DpCalls *calls, const DpHeard *h, DpHand hand)
 {
-  return leaves_own_suit (calls, h, hand) || leaves_opened (calls, h, hand) || leaves_three (calls, h, hand) || leaves_eleven (h, hand) || leaves_second_suit (calls, h, hand)
+  return leaves_own_suit (calls, h, hand) || leaves_opened (calls, h, hand) || leaves_three (calls, h, hand) || leaves_eleven (h, hand) || leaves_seven (h, hand) || leaves_first_major (calls, h, hand) || leaves_second_suit (calls, h, hand)
          || leaves_two_suiter (calls, h, hand);
 }
 
