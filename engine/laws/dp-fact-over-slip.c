@@ -20,25 +20,18 @@ must_repeat_another (const DpFactView *v, const DpAuctionCall *first, DpCall cal
   return FALSE;
 }
 
-/* What LHO had called over the slip was no legal call over that one, has been ruled on, and would be legal over the call that was meant: he calls afresh. */
+/* What LHO had called over the slip has been ruled on, and would be legal over the call that was meant: he calls afresh. */
 static gboolean
 was_ruled_over (const DpFactView *v)
 {
   const DpIncident *i = v->incident;
-  DpSeat lho = dp_seat_lho (i->offender);
-  DpAuction meant = v->table->auction;
+  DpAuction meant = dp_walk_put_right (&v->table->auction, i, i->first);
 
-  meant.n = (guint16) i->first;
-  dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
+  if (dp_auction_end (&meant) != DP_AUCTION_RUNNING)
+    return FALSE;
   for (guint n = 0; n < v->n_others; n++)
-    {
-      const DpIncident *o = &v->others[n];
-
-      if (o->kind == DP_INCIDENT_CALL && o->offender == lho && o->turn == lho && o->entry == dp_walk_called_over (&v->table->auction, i) && o->attended && o->node
-          && !o->above_seven && o->barred == DP_SPAN_NONE && (o->insufficient || o->inadmissible)
-          && v->table->auction.call[o->entry].status == DP_CALL_CANCELLED)
-        return dp_auction_end (&meant) == DP_AUCTION_RUNNING && dp_auction_is_legal (&meant, meant.n, lho, o->call);
-    }
+    if (v->others[n].node && v->others[n].entry == dp_walk_called_over (&v->table->auction, i) && dp_walk_was_slips_doing (v->table, i, &v->others[n]))
+      return TRUE;
   return FALSE;
 }
 
@@ -57,28 +50,28 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
   const DpIncident *i = v->incident;
   /* A slip lies where it was made; who was misled may change all that he has called at that turn. */
   int from = v->log[i->event].intent == DP_INTENT_MISINFORMED ? i->made_first : i->first;
-  const DpAuctionCall *first = &v->table->auction.call[from];
+  const DpAuction *auction = &v->table->auction;
+  const DpAuctionCall *first = &auction->call[from];
   gboolean regular = first->turn == first->seat && !i->insufficient && !i->inadmissible && !i->above_seven && !(i->barred != DP_SPAN_NONE && i->call != DP_PASS)
                      && (!first->repeat || first->repeat == i->call + 1);
-  DpAuction meant = v->table->auction;
+  DpAuction meant;
   DpCall called;
   int over = -1;
 
   for (int c = from + 1; c < i->entry && over < 0; c++)
-    if (meant.call[c].seat == dp_seat_lho (i->offender) && meant.call[c].status <= DP_CALL_STANDS)
+    if (auction->call[c].seat == dp_seat_lho (i->offender) && auction->call[c].status <= DP_CALL_STANDS)
       over = c;
   if (over < 0)
     return regular && was_ruled_over (v) ? 1 : 0;
-  if (is_never_legal (v, &meant.call[over]))
+  if (is_never_legal (v, &auction->call[over]))
     return 4;
   if (!regular)
     return 3;
-  called = meant.call[over].call;
+  called = auction->call[over].call;
   /* A player who has to pass can make no other call over the one that was meant. */
-  if (called != DP_PASS && (v->table->silence[meant.call[over].seat] != DP_SPAN_NONE || (meant.call[over].marks & DP_MARK_BARRED)))
+  if (called != DP_PASS && (v->table->silence[auction->call[over].seat] != DP_SPAN_NONE || (auction->call[over].marks & DP_MARK_BARRED)))
     return 2;
-  meant.n = (guint16) from;
-  dp_auction_add (&meant, (DpAuctionCall) { .seat = i->offender, .turn = i->offender, .call = i->call, .status = DP_CALL_STANDS });
+  meant = dp_walk_put_right (auction, i, from);
   /* Over a pass that ends the auction nobody calls, nor over one that makes the three passes of 17D3: the turn goes back to another. */
   if (dp_auction_end (&meant) != DP_AUCTION_RUNNING || must_repeat_another (v, first, called))
     return 2;

@@ -40,6 +40,30 @@ dp_walk_called_over (const DpAuction *auction, const DpIncident *incident)
   return over >= 0 || incident->made_first == incident->first ? over : called_between (auction, incident, incident->made_first, incident->first);
 }
 
+DpAuction
+dp_walk_put_right (const DpAuction *auction, const DpIncident *slip, int from)
+{
+  DpAuction meant = *auction;
+
+  meant.n = (guint16) from;
+  dp_auction_add (&meant, (DpAuctionCall) { .seat = slip->offender, .turn = slip->offender, .call = slip->call, .status = DP_CALL_STANDS });
+  return meant;
+}
+
+gboolean
+dp_walk_was_slips_doing (const DpTable *table, const DpIncident *slip, const DpIncident *over)
+{
+  DpSeat lho = dp_seat_lho (slip->offender);
+  DpAuction meant;
+
+  if (over->kind != DP_INCIDENT_CALL || over->offender != lho || over->turn != lho || over->entry <= slip->first || over->event >= slip->event || over->dropped
+      || !over->attended || !(over->insufficient || over->inadmissible) || over->above_seven || over->barred != DP_SPAN_NONE
+      || table->auction.call[over->entry].status != DP_CALL_CANCELLED)
+    return FALSE;
+  meant = dp_walk_put_right (&table->auction, slip, slip->first);
+  return dp_auction_is_legal (&meant, meant.n, lho, over->call);
+}
+
 static gboolean
 has_calls_after (const DpAuction *auction, int index, int spared)
 {

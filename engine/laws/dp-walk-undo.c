@@ -2,6 +2,7 @@
 #include "dp-walk-undo.h"
 
 #include "dp-fact-rubber.h"
+#include "dp-walk-roles.h"
 
 guint8 *
 dp_walk_standing (const DpWalk *walk)
@@ -366,22 +367,6 @@ dp_walk_drop_over_slip (DpWalk *walk, DpIncident *slip, int index)
   return FALSE;
 }
 
-/* LHO's call over the slip was insufficient or inadmissible, has been ruled on, and would be nothing wrong over the call that was meant. */
-static gboolean
-was_slips_doing (const DpWalk *walk, const DpIncident *slip, const DpIncident *incident)
-{
-  DpSeat lho = dp_seat_lho (slip->offender);
-  DpAuction meant = walk->table->auction;
-
-  if (incident->kind != DP_INCIDENT_CALL || incident->offender != lho || incident->turn != lho || incident->entry <= slip->first || incident->event >= slip->event
-      || incident->dropped || !incident->attended || !(incident->insufficient || incident->inadmissible) || incident->above_seven || incident->barred != DP_SPAN_NONE
-      || walk->table->auction.call[incident->entry].status != DP_CALL_CANCELLED)
-    return FALSE;
-  meant.n = (guint16) slip->first;
-  dp_auction_add (&meant, (DpAuctionCall) { .seat = slip->offender, .turn = slip->offender, .call = slip->call, .status = DP_CALL_STANDS });
-  return dp_auction_is_legal (&meant, meant.n, lho, incident->call);
-}
-
 /* It was withdrawn because of the slip (25A6): his own side may use what it told, the other may not. */
 static void
 say_who_may_use (DpIncident *slip, const DpIncident *incident)
@@ -421,7 +406,7 @@ dp_walk_free_over_slip (DpWalk *walk, DpIncident *slip, const DpNode *ruling)
       DpClause clause = { .kind = DP_CLAUSE_MAY_CALL, .seat = (guint8) partner, .call = DP_NO_CALL, .constraint = DP_MAY_ANY_LEGAL, .law = dp_law_intern (ruling->law) };
       gboolean bound = walk->table->silence[partner] != DP_SPAN_NONE;
 
-      if (!was_slips_doing (walk, slip, incident))
+      if (!dp_walk_was_slips_doing (walk->table, slip, incident))
         continue;
       unsay_all (walk, incident);
       attend_cause (walk, slip);
