@@ -211,7 +211,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       DpAbout about = DP_ABOUT_NONE;
 
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it’s call, first, lost-pass, correction, cards, over, later, tried, owed, card, penalty, named, taken, next-trick, put, misfit, again or due"));
+      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it’s call, first, lost-pass, correction, cards, over, later, tried, owed, ruled-on, card, penalty, named, taken, next-trick, put, misfit, again or due"));
     }
   if (wants[kind].side)
     TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,
@@ -384,7 +384,7 @@ counts (const DpChartClause *said, gboolean absent)
   if (kind != DP_CLAUSE_REVIEW)
     has &= ~(guint) DP_GIVEN_LAW;
   /* Each call by itself: there is no one seat and call. */
-  if (said->about == DP_ABOUT_LATER || said->about == DP_ABOUT_TRIED)
+  if (said->about == DP_ABOUT_LATER || said->about == DP_ABOUT_TRIED || said->about == DP_ABOUT_RULED_ON)
     has &= DP_GIVEN_SIDE;
   if (!absent)
     return kind == DP_CLAUSE_MAY_CALL ? has & ~(guint) DP_GIVEN_CALL : has;

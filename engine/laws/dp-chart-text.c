@@ -98,6 +98,8 @@ about_name (guint8 about)
       return _("every call tried in its place");
     case DP_ABOUT_OWED:
       return _("the call that had to be repeated");
+    case DP_ABOUT_RULED_ON:
+      return _("every earlier call over it that was ruled on");
     default:
       return _("the irregular call");
     }

@@ -57,6 +57,7 @@ typedef enum {
   DP_ABOUT_LATER,      /* every call that fell with it, each told by itself */
   DP_ABOUT_TRIED,      /* every call that he had tried in its place and that was cancelled, each told by itself (27B3, B4) */
   DP_ABOUT_OWED,       /* his call out of rotation that he had to repeat (31A1, 32A1) */
+  DP_ABOUT_RULED_ON,   /* every call over a slip that was ruled on because of the slip, and has been replaced, each told by itself (25A6) */
   DP_ABOUT_CARD,       /* the irregular card */
   DP_ABOUT_PENALTY,    /* the offender's penalty cards */
   DP_ABOUT_NAMED,      /* those penalty cards, or that card, that declarer's choice is about; what declarer's other hand has put to his lead out of turn (55) */

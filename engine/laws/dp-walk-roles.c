@@ -116,6 +116,7 @@ dp_walk_roles (const DpTable *table, const DpIncident *incident)
   roles.seats[DP_ABOUT_OWED] = incident->offender;
   roles.calls[DP_ABOUT_OWED] = incident->must_repeat;
   roles.cards = incident->cards | incident->earlier_cards;
+  name_call (&roles, DP_ABOUT_RULED_ON, &table->auction, -1);
   name_call (&roles, DP_ABOUT_CARDS, &table->auction, -1);
   roles.seats[DP_ABOUT_CARDS] = incident->offender;
   name_call (&roles, DP_ABOUT_OVER, &table->auction, dp_walk_called_over (&table->auction, incident));

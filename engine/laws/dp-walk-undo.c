@@ -367,29 +367,22 @@ dp_walk_drop_over_slip (DpWalk *walk, DpIncident *slip, int index)
   return FALSE;
 }
 
-/* It was withdrawn because of the slip (25A6): his own side may use what it told, the other may not. */
+/* What the ruling on a slip says of LHO's call over it that had been ruled on. */
 static void
-say_who_may_use (DpIncident *slip, const DpIncident *incident)
+say_of_freed (const DpWalk *walk, DpIncident *slip, const DpNode *ruling, const DpIncident *freed)
 {
-  DpSide side = dp_seat_side (incident->offender);
-  DpClause clause = { .kind = DP_CLAUSE_AUTHORIZED, .seat = incident->offender, .call = incident->call, .side = (guint8) side, .law = dp_law_intern ("16C1") };
-
-  dp_ruling_say (&slip->ruling, clause);
-  clause.kind = DP_CLAUSE_UNAUTHORIZED;
-  clause.side = (guint8) dp_side_other (side);
-  clause.law = dp_law_intern ("16C2");
-  dp_ruling_say (&slip->ruling, clause);
-}
-
-/* Whether a ruling on a slip says who may use what LHO's call has told: where a code has no such law none does. */
-static gboolean
-speaks_of_use (const DpNode *ruling)
-{
-  gboolean speaks = FALSE;
+  DpRoles roles = dp_walk_roles (walk->table, slip);
 
   for (guint i = 0; i < ruling->n_clauses; i++)
-    speaks |= ruling->clauses[i].clause.kind == DP_CLAUSE_UNAUTHORIZED || (ruling->clauses[i].clause.kind == DP_CLAUSE_STANDS && ruling->next);
-  return speaks;
+    {
+      DpClause clause = dp_walk_clause (&roles, &ruling->clauses[i]);
+
+      if (ruling->clauses[i].about != DP_ABOUT_RULED_ON)
+        continue;
+      clause.seat = freed->offender;
+      clause.call = freed->call;
+      dp_ruling_say (&slip->ruling, clause);
+    }
 }
 
 void
@@ -410,8 +403,7 @@ dp_walk_free_over_slip (DpWalk *walk, DpIncident *slip, const DpNode *ruling)
         continue;
       unsay_all (walk, incident);
       attend_cause (walk, slip);
-      if (speaks_of_use (ruling))
-        say_who_may_use (slip, incident);
+      say_of_freed (walk, slip, ruling, incident);
       if (!bound || walk->table->silence[partner] != DP_SPAN_NONE)
         continue;
       dp_table_apply (walk->table, &clause, -1, -1);

@@ -38,6 +38,7 @@ call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
     case DP_ABOUT_LATER:
     case DP_ABOUT_TRIED:
     case DP_ABOUT_OWED:
+    case DP_ABOUT_RULED_ON:
     case DP_ABOUTS:
       break;
     }
@@ -439,6 +440,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         continue;
       if (about == DP_ABOUT_OWED && incident->must_repeat == DP_NO_CALL)
         continue; /* he had nothing to repeat */
+      if (about == DP_ABOUT_RULED_ON)
+        continue; /* said as what was ruled on it is taken back: dp_walk_free_over_slip() */
       /* A card without a penalty frees nobody from what he owes for something else. */
       if (incident->kind == DP_INCIDENT_EXPOSED && clause.kind == DP_CLAUSE_MAY_CALL && (walk->table->owes[clause.seat] || walk->table->silence[clause.seat]))
         continue;
