@@ -280,7 +280,7 @@ settle_other_leads (DpDirector *self)
       DpPlayIncident *p = &lead->play;
 
       if (!dp_play_is_open (&self->table, lead) || p->trouble != DP_TROUBLE_LEAD || p->as_lead || p->face_down || p->answer != DP_ANSWER_NONE
-          || dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].leader == p->hand)
+          || dp_play_trick_size (play, p->trick) == 0 || play->tricks[p->trick].card[p->hand] == p->card)
         continue;
       p->answer = DP_ANSWER_OTHER;
       moved |= dp_procedure_advance (self, i);

@@ -136,12 +136,14 @@ lies_there (const DpDirector *self)
   return FALSE;
 }
 
-/* Whether it says who leads now, and that trick has been led to since, or is over. */
+/* Whether it says who leads now, and that trick has been led to since, or is over, or the auction goes on after all. */
 static gboolean
 has_been_led (const DpTable *table, const DpClause *clause)
 {
   gboolean leads = clause->kind == DP_CLAUSE_LEADER || (clause->kind == DP_CLAUSE_PLAYS_FROM && clause->wording == DP_WORDED_LEADS);
 
+  if (leads && table->phase == DP_PHASE_AUCTION)
+    return TRUE;
   return leads && table->phase == DP_PHASE_PLAY && table->play.trick < DP_TRICKS
          && (dp_play_trick_size (&table->play, table->play.trick) > 0 || dp_play_turn (&table->play) != (DpSeat) clause->seat);
 }
@@ -250,6 +252,15 @@ is_reminder (const DpIncident *incident)
   return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_CHOICE;
 }
 
+/* What a player has just put right is said before what follows from that for a ruling made earlier; and what LHO has just decided, before what is put to him next. */
+static gboolean
+is_said_first (const DpDirector *self, const DpIncident *incident, guint event)
+{
+  if (incident->kind == DP_INCIDENT_CHANGE && incident->event == event)
+    return TRUE;
+  return g_array_index (self->log, DpEvent, event).kind == DP_EVENT_DECISION && incident->kind != DP_INCIDENT_PLAY && incident->wait.who == DP_SEAT_NONE;
+}
+
 void
 dp_publish (DpDirector *self)
 {
@@ -261,8 +272,7 @@ dp_publish (DpDirector *self)
     {
       guint i = n % self->incidents->len;
       DpIncident *incident = dp_director_incident_at (self, i);
-      /* What a player has just put right is said before what follows from that for a ruling made earlier. */
-      gboolean first = incident->kind == DP_INCIDENT_CHANGE && incident->event == point.event;
+      gboolean first = is_said_first (self, incident, point.event);
 
       if (!incident->attended || !incident->fresh)
         continue;

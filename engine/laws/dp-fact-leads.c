@@ -400,7 +400,10 @@ declarer_has_played_on (const DpFactView *v)
       const DpPlayedCard *card = &play->card[i];
       gboolean on = card->trick != trick || card->hand == dp_seat_lho ((DpSeat) p->hand) || (partners >= 0 && partners < i);
 
-      if (on && dp_play_declares (play, (DpSeat) card->hand) && card->status == DP_PLAYED_STANDS && !(card->marks & DP_PLAYED_CORRECTION)
+      /* A lead to the next trick is playing on, whatever is wrong with it. */
+      gboolean lies = card->status == DP_PLAYED_STANDS || (card->status == DP_PLAYED_UNDECIDED && card->trick > trick);
+
+      if (on && dp_play_declares (play, (DpSeat) card->hand) && lies && !(card->marks & DP_PLAYED_CORRECTION)
           && v->incident->attended && card->event > v->incident->attended_at)
         return TRUE;
     }

@@ -35,9 +35,8 @@ was_ruled_over (const DpFactView *v)
   return FALSE;
 }
 
-/* A call that nobody could make over either, and on which nobody has ruled: that it lies over a slip has nothing to do with it (37, 38). */
-static gboolean
-is_never_legal (const DpFactView *v, const DpAuctionCall *over)
+gboolean
+dp_fact_is_never_legal (const DpFactView *v, const DpAuctionCall *over)
 {
   return over->status == DP_CALL_UNDECIDED && over->call != DP_PASS && over->turn == over->seat
          && ((dp_call_is_bid (over->call) && over->call > DP_LAST_LEGAL_BID) || v->table->silence[over->seat] != DP_SPAN_NONE);
@@ -63,7 +62,7 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
       over = c;
   if (over < 0)
     return regular && was_ruled_over (v) ? 1 : 0;
-  if (is_never_legal (v, &auction->call[over]))
+  if (dp_fact_is_never_legal (v, &auction->call[over]))
     return 4;
   if (!regular)
     return 3;

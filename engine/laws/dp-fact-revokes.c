@@ -283,7 +283,8 @@ has_played_on (const DpFactView *v, DpSeat hand)
   const DpPlay *play = &v->table->play;
 
   for (int i = 0; i < play->n; i++)
-    if (play->card[i].hand == hand && play->card[i].trick > dp_play_of (v)->trick && play->card[i].status == DP_PLAYED_STANDS)
+    if (play->card[i].hand == hand && play->card[i].trick > dp_play_of (v)->trick && play->card[i].status == DP_PLAYED_STANDS
+        && !(v->incident->attended && play->card[i].event <= v->incident->attended_at))
       return TRUE;
   return FALSE;
 }
@@ -377,7 +378,8 @@ still_lies (const DpFactView *v, const DpIncident *revoke)
   return revoke->play.index >= 0 && v->table->play.card[revoke->play.index].status == DP_PLAYED_STANDS;
 }
 
-/* Whether all tricks are known: the play has ended, and no other revoke that has been noticed is still to be put right. */
+/* Whether all tricks are known: the play has ended, no other revoke that has been noticed is still to be put right, and the director hasn't to rule first on a claim
+ * to which nobody has agreed (68D, 70). */
 static gboolean
 tricks_are_known (const DpFactView *v)
 {
@@ -387,6 +389,8 @@ tricks_are_known (const DpFactView *v)
     {
       const DpIncident *other = &v->others[i];
 
+      if (other->kind == DP_INCIDENT_PLAY && other->attended && other->play.trouble == DP_TROUBLE_CLAIM && !v->table->agreed)
+        return FALSE;
       if (other->kind == DP_INCIDENT_PLAY && other->attended && other->node && other->play.trouble == DP_TROUBLE_REVOKE && !other->play.established
           && other->play.correction < 0)
         return FALSE;

@@ -305,6 +305,8 @@ dp_fact_later_call (const DpFactView *v, DpWait *wait)
       {
         DpAuction meant = with_instead (v, i->first, i->call, i->offender);
 
+        if (dp_fact_is_never_legal (v, &auction->call[c]))
+          return 3;
         if (auction->call[i->first].repeat && auction->call[i->first].repeat != i->call + 1)
           return 2;
         /* Over a pass that closes the auction nobody calls, nor over the last of three that took a turn away (34). */

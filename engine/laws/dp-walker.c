@@ -222,6 +222,24 @@ say_of_corrections (DpWalk *walk, DpIncident *incident, DpClause clause)
     }
 }
 
+/* What he had called at that turn before the call that was to put an insufficient bid right, when he was misled and changes it all (21B1): the correction before that
+ * one, or the bid. */
+static int
+corrected_with (const DpWalk *walk, const DpIncident *incident, int call)
+{
+  const DpAuction *auction = &walk->table->auction;
+  int bid = incident->made_first;
+  gboolean corrects = FALSE;
+
+  for (guint i = 0; i < walk->n_incidents && bid >= 0 && bid < call; i++)
+    corrects |= walk->incidents[i].kind == DP_INCIDENT_CALL && walk->incidents[i].insufficient && walk->incidents[i].entry == bid && walk->incidents[i].held >= 0
+                && walk->incidents[i].held <= call && auction->call[bid].status != DP_CALL_CANCELLED;
+  for (int i = call - 1; corrects && i >= bid; i--)
+    if (auction->call[i].seat == incident->offender && auction->call[i].status != DP_CALL_CANCELLED)
+      return i;
+  return -1;
+}
+
 /* Where a call had been changed more than once, what is said of the first call holds of all that came before the last. */
 static void
 say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
@@ -239,6 +257,8 @@ say_of_earlier (DpWalk *walk, DpIncident *incident, const DpChartClause *said)
             && walk->log[walk->incidents[i].event].intent != DP_INTENT_SLIP /* a slip is forgotten already (25A1) */
             && (walk->log[walk->incidents[i].event].intent != DP_INTENT_MISINFORMED || walk->log[walk->incidents[i].event].uninfluenced)) /* ruled on (21B1) */
           earlier = walk->incidents[i].first;
+      if (earlier < 0)
+        earlier = corrected_with (walk, incident, call);
       if (earlier < 0)
         return;
       call = earlier;

@@ -199,10 +199,29 @@ dp_incident_changed_at_first (const DpIncident *incidents, guint n, int call)
   return call;
 }
 
-/* The same also where what he changes now had been a slip, which is forgotten (25A1). */
-static int
-made_first (const DpIncident *incidents, guint n, int call)
+int
+dp_incident_corrected (const DpAuction *auction, const DpIncident *incidents, guint n, int call)
 {
+  for (guint i = 0; i < n; i++)
+    {
+      const DpIncident *o = &incidents[i];
+
+      if (o->kind == DP_INCIDENT_CALL && o->node && o->insufficient && o->offender == auction->call[call].seat && o->held >= 0 && o->held <= call && o->entry < call
+          && auction->call[o->entry].status == DP_CALL_UNDECIDED)
+        return o->entry;
+    }
+  return -1;
+}
+
+/* The same also where what he changes now had been a slip, which is forgotten (25A1), or was to put right an insufficient bid: who was misled may change all that he
+ * has called at that turn (21B1). */
+static int
+made_first (const DpAuction *auction, const DpIncident *incidents, guint n, int call, const DpEvent *event)
+{
+  int corrected = event->intent == DP_INTENT_MISINFORMED && !event->uninfluenced ? dp_incident_corrected (auction, incidents, n, call) : -1;
+
+  if (corrected >= 0)
+    return corrected;
   for (guint i = n; i > 0; i--)
     if (incidents[i - 1].entry == call && incidents[i - 1].made_first >= 0)
       return incidents[i - 1].made_first;
@@ -230,12 +249,12 @@ bar_of_call (const DpTable *table, const DpIncident *others, guint n_others, int
 }
 
 static gboolean
-find_change (const DpTable *table, const DpIncident *others, guint n_others, DpIncident *found)
+find_change (const DpTable *table, const DpIncident *others, guint n_others, const DpEvent *event, DpIncident *found)
 {
   int first = dp_incident_changed_at_first (others, n_others, found->first);
 
   found->kind = DP_INCIDENT_CHANGE;
-  found->made_first = (gint16) made_first (others, n_others, found->first);
+  found->made_first = (gint16) made_first (&table->auction, others, n_others, found->first, event);
   found->barred = bar_of_call (table, others, n_others, first);
   /* Legality is asked of the table as it was when he first called. */
   found->inadmissible = !dp_auction_is_admissible (&table->auction, first, found->offender, found->call);
@@ -349,7 +368,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
       /* In place of a call after the final pass it can be no other call (39). In place of one that has been taken from him it is a call like any other. */
       if (found->first >= 0 && auction->call[found->first].turn != DP_SEAT_NONE
           && (table->turn != seat || auction->call[found->first].status == DP_CALL_UNDECIDED || !was_taken_since (auction, index, seat, first)))
-        return find_change (table, others, n_others, found);
+        return find_change (table, others, n_others, event, found);
       found->first = -1;
     }
   replaced = find_replaced (table, others, n_others, index, seat);
@@ -379,7 +398,7 @@ dp_incident_find (const DpTable *table, const DpIncident *others, guint n_others
   if (table->turn == dp_seat_lho (seat) && found->has_called)
     {
       found->first = (gint16) first;
-      found->made_first = (gint16) made_first (others, n_others, first);
+      found->made_first = (gint16) made_first (auction, others, n_others, first, event);
       /* Such a double takes the place of his own call, and is looked at as if made there (32C). */
       if (table->phase == DP_PHASE_AUCTION)
         found->inadmissible = !dp_auction_is_admissible (auction, dp_incident_changed_at_first (others, n_others, first), seat, call->call);

@@ -26,5 +26,7 @@ gboolean dp_incident_is_forbidden (const DpIncident *incident);
 gboolean dp_incident_is_after_end (const DpIncident *incident);
 /* The last call of seat before index `before` that still lies there, and so could be changed: index in the record or -1. */
 int dp_incident_first_call (const DpAuction *auction, int before, DpSeat seat);
+/* Where the call at index was to put right an insufficient bid of his own on which nobody has ruled (27C): that bid, else -1. */
+int dp_incident_corrected (const DpAuction *auction, const DpIncident *incidents, guint n, int call);
 /* Of a call that was itself put in place of another, and so on: the one with which it began. */
 int dp_incident_changed_at_first (const DpIncident *incidents, guint n, int call);
