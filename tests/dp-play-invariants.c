@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-play-invariants.h"
 
+#include "dp-choices.h"
+
 /* A card that lies in a trick is nobody's penalty card. */
 static char *
 played_penalty_card (const DpTable *table)
@@ -109,6 +111,36 @@ silently_back (const DpDirector *director)
   return NULL;
 }
 
+static gboolean
+is_put (const DpClause *clause, const DpEvent *choice)
+{
+  if (!(clause->choices >> choice->option & 1))
+    return FALSE;
+  return clause->kind == DP_CLAUSE_LEAD_OPTION || (clause->kind == DP_CLAUSE_OPTION && clause->seat == choice->seat);
+}
+
+/* Whoever calls the director hears of every choice that is open, of what was ruled now and before (10C1, 10C2). */
+static char *
+choice_unsaid (const DpDirector *director, const DpPoint *last)
+{
+  g_autoptr (GArray) open = NULL;
+
+  if (dp_director_event (director, dp_director_n_events (director) - 1)->kind != DP_EVENT_ATTENTION)
+    return NULL;
+  open = dp_director_choices (director);
+  for (guint i = 0; i < open->len; i++)
+    {
+      const DpEvent *choice = &g_array_index (open, DpEvent, i);
+      gboolean said = choice->kind != DP_EVENT_DECISION || choice->option == DP_OPTION_AGREE || choice->option == DP_OPTION_OBJECT;
+
+      for (guint c = 0; last && last->event + 1 == dp_director_n_events (director) && c < last->ruling.n && !said; c++)
+        said = is_put (&last->ruling.clause[c], choice);
+      if (!said)
+        return g_strdup_printf ("a choice is open, and the director doesn't put it [10C2]|%s %s", dp_seat_letter ((DpSeat) choice->seat), dp_option_token ((DpOption) choice->option));
+    }
+  return NULL;
+}
+
 char *
 dp_play_invariants_complaint (const DpDirector *director)
 {
@@ -120,5 +152,7 @@ dp_play_invariants_complaint (const DpDirector *director)
     complaint = leader_of_a_trick_led (last);
   if (!complaint)
     complaint = silently_back (director);
+  if (!complaint)
+    complaint = choice_unsaid (director, last);
   return complaint;
 }

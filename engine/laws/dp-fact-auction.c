@@ -292,8 +292,13 @@ int
 dp_fact_first_was (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
+  gboolean irregular = i->first >= 0 && v->table->auction.call[i->first].status == DP_CALL_UNDECIDED;
 
-  return i->first >= 0 && v->table->auction.call[i->first].status == DP_CALL_UNDECIDED ? 1 : 0;
+  /* One that can never stand has been called over, or changed, and nobody has ruled on it either (36 to 38). */
+  for (guint n = 0; n < v->n_others && i->first >= 0; n++)
+    irregular |= v->others[n].node && v->others[n].entry == i->first && v->table->auction.call[i->first].status == DP_CALL_STANDS
+                 && (v->table->auction.call[i->first].marks & DP_MARK_PROVISIONAL);
+  return irregular;
 }
 
 int
