@@ -231,10 +231,10 @@ test_words (void)
 {
   static const struct { const char *withdrawn, *replacement; DpCall before, here; const char *text; } cases[] = {
     { "11-21 5+H", "6-16 5+H", DP_NO_CALL, DP_NO_CALL,
-      "Not comparable, but it’s close. 47% of the hands that would make the replacement would also have made the withdrawn call. So from the withdrawn call partner knows that the rest aren’t possible. "
+      "Not comparable, but it’s close. 47% of the hands that would make the replacement would also have made the withdrawn call. So the withdrawn call tells partner that the rest aren’t possible. "
       "The replacement goes 5 points lower: it may have only 6, where the withdrawn call began at 11." },
     { "12-14 bal", "13-15 bal", 7, 17,
-      "Comparable (Law 23A1), but it’s close. 74% of the hands that call 3NT now would also have made the withdrawn 1NT. So from the withdrawn call partner knows that the rest aren’t possible. "
+      "Comparable (Law 23A1), but it’s close. 74% of the hands that call 3NT now would also have made the withdrawn 1NT. So the withdrawn call tells partner that the rest aren’t possible. "
       "Allowing 2 points below, 4 above and 1 card either way, 100% of the replacement’s hands fit the withdrawn call. The replacement goes 1 point higher: to about 15, where the withdrawn call ended at 14." },
     { "5+H", "5+H 0-8", 6, 9, "Clearly comparable (Law 23A2). Every hand that calls 2♦ now would also have made the withdrawn 1♠." },
     { "12-14 bal", "16-18 bal", 7, 12,

@@ -116,9 +116,9 @@ say_share (GPtrArray *to, const DpVerdict *v, DpCall withdrawn, DpCall replaceme
   else if (!o->both.total)
     say (to, _("No hand that would make the replacement would have made the withdrawn call."));
   else if (named)
-    say (to, _("%1$s of the hands that call %2$s now would also have made the withdrawn %3$s. So from the withdrawn call partner knows that the rest aren’t possible."), inside, here, before);
+    say (to, _("%1$s of the hands that call %2$s now would also have made the withdrawn %3$s. So the withdrawn call tells partner that the rest aren’t possible."), inside, here, before);
   else
-    say (to, _("%s of the hands that would make the replacement would also have made the withdrawn call. So from the withdrawn call partner knows that the rest aren’t possible."), inside);
+    say (to, _("%s of the hands that would make the replacement would also have made the withdrawn call. So the withdrawn call tells partner that the rest aren’t possible."), inside);
 }
 
 static void
