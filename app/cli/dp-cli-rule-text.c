@@ -162,7 +162,7 @@ append_outcome (GString *out, const DpDirector *director)
   const char *const doubled[] = { "", _(" doubled"), _(" redoubled") };
 
   if (table->phase == DP_PHASE_PASSED_OUT)
-    g_string_append_printf (out, "  %s\n", _("The board is passed out."));
+    g_string_append_printf (out, "  %s\n", _("The hand is passed out."));
   else if (table->phase == DP_PHASE_AUCTION && dp_director_pending (director, &wait) && wait.who < DP_SEAT_NONE)
     g_string_append_printf (out, _("  The auction continues when %s has chosen.\n"), dp_seat_name (wait.who));
   else if (table->phase == DP_PHASE_AUCTION && table->turn >= DP_SEAT_NONE)

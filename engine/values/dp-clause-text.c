@@ -478,7 +478,7 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_AUCTION_OVER:
       return g_strdup (_("The auction is over."));
     case DP_CLAUSE_PASSED_OUT:
-      return g_strdup (_("The board is passed out."));
+      return g_strdup (_("The hand is passed out."));
     case DP_CLAUSE_PLAY_ON:
       if (c->wording == DP_WORDED_OVER)
         return g_strdup (_("There’s nothing to put right."));

@@ -3,6 +3,7 @@
 #include "dp-told-answer.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What the players answer when they are asked: the truth, and nothing that has not happened by then. */
 
@@ -190,12 +191,40 @@ place_told (DpTeller *self)
     }
 }
 
+/* Whose turns have been lost may pass for the first time in a later round: then there's nothing more to say for nobody. */
+static void
+mend_first_passes (DpTeller *self)
+{
+  gboolean called[DP_SEATS] = { FALSE };
+
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    {
+      DpScenarioEvent *e = &g_array_index (self->scenario->events, DpScenarioEvent, i);
+      const DpSystem *system;
+      const char *more;
+
+      if (e->event.kind != DP_EVENT_CALL || e->event.seat >= DP_SEAT_NONE)
+        continue;
+      system = self->system[dp_seat_side ((DpSeat) e->event.seat)];
+      more = dp_system_natural_pass (system, DP_SEATS);
+      if (!called[e->event.seat] && e->meaning && g_str_has_prefix (e->meaning, more))
+        {
+          char *text = g_strconcat (dp_system_natural_pass (system, 0), e->meaning + strlen (more), NULL);
+
+          g_free (e->meaning);
+          e->meaning = text;
+        }
+      called[e->event.seat] = TRUE;
+    }
+}
+
 void
 dp_teller_write_answers (DpTeller *self)
 {
   g_autoptr (DpDirector) so_far = NULL;
   guint fed = 0, n_causes;
 
+  mend_first_passes (self);
   place_told (self);
   tell_causes (self);
   if (!is_anybody_asked (self))

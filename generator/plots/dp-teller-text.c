@@ -31,18 +31,23 @@ declarer_of (const DpTeller *self)
   return contract.level ? (DpSeat) contract.declarer : DP_SEAT_NONE;
 }
 
+/* NULL when there is none. */
+static DpScenarioEvent *
+first_of_kind (const DpTeller *self, DpEventKind kind)
+{
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    if (g_array_index (self->scenario->events, DpScenarioEvent, i).event.kind == kind)
+      return &g_array_index (self->scenario->events, DpScenarioEvent, i);
+  return NULL;
+}
+
 /* Who has called the director first; none. */
 static DpSeat
 caller (const DpTeller *self)
 {
-  for (guint i = 0; i < self->scenario->events->len; i++)
-    {
-      const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+  const DpScenarioEvent *first = first_of_kind (self, DP_EVENT_ATTENTION);
 
-      if (event->kind == DP_EVENT_ATTENTION)
-        return (DpSeat) event->seat;
-    }
-  return DP_SEAT_NONE;
+  return first ? (DpSeat) first->event.seat : DP_SEAT_NONE;
 }
 
 /* NULL when there is no such place. */
@@ -140,7 +145,7 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
     name += strlen ("the-");
   if (g_str_equal (name, "contract") && contract.level)
     return *owned = dp_teller_contract_name (contract);
-  if (g_str_equal (name, "mine"))
+  if (g_str_equal (name, "mine") || g_str_equal (name, "said") || g_str_equal (name, "changed"))
     return "";
   if (g_str_equal (name, "replaced"))
     return self->told ? the_call_words (self->told->call) : NULL;
@@ -450,6 +455,19 @@ tell_others (const DpTeller *self, GString *story)
     }
 }
 
+/* What the story has a player say isn't said in the record in other words. */
+static void
+drop_sayings (DpTeller *self, const char *sentence)
+{
+  DpScenarioEvent *attention = strstr (sentence, "{said}") ? first_of_kind (self, DP_EVENT_ATTENTION) : NULL;
+  DpScenarioEvent *change = strstr (sentence, "{changed}") ? first_of_kind (self, DP_EVENT_CHANGE_OF_CALL) : NULL;
+
+  if (attention)
+    g_clear_pointer (&attention->says, g_free);
+  if (change)
+    g_clear_pointer (&change->says, g_free);
+}
+
 static char *
 tell_story (DpTeller *self)
 {
@@ -475,6 +493,7 @@ tell_story (DpTeller *self)
     {
       g_autofree char *filled = dp_teller_fill (self, sentence, error);
 
+      drop_sayings (self, sentence);
       add_sentence (story, filled);
     }
   return g_string_free (story, FALSE);

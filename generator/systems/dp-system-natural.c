@@ -10,8 +10,8 @@ dp_system_make_natural_texts (DpSystem *self)
 {
   self->natural[DP_PASS] = g_string_chunk_insert_const (self->texts, _("nothing more to say"));
   self->first_pass = g_string_chunk_insert_const (self->texts, _("nothing to say"));
-  self->natural[DP_DOUBLE] = g_string_chunk_insert_const (self->texts, _("some values, but no agreement"));
-  self->natural[DP_REDOUBLE] = g_string_chunk_insert_const (self->texts, _("strength, but no agreement"));
+  self->natural[DP_DOUBLE] = g_string_chunk_insert_const (self->texts, _("8 or more points, but no agreement"));
+  self->natural[DP_REDOUBLE] = g_string_chunk_insert_const (self->texts, _("8 or more points, but no agreement"));
   for (DpCall call = DP_FIRST_BID; call <= DP_LAST_CALL; call++)
     {
       DpDenomination d = dp_call_denomination (call);

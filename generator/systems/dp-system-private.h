@@ -118,8 +118,6 @@ const DpSystemLine *dp_system_find_line (const DpSystem *self, const DpCall *cal
 
 /* A natural meaning for a call that no line has. */
 void dp_system_natural (const DpSystem *self, const DpCall *calls, guint n, DpCall call, DpSystemCall *out);
-/* What a pass shows where no context fits, after n calls. */
-const char *dp_system_natural_pass (const DpSystem *self, guint n);
 void dp_system_make_natural_texts (DpSystem *self);
 
 /* Makes lines and rows of a context that has been read; what is wrong goes to diagnostics. */

@@ -61,6 +61,9 @@ guint dp_system_n_contexts (const DpSystem *self);
 void dp_system_context (const DpSystem *self, guint i, DpSystemContextView *out);
 void dp_system_context_call (const DpSystem *self, guint i, guint call, DpSystemCallView *out);
 
+/* What a pass shows where no context fits, after n calls. Borrowed, user’s language. */
+const char *dp_system_natural_pass (const DpSystem *self, guint n);
+
 /* Reads one system file. NULL, and what is wrong in diagnostics with file, line and cure. */
 DpSystem *dp_system_load (const char *path, DpDiagnostics *diagnostics);
 /* The same from memory. */

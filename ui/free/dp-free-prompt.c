@@ -281,7 +281,7 @@ dp_free_state_headline (const DpFreeState *self)
   switch ((DpPhase) table->phase)
     {
     case DP_PHASE_PASSED_OUT:
-      return g_strdup (_("The board is passed out."));
+      return g_strdup (_("The hand is passed out."));
     case DP_PHASE_CLARIFICATION:
       return with_bound (self, lead_text (self), table->leader == DP_SEAT_NONE && dp_free_state_has_cards (self) ? dp_free_state_next_seat (self) : DP_SEAT_NONE);
     case DP_PHASE_PLAY:

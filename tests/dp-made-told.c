@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-made-told.h"
+
+#include <string.h>
+
+static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost" };
+
+const char *
+dp_told_fault_name (DpToldFault fault)
+{
+  return names[fault];
+}
+
+static const DpScenarioEvent *
+event_at (const DpScenario *s, guint i)
+{
+  return &g_array_index (s->events, DpScenarioEvent, i);
+}
+
+static gboolean
+has_any (const char *text, const char *const words[], guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (strstr (text, words[i]))
+      return TRUE;
+  return FALSE;
+}
+#define HAS_ANY(text, words) has_any (text, words, G_N_ELEMENTS (words))
+
+/* Whether any answer of that player, to that question, has one of the words in it. */
+static gboolean
+answers_with (const DpScenario *s, DpSeat seat, DpQuestion question, const char *const words[], guint n)
+{
+  for (guint i = 0; i < s->answers->len; i++)
+    {
+      const DpScenarioAnswer *a = &g_array_index (s->answers, DpScenarioAnswer, i);
+
+      if (a->seat == seat && a->question == question && has_any (a->text, words, n))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const DpScenarioEvent *
+first_attention (const DpScenario *s)
+{
+  for (guint i = 0; i < s->events->len; i++)
+    if (event_at (s, i)->event.kind == DP_EVENT_ATTENTION)
+      return event_at (s, i);
+  return NULL;
+}
+
+/* What the plot tells of how attention was called; what an error tells comes before. */
+static const char *
+last_sentence (const char *story)
+{
+  const char *last = story, *at = story;
+
+  while ((at = strstr (at, ". ")) && at[2])
+    last = at += 2;
+  return last;
+}
+
+/* "says South", "South says that": in the story, of whoever calls attention, who then says something else. */
+static gboolean
+is_said_otherwise (const DpScenario *s)
+{
+  static const char *const before[] = { "” says ", "” asks ", ",” says ", "?” asks ", "!” says " };
+  static const char *const after[] = { " says that ", " says so", " asks whether ", " asks what ", " asks which ", " wants to know ", " points out " };
+  const DpScenarioEvent *attention = first_attention (s);
+  const char *seat, *sentence = last_sentence (s->story);
+
+  if (!attention || !attention->says || attention->event.seat >= DP_SEAT_NONE)
+    return FALSE;
+  seat = dp_seat_name ((DpSeat) attention->event.seat);
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autofree char *words = g_strconcat (before[i], seat, NULL);
+
+      if (strstr (sentence, words))
+        return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    {
+      g_autofree char *words = g_strconcat (seat, after[i], NULL);
+
+      if (strstr (sentence, words))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_more_at_first (const DpScenario *s)
+{
+  gboolean called[DP_SEATS] = { FALSE };
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+
+      if (e->event.kind != DP_EVENT_CALL && e->event.kind != DP_EVENT_CHANGE_OF_CALL)
+        continue;
+      if (e->meaning && strstr (e->meaning, "nothing more to say") && !called[e->event.seat])
+        return TRUE;
+      called[e->event.seat] = TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+leaves_one_out (const DpScenario *s, const DpDirector *director)
+{
+  static const char *const one[] = { "a pass before me", "been a pass", "heard a pass.", "a pass on my right" };
+
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind == DP_INCIDENT_CALL && incident->turn < DP_SEAT_NONE && incident->offender < DP_SEAT_NONE && incident->turn == dp_seat_partner ((DpSeat) incident->offender)
+          && (answers_with (s, (DpSeat) incident->offender, DP_ASK_TURN, one, G_N_ELEMENTS (one)) || answers_with (s, (DpSeat) incident->offender, DP_ASK_SEEN, one, G_N_ELEMENTS (one))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+hears_the_silent (const DpScenario *s)
+{
+  static const char *const silent[] = { " is thinking", " is still thinking", " hears nothing", "obody says anything for a while", "thinks and says nothing" };
+  static const char *const heard[] = { "thought I’d heard a pass", "thought I’d heard two passes" };
+  gboolean says = FALSE;
+
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    says |= answers_with (s, (DpSeat) seat, DP_ASK_SEEN, heard, G_N_ELEMENTS (heard));
+  return says && HAS_ANY (s->story, silent);
+}
+
+static gboolean
+is_entitled_wrongly (const DpScenario *s)
+{
+  static const char *const hurry[] = { "quick", "can’t wait", "doesn’t wait", "hurry", "No patience" };
+  static const char *const waits[] = { "long silence", "Nothing happens for a while", "obody says anything for a while", "hears nothing" };
+
+  return HAS_ANY (s->title, hurry) && HAS_ANY (s->story, waits);
+}
+
+static gboolean
+is_out_of_place (const DpScenario *s)
+{
+  static const char *const alone[] = { "dining room", "played at home" };
+  static const char *const other[] = { "next table", "another table" };
+  static const char *const first[] = { "first board", "first deal" };
+  static const char *const last[] = { "last board", "last deal" };
+
+  return (HAS_ANY (s->story, alone) && HAS_ANY (s->story, other)) || (HAS_ANY (s->story, first) && HAS_ANY (s->story, last));
+}
+
+/* Of a call that has come to nothing, after a ruling. */
+static gboolean
+takes_leave (const DpScenario *s, const DpDirector *director)
+{
+  static const char *const leave[] = { "Now that I can", "In that case", "Now I can", "now I can" };
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  guint ruled = dp_director_n_points (director) ? dp_director_point (director, 0)->event : G_MAXUINT;
+
+  for (int i = 0; i < auction->n; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, auction->call[i].event);
+
+      if (auction->call[i].status != DP_CALL_STANDS && auction->call[i].event > ruled && e->event.kind == DP_EVENT_CALL && e->says && HAS_ANY (e->says, leave))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+costs_after_all (const DpScenario *s)
+{
+  static const char *const lead[] = { "Declarer has used the right", "declarer may restrict the lead", "may bring a lead penalty", "left it free (Law 26)" };
+  const char *none = strstr (s->explanation, "there’s no penalty");
+
+  return none && HAS_ANY (none, lead);
+}
+
+guint
+dp_told_faults (const DpScenario *s, const DpDirector *director)
+{
+  return (guint) is_said_otherwise (s) << DP_TOLD_SAID | (guint) has_more_at_first (s) << DP_TOLD_FIRST | (guint) leaves_one_out (s, director) << DP_TOLD_PASSES | (guint) hears_the_silent (s) << DP_TOLD_SILENCE
+         | (guint) is_entitled_wrongly (s) << DP_TOLD_TITLE | (guint) is_out_of_place (s) << DP_TOLD_PLACE | (guint) takes_leave (s, director) << DP_TOLD_LEAVE | (guint) costs_after_all (s) << DP_TOLD_COST;
+}

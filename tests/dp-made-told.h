@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-director.h"
+#include "dp-scenario.h"
+
+/* How a made case is told, read from its words alone: where the title, the story, the record, the answers and the explanation don't agree. */
+
+typedef enum {
+  DP_TOLD_SAID,    /* the story has whoever calls attention say one thing, and the record another */
+  DP_TOLD_FIRST,   /* somebody who hasn't called yet has nothing more to say */
+  DP_TOLD_PASSES,  /* a call at partner's turn, and its reason speaks of one pass */
+  DP_TOLD_SILENCE, /* somebody was thinking in the story, and is said to have been heard */
+  DP_TOLD_TITLE,   /* the title has somebody in a hurry who waits in the story */
+  DP_TOLD_PLACE,   /* a next table where there is one only, or a last deal before the first */
+  DP_TOLD_LEAVE,   /* somebody speaks as if he were free to make a call that is then cancelled for a ruling given before */
+  DP_TOLD_COST,    /* an explanation says that there's no penalty, and then tells of one for the lead */
+  DP_TOLD_FAULTS,
+} DpToldFault;
+
+/* "said". Static. */
+const char *dp_told_fault_name (DpToldFault fault);
+/* A bit (1 << fault) for each that the case has. */
+guint dp_told_faults (const DpScenario *s, const DpDirector *director);
