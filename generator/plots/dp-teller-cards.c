@@ -155,6 +155,9 @@ note_card (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent *event)
   dp_teller_bind (self, step, hand);
   if (!step->error)
     return TRUE;
+  /* With one card in every hand it makes no difference who plays first. */
+  if (is_faced (self) && play->trick >= DP_TRICKS - 1)
+    return dp_teller_give_up (self, "line %d: it is the last trick", step->line);
   whens = dp_teller_card_whens (self, hand, event->card);
   /* Who ruffs knows it: he hasn't taken the trump for a card of the suit. */
   error = dp_teller_draw_error (self, step->error, player, whens & DP_ERR_RUFF ? whens : whens | colour (event->card, led));

@@ -189,12 +189,12 @@ played_by (const DpPlay *play, guint event)
   return NULL;
 }
 
-/* Whether it was the first card to its trick. */
+/* Whether it was the first card to its trick: of those that went back later, the same among themselves. */
 static gboolean
 is_lead (const DpPlay *play, const DpPlayedCard *played)
 {
   for (const DpPlayedCard *other = play->card; other < played; other++)
-    if (other->trick == played->trick && other->status != DP_PLAYED_WITHDRAWN)
+    if (other->trick == played->trick && (other->status != DP_PLAYED_WITHDRAWN || played->status == DP_PLAYED_WITHDRAWN))
       return FALSE;
   return TRUE;
 }

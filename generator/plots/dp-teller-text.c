@@ -533,17 +533,19 @@ is_wording (const GPtrArray *outcomes, guint i)
   return FALSE;
 }
 
-/* Whether the story came later to another of the outcomes of which one is told. */
+/* Whether the story came later to another of the outcomes of which one is told, or at the same time to one that is named before it. */
 static gboolean
 is_overtaken (const DpTeller *self, const GPtrArray *outcomes, const DpPlotOutcome *outcome)
 {
   guint came = dp_teller_came_to (self, outcome->leaf);
+  gboolean before = TRUE;
 
   for (guint i = 0; outcome->of && i < outcomes->len; i++)
     {
       const DpPlotOutcome *other = outcomes->pdata[i];
 
-      if (g_strcmp0 (other->of, outcome->of) == 0 && dp_teller_came_to (self, other->leaf) > came)
+      before &= other != outcome && !g_str_equal (other->leaf, outcome->leaf);
+      if (g_strcmp0 (other->of, outcome->of) == 0 && (dp_teller_came_to (self, other->leaf) > came || (before && dp_teller_came_to (self, other->leaf) == came)))
         return TRUE;
     }
   return FALSE;
