@@ -155,8 +155,8 @@ note_card (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent *event)
   dp_teller_bind (self, step, hand);
   if (!step->error)
     return TRUE;
-  /* With one card in every hand it makes no difference who plays first. */
-  if (is_faced (self) && play->trick >= DP_TRICKS - 1)
+  /* With one card in every hand it makes no difference who plays first; but a lead by the wrong hand may be seen (53A). */
+  if (is_faced (self) && play->trick >= DP_TRICKS - 1 && dp_play_trick_size (play, play->trick) > 0)
     return dp_teller_give_up (self, "line %d: it is the last trick", step->line);
   whens = dp_teller_card_whens (self, hand, event->card);
   /* Who ruffs knows it: he hasn't taken the trump for a card of the suit. */
