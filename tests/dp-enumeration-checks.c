@@ -165,6 +165,24 @@ check_breach (Enumeration *e, const DpDirector *director)
     fail (e, "after a breach both members pass for the rest");
 }
 
+/* Whenever the director speaks he puts every choice about a call that is open, the one that he has put before, too (10C1, 10C2). */
+static void
+check_choice_put (Enumeration *e, const DpDirector *director)
+{
+  const guint about_calls = 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE | 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW;
+  guint points = dp_director_n_points (director);
+  const DpPoint *last = points ? dp_director_point (director, points - 1) : NULL;
+  gboolean put = FALSE;
+  DpWait wait;
+
+  if (!last || last->event + 1 != dp_director_n_events (director) || !dp_director_pending (director, &wait) || !(wait.options & about_calls))
+    return;
+  for (guint c = 0; c < last->ruling.n; c++)
+    put |= last->ruling.clause[c].kind == DP_CLAUSE_OPTION && last->ruling.clause[c].seat == wait.who && last->ruling.clause[c].choices == wait.options;
+  if (!put)
+    fail (e, "somebody has a choice about a call, and the director speaks of something else only");
+}
+
 void
 enumeration_check (Enumeration *e, const DpDirector *director)
 {
@@ -211,6 +229,7 @@ enumeration_check (Enumeration *e, const DpDirector *director)
   for (guint p = 0; p < dp_director_n_points (director); p++)
     check_ruling (e, table, dp_director_point (director, p), dp_director_point (director, p)->event + 1 == e->n);
   check_leads (e, director);
+  check_choice_put (e, director);
   if (e->breaks != DP_SEAT_NONE)
     check_breach (e, director);
 }

@@ -8,6 +8,7 @@ oracle_1993_correct (Oracle *o, int first, DpCall call, gboolean misled)
 {
   DpSeat seat = o->call[first].seat;
   int over = -1, later = 0;
+  gboolean unruled;
 
   oracle_step (o, misled ? "21" : "24");
   if (misled && (o->now.over || o->call[first].turn != seat))
@@ -41,6 +42,7 @@ oracle_1993_correct (Oracle *o, int first, DpCall call, gboolean misled)
     }
   if (o->now.silence[seat] > o->call[first].before.silence[seat])
     oracle_say_nothing (o, "25: he has come to be barred since he made the call");
+  unruled = over >= 0 && o->call[over].state == ORACLE_LIES;
   o->call[first].state = ORACLE_GONE;
   if (over >= 0)
     o->call[over].state = ORACLE_GONE;
@@ -52,6 +54,16 @@ oracle_1993_correct (Oracle *o, int first, DpCall call, gboolean misled)
     oracle_say_nothing (o, "24: the slip was a second call at his left-hand opponent's turn");
   if (over < 0 || o->silent)
     return;
+  /* Law 24 gives LHO nothing, and 21 a change of his call: an eight, or a bid by one who had to pass, falls under 37 or 38, whatever it lies over. */
+  if (unruled && (oracle_is_eight (o->call[over].call) || (o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)))
+    {
+      oracle_step (o, "never-legal");
+      if (o->open.kind)
+        oracle_say_nothing (o, "24: the call that was meant waits for a decision, and an impossible one lies over it");
+      else
+        oracle_1993_place (o, oracle_lho (seat), o->call[over].call);
+      return;
+    }
   if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over || oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))
     {
       oracle_step (o, "R-21-24-FORCED");

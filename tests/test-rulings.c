@@ -232,8 +232,9 @@ ruled_otherwise (const DpPoint *point, GArray *others, guint view)
       for (guint o = 0; o < others->len && said; o++)
         {
           const DpAccepted *a = &g_array_index (others, DpAccepted, o);
-          /* What becomes of that call or card is said once. */
-          gboolean instead = !a->absent && a->clause.kind == point->ruling.clause[i].kind && dp_clause_same_subject (&a->clause, &point->ruling.clause[i]);
+          /* What becomes of that call or card is said once; but a player may have another choice, about another call. */
+          gboolean another = a->clause.kind == DP_CLAUSE_OPTION && !(a->clause.choices & point->ruling.clause[i].choices);
+          gboolean instead = !a->absent && !another && a->clause.kind == point->ruling.clause[i].kind && dp_clause_same_subject (&a->clause, &point->ruling.clause[i]);
 
           said = a->view != view || !(instead || (a->absent && dp_clause_fits (&point->ruling.clause[i], &a->clause, a->given)));
         }

@@ -330,9 +330,11 @@ find_replaced (const Marking *m, const DpClause *given, DpMark mark)
       {
         DpGradeRow *row = row_at (m, i);
 
-        /* A restriction on one defender says nothing of the other. */
-        if (row->has_engine && row->mark == mark && alike[a](&row->engine, given)
-            && (given->kind != DP_CLAUSE_LEAD_RESTRICTION || given->seat == row->engine.seat))
+        /* A restriction on one defender says nothing of the other; and where one player has a choice, so may another, and he himself another one. */
+        gboolean option = given->kind == DP_CLAUSE_OPTION && mark == DP_MARK_RIGHT;
+        gboolean his = given->seat == row->engine.seat && (!option || (given->choices & row->engine.choices));
+
+        if (row->has_engine && row->mark == mark && alike[a](&row->engine, given) && ((given->kind != DP_CLAUSE_LEAD_RESTRICTION && !option) || his))
           return row;
       }
   return NULL;

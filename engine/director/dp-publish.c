@@ -261,6 +261,48 @@ is_said_first (const DpDirector *self, const DpIncident *incident, guint event)
   return g_array_index (self->log, DpEvent, event).kind == DP_EVENT_DECISION && incident->kind != DP_INCIDENT_PLAY && incident->wait.who == DP_SEAT_NONE;
 }
 
+/* What was put to that player, the last time. */
+static const DpClause *
+offer_made (const DpDirector *self, const DpWait *wait)
+{
+  for (guint p = self->points->len; p > 0; p--)
+    {
+      const DpRuling *ruling = &g_array_index (self->points, DpPoint, p - 1).ruling;
+
+      for (guint c = 0; c < ruling->n; c++)
+        if (ruling->clause[c].kind == DP_CLAUSE_OPTION && ruling->clause[c].seat == wait->who && ruling->clause[c].choices == wait->options)
+          return &ruling->clause[c];
+    }
+  return NULL;
+}
+
+/* Something else has been ruled on, and a choice about a call that was put to a player is open as before: the director says that again, under the law that gives it
+ * (10C1). In the play the charts say it. TRUE while it's open what becomes of that call. */
+static gboolean
+remind (const DpDirector *self, DpPoint *point)
+{
+  gboolean open = FALSE;
+
+  /* A question is answered, and that's all (20). */
+  if (g_array_index (self->log, DpEvent, point->event).request != DP_REQUEST_NONE)
+    return FALSE;
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *asks = dp_director_incident_at (self, i);
+      const DpClause *offer;
+
+      if (asks->kind == DP_INCIDENT_PLAY || !asks->attended || asks->fresh || !asks->node || asks->wait.who == DP_SEAT_NONE || !asks->wait.options)
+        continue;
+      offer = offer_made (self, &asks->wait);
+      if (!offer)
+        continue;
+      dp_ruling_say (&point->ruling, *offer);
+      point->pending = asks->wait;
+      open |= (asks->wait.options & (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_WITHDRAW)) != 0;
+    }
+  return open;
+}
+
 void
 dp_publish (DpDirector *self)
 {
@@ -291,6 +333,7 @@ dp_publish (DpDirector *self)
     }
   if (principal < 0)
     return;
+  open |= remind (self, &point);
   tell_turn (self, open, &point.ruling);
   drop_play_on (&point.ruling);
   for (guint i = 0; i < point.ruling.n; i++)
