@@ -252,13 +252,31 @@ is_reminder (const DpIncident *incident)
   return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_CHOICE;
 }
 
-/* What a player has just put right is said before what follows from that for a ruling made earlier; and what LHO has just decided, before what is put to him next. */
+/* Whether the last that was said of it put a choice to somebody, who has chosen now. */
+static gboolean
+has_been_chosen (const DpIncident *incident)
+{
+  const DpNode *node = incident->told ? incident->path[incident->told - 1].node : NULL;
+
+  if (!node || node->kind != DP_NODE_RULING || incident->wait.who != DP_SEAT_NONE)
+    return FALSE;
+  for (guint c = 0; c < node->n_clauses; c++)
+    if (node->clauses[c].clause.kind == DP_CLAUSE_OPTION)
+      return TRUE;
+  return FALSE;
+}
+
+/* What a player has just put right is said before what follows from that for a ruling made earlier; and what has just been chosen, before what follows from it, or is
+ * put to somebody next. */
 static gboolean
 is_said_first (const DpDirector *self, const DpIncident *incident, guint event)
 {
   if (incident->kind == DP_INCIDENT_CHANGE && incident->event == event)
     return TRUE;
-  return g_array_index (self->log, DpEvent, event).kind == DP_EVENT_DECISION && incident->kind != DP_INCIDENT_PLAY && incident->wait.who == DP_SEAT_NONE;
+  /* Which card of dummy's is played, before who may take what back (45D1, 62C1). */
+  if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DUMMYS_CARD)
+    return TRUE;
+  return g_array_index (self->log, DpEvent, event).kind == DP_EVENT_DECISION && incident->kind != DP_INCIDENT_PLAY && has_been_chosen (incident);
 }
 
 /* What was put to that player, the last time. */
