@@ -252,6 +252,28 @@ is_reminder (const DpIncident *incident)
   return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_CHOICE;
 }
 
+/* Whoever was told to pass, and need not any more because the call for which he had to has been put right or changed, is told that as well. A pass that he has made
+ * meanwhile has paid for it. */
+static void
+tell_freed (const DpDirector *self, DpPoint *point)
+{
+  const DpPoint *before = self->points->len ? &g_array_index (self->points, DpPoint, self->points->len - 1) : NULL;
+
+  for (int s = 0; before && s < DP_SEATS; s++)
+    {
+      DpSeat seat = dp_seat_offset (self->dealer, s);
+      gboolean told = self->table.phase != DP_PHASE_AUCTION || before->table.phase != DP_PHASE_AUCTION || before->table.silence[seat] == DP_SPAN_NONE
+                      || self->table.silence[seat] != DP_SPAN_NONE || point->n_laws == 0;
+
+      for (int i = 0; i < self->table.auction.n; i++)
+        told |= self->table.auction.call[i].seat == seat && self->table.auction.call[i].event > before->event && self->table.auction.call[i].status == DP_CALL_STANDS;
+      for (guint c = 0; c < point->ruling.n; c++)
+        told |= point->ruling.clause[c].seat == seat && (point->ruling.clause[c].kind == DP_CLAUSE_MAY_CALL || point->ruling.clause[c].kind == DP_CLAUSE_MUST_PASS);
+      if (!told)
+        dp_ruling_say (&point->ruling, (DpClause) { .kind = DP_CLAUSE_MAY_CALL, .seat = (guint8) seat, .call = DP_NO_CALL, .constraint = DP_MAY_ANY_LEGAL, .law = point->laws[0] });
+    }
+}
+
 /* Whether the last that was said of it put a choice to somebody, who has chosen now. */
 static gboolean
 has_been_chosen (const DpIncident *incident)
@@ -353,6 +375,7 @@ dp_publish (DpDirector *self)
     return;
   open |= remind (self, &point);
   tell_turn (self, open, &point.ruling);
+  tell_freed (self, &point);
   drop_play_on (&point.ruling);
   for (guint i = 0; i < point.ruling.n; i++)
     point.ruling.clause[i].face_down = is_face_down (self, &point.ruling.clause[i]);
