@@ -1,26 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-bad-files.h"
 
+#include "dp-case-files.h"
+
 #include <string.h>
 
 guint
 dp_bad_files_add (const char *folder, const char *prefix, GTestDataFunc test)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, folder, NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-  guint n = 0;
+  g_autoptr (GPtrArray) files = dp_case_files (path);
 
-  g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".xml"))
-      {
-        g_autofree char *test_path = g_strdup_printf ("%s/%s", prefix, name);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (files->pdata[i]), *test_path = g_strdup_printf ("%s/%s", prefix, name);
 
-        g_test_add_data_func_full (test_path, g_build_filename (path, name, NULL), test, g_free);
-        n++;
-      }
-  return n;
+      g_test_add_data_func_full (test_path, g_strdup (files->pdata[i]), test, g_free);
+    }
+  return files->len;
 }
 
 void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-exam-desk.h"
 
+#include "dp-case-files.h"
+
 static void
 take_file (DpExamDesk *self, DpScenarioReader *reader, const char *path)
 {
@@ -31,8 +33,7 @@ dp_exam_desk_new (void)
   g_autofree char *schema = g_build_filename (folder, "scenario.xsd", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, &error);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  g_autoptr (GPtrArray) files = dp_case_files (NULL);
 
   g_assert_no_error (error);
   self->code = dp_code_load (laws, &error);
@@ -40,14 +41,8 @@ dp_exam_desk_new (void)
   self->reader = dp_paper_reader_new (folder, &error);
   g_assert_no_error (error);
   self->cases = g_ptr_array_new_with_free_func ((GDestroyNotify) dp_scenario_free);
-  g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".xml"))
-      {
-        g_autofree char *path = g_build_filename (folder, name, NULL);
-
-        take_file (self, reader, path);
-      }
+  for (guint i = 0; i < files->len; i++)
+    take_file (self, reader, files->pdata[i]);
   return self;
 }
 

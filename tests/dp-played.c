@@ -1,26 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-played.h"
 
-static int
-by_name (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-static GPtrArray *
-names_of (const char *folder)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".xml"))
-      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (names, by_name);
-  return names;
-}
+#include "dp-case-files.h"
 
 static void
 play_file (DpPlayed *self, const char *path)
@@ -49,8 +30,7 @@ dp_played_new (void)
   const char *root = g_getenv ("DP_DATA_DIR");
   DpPlayed *self = g_new0 (DpPlayed, 1);
   g_autofree char *schema = g_build_filename (root, "scenarios", "scenario.xsd", NULL);
-  g_autofree char *folder = g_build_filename (root, "scenarios", NULL);
-  g_autoptr (GPtrArray) names = names_of (folder);
+  g_autoptr (GPtrArray) files = dp_case_files (NULL);
   g_autoptr (GError) error = NULL;
 
   self->reader = dp_scenario_reader_new (schema, NULL, &error);
@@ -65,8 +45,8 @@ dp_played_new (void)
   self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->cases = g_ptr_array_new ();
   self->directors = g_ptr_array_new_with_free_func ((GDestroyNotify) dp_director_free);
-  for (guint i = 0; i < names->len; i++)
-    play_file (self, names->pdata[i]);
+  for (guint i = 0; i < files->len; i++)
+    play_file (self, files->pdata[i]);
   return self;
 }
 

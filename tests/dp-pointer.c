@@ -173,3 +173,31 @@ dp_pointer_find (GtkWidget *root, GType type)
     found = dp_pointer_find (child, type);
   return found;
 }
+
+void
+dp_pointer_open (GtkWidget *opener, GtkWidget *popover)
+{
+  dp_pointer_click (opener);
+  while (!gtk_widget_get_mapped (popover))
+    dp_pointer_settle ();
+}
+
+static GtkWidget *
+find_item (GtkWidget *root, guint *left)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkListItemWidget") || GTK_IS_BUTTON (root))
+    return (*left)-- ? NULL : root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_item (child, left);
+  return found;
+}
+
+GtkWidget *
+dp_pointer_item (GtkWidget *popover, guint n)
+{
+  return find_item (popover, &n);
+}

@@ -20,3 +20,7 @@ void dp_pointer_settle (void);
 void dp_pointer_where (GtkWidget *widget, double x, double y, int *root_x, int *root_y);
 /* The first widget of that type, root itself included, shown or not; NULL = none. */
 GtkWidget *dp_pointer_find (GtkWidget *root, GType type);
+/* Clicks on what opens the popover, and waits until it is there. */
+void dp_pointer_open (GtkWidget *opener, GtkWidget *popover);
+/* What can be pressed in an open popover: the nth item of its list, or the nth of its buttons. NULL = there are not so many. */
+GtkWidget *dp_pointer_item (GtkWidget *popover, guint n);

@@ -1,35 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-shipped.h"
 
-static int
-by_name (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-static GPtrArray *
-list_files (const char *folder)
-{
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".xml"))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, by_name);
-  return paths;
-}
+#include "dp-case-files.h"
 
 GPtrArray *
 dp_shipped_cases (const DpCode *code)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", NULL);
-  g_autofree char *schema = g_build_filename (folder, "scenario.xsd", NULL);
+  g_autofree char *schema = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", "scenario.xsd", NULL);
   g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, NULL);
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-  g_autoptr (GPtrArray) paths = list_files (folder);
+  g_autoptr (GPtrArray) paths = dp_case_files (NULL);
   GPtrArray *cases = g_ptr_array_new_with_free_func ((GDestroyNotify) dp_scenario_free);
 
   for (guint i = 0; i < paths->len; i++)

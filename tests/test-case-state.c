@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-case-state.h"
 
+#include "dp-case-files.h"
 #include "dp-debrief-model.h"
 #include "dp-narrator.h"
 #include "dp-seen.h"
@@ -12,13 +13,12 @@ typedef struct {
 } World;
 
 static World
-world_new (const char *cases)
+world_of (const char *file)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", "duplicate-2017", NULL);
   g_autofree char *schema = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "scenario.xsd", NULL);
-  g_autofree char *file = g_test_build_filename (G_TEST_DIST, cases, NULL);
   g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, &error);
   World world;
 
@@ -28,6 +28,14 @@ world_new (const char *cases)
   world.scenarios = dp_scenario_reader_load (reader, file, diagnostics);
   g_assert_nonnull (world.scenarios);
   return world;
+}
+
+static World
+world_new (const char *cases)
+{
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, cases, NULL);
+
+  return world_of (file);
 }
 
 static DpCaseState *
@@ -381,18 +389,12 @@ assert_sheet_holds_views (const DpCaseState *state)
 static void
 test_sheet_holds_every_ruling (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  g_autoptr (GPtrArray) files = dp_case_files (NULL);
 
-  while (dir && (name = g_dir_read_name (dir)))
+  for (guint f = 0; f < files->len; f++)
     {
-      g_autofree char *path = g_build_filename ("..", "scenarios", name, NULL);
-      World world;
+      World world = world_of (files->pdata[f]);
 
-      if (!g_str_has_suffix (name, ".xml"))
-        continue;
-      world = world_new (path);
       for (guint i = 0; i < world.scenarios->len; i++)
         {
           g_autoptr (DpCaseState) state = world_state (&world, i);
@@ -456,18 +458,12 @@ assert_no_secret (const DpCaseState *state)
 static void
 test_no_shipped_case_tells (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  g_autoptr (GPtrArray) files = dp_case_files (NULL);
 
-  while (dir && (name = g_dir_read_name (dir)))
+  for (guint f = 0; f < files->len; f++)
     {
-      g_autofree char *path = g_build_filename ("..", "scenarios", name, NULL);
-      World world;
+      World world = world_of (files->pdata[f]);
 
-      if (!g_str_has_suffix (name, ".xml"))
-        continue;
-      world = world_new (path);
       for (guint i = 0; i < world.scenarios->len; i++)
         {
           g_autoptr (DpCaseState) state = world_state (&world, i);
@@ -592,19 +588,17 @@ assert_form_holds (const DpCaseState *state)
 static void
 test_form_of_every_case (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  g_autoptr (GPtrArray) files = dp_case_files (NULL);
   guint forms[2] = { 0 };
 
-  while (dir && (name = g_dir_read_name (dir)))
+  for (guint f = 0; f < files->len; f++)
     {
-      g_autofree char *path = g_build_filename ("..", "scenarios", name, NULL);
+      g_autofree char *name = g_path_get_basename (files->pdata[f]);
       World world;
 
-      if (!g_str_has_suffix (name, ".xml") || !g_str_has_prefix (name, "2017"))
+      if (!g_str_has_prefix (name, "2017"))
         continue;
-      world = world_new (path);
+      world = world_of (files->pdata[f]);
       for (guint i = 0; i < world.scenarios->len; i++)
         {
           g_autoptr (DpCaseState) state = world_state (&world, i);

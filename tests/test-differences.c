@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-differences.h"
+#include "dp-case-files.h"
 
+#include "dp-differences.h"
 #include "dp-scenario.h"
 
 #include <string.h>
@@ -18,9 +19,8 @@ world_new (void)
   g_autofree char *schema = g_build_filename (folder, "scenario.xsd", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, &error);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) files = dp_case_files (NULL);
   World world = { .files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref) };
-  const char *name;
 
   g_assert_no_error (error);
   for (int i = 0; i < 2; i++)
@@ -30,11 +30,10 @@ world_new (void)
       world.codes[i] = dp_code_load (laws, &error);
       g_assert_no_error (error);
     }
-  while ((name = g_dir_read_name (dir)))
+  for (guint i = 0; i < files->len; i++)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-      GPtrArray *scenarios = g_str_has_suffix (name, ".xml") ? dp_scenario_reader_load (reader, path, diagnostics) : NULL;
+      GPtrArray *scenarios = dp_scenario_reader_load (reader, files->pdata[i], diagnostics);
 
       if (scenarios)
         g_ptr_array_add (world.files, scenarios);

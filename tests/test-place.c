@@ -153,20 +153,6 @@ is_choice (GtkWidget *widget, gconstpointer name)
   return label && g_str_equal (label, name);
 }
 
-static GtkWidget *
-find_item (GtkWidget *root, guint *left)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (root))
-    return NULL;
-  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkListItemWidget"))
-    return (*left)-- ? NULL : root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_item (child, left);
-  return found;
-}
-
 /* The row of the sheet at that height of the screen; NULL where there is none. */
 static GtkWidget *
 row_at (GtkWidget *root, int y)
@@ -205,16 +191,13 @@ choose_still (DpWindow *window, const char *name, guint answer)
   GtkWidget *choice = dp_desk_find (sheet, is_choice, name);
   GtkWidget *popover, *item, *under;
   int x, y, before, after;
-  guint left = answer;
 
   if (!choice)
     g_error ("there is no “%s”", name);
   gtk_widget_child_focus (choice, GTK_DIR_TAB_FORWARD);
   popover = dp_pointer_find (choice, GTK_TYPE_POPOVER);
-  dp_pointer_click (choice);
-  while (!gtk_widget_get_mapped (popover))
-    dp_pointer_settle ();
-  item = find_item (popover, &left);
+  dp_pointer_open (choice, popover);
+  item = dp_pointer_item (popover, answer);
   g_assert_nonnull (item);
   dp_pointer_move_to (item, .2, .5);
   dp_pointer_where (item, .2, .5, &x, &y);

@@ -46,33 +46,16 @@ open_desk (Desk *desk, GtkWidget *list)
   dp_pointer_settle ();
 }
 
-/* What can be pressed in the popover: the items of a list, or buttons. */
-static GtkWidget *
-find_item (GtkWidget *root, guint *left)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (root))
-    return NULL;
-  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkListItemWidget") || GTK_IS_BUTTON (root))
-    return (*left)-- ? NULL : root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_item (child, left);
-  return found;
-}
-
 /* Presses that item, then the button that lies where the popover lay, at the place of the item itself: with the pointer moved a little, or not at all. */
 static void
 choose_and_press (Desk *desk, GtkWidget *opener, GtkWidget *popover, guint item, gboolean moved)
 {
-  guint left = item, before = desk->pressed;
+  guint before = desk->pressed;
   GtkWidget *chosen;
   int root_x, root_y, under_x, under_y;
 
-  dp_pointer_click (opener);
-  while (!gtk_widget_get_mapped (popover))
-    dp_pointer_settle ();
-  chosen = find_item (popover, &left);
+  dp_pointer_open (opener, popover);
+  chosen = dp_pointer_item (popover, item);
   g_assert_nonnull (chosen);
   dp_pointer_move_to (chosen, .5, .5);
   dp_pointer_where (chosen, .5, .5, &root_x, &root_y);
@@ -177,12 +160,10 @@ test_opens_again (void)
   popover = dp_pointer_find (list, GTK_TYPE_POPOVER);
   for (guint i = 0; i < 3; i++)
     {
-      guint left = i;
-
       dp_pointer_click (list);
       g_assert_true (gtk_widget_get_mapped (popover));
       g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, i ? i - 1 : 0);
-      dp_pointer_click (find_item (popover, &left));
+      dp_pointer_click (dp_pointer_item (popover, i));
       g_assert_false (gtk_widget_get_mapped (popover));
       g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, i);
       g_assert_true (gtk_widget_activate (dp_pointer_find (list, GTK_TYPE_TOGGLE_BUTTON)));
@@ -228,18 +209,15 @@ begins_at_chosen (GtkWidget *list, GtkWidget *opener)
   popover = dp_pointer_find (list, GTK_TYPE_POPOVER);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      guint left = 4 - i;
       GtkWidget *focus;
 
       choose_elsewhere (list, others[i]);
-      dp_pointer_click (opener);
-      while (!gtk_widget_get_mapped (popover))
-        dp_pointer_settle ();
+      dp_pointer_open (opener, popover);
       focus = gtk_window_get_focus (desk.window);
       g_assert_true (gtk_widget_is_ancestor (focus, popover));
       g_assert_cmpstr (text_of (focus), ==, answers[others[i]]);
       /* What is chosen by hand is left behind by the next that is not. */
-      dp_pointer_click (find_item (popover, &left));
+      dp_pointer_click (dp_pointer_item (popover, 4 - i));
       g_assert_false (gtk_widget_get_mapped (popover));
     }
   dp_close (desk.window);

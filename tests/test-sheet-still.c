@@ -78,26 +78,10 @@ collect (GtkWidget *widget, GPtrArray *choices)
     collect (child, choices);
 }
 
-static GtkWidget *
-find_item (GtkWidget *root, guint *left)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (root))
-    return NULL;
-  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkListItemWidget"))
-    return (*left)-- ? NULL : root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_item (child, left);
-  return found;
-}
-
 static void
 open_list (GtkWidget *choice, GtkWidget *popover)
 {
-  dp_pointer_click (choice);
-  while (!gtk_widget_get_mapped (popover))
-    dp_pointer_settle ();
+  dp_pointer_open (choice, popover);
   dp_pointer_settle ();
 }
 
@@ -110,7 +94,6 @@ use_choice (GtkWidget *sheet, GtkWidget *choice, Size size)
   g_autoptr (GHashTable) places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autofree char *name = NULL;
   double top, bottom;
-  guint left = 1;
 
   g_object_get (choice, "label", &name, NULL);
   /* As low as it goes. */
@@ -125,7 +108,7 @@ use_choice (GtkWidget *sheet, GtkWidget *choice, Size size)
   g_assert_false (gtk_widget_get_mapped (popover));
   expect_still (places, scroll, "left", name, size);
   open_list (choice, popover);
-  dp_pointer_click (find_item (popover, &left));
+  dp_pointer_click (dp_pointer_item (popover, 1));
   dp_pointer_settle ();
   g_assert_cmpuint (dp_choice_get_selected (DP_CHOICE (choice)), ==, 1);
   expect_still (places, scroll, "chosen by the pointer", name, size);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-case-files.h"
 #include "dp-story.h"
 
 #include "dp-case-state.h"
@@ -124,15 +125,13 @@ test_shipped (void)
   g_autofree char *schema = g_build_filename (folder, "scenario.xsd", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, &error);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  g_autoptr (GPtrArray) files = dp_case_files (NULL);
 
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)))
+  for (guint f = 0; f < files->len; f++)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-      g_autoptr (GPtrArray) scenarios = g_str_has_suffix (name, ".xml") ? dp_scenario_reader_load (reader, path, diagnostics) : NULL;
+      g_autoptr (GPtrArray) scenarios = dp_scenario_reader_load (reader, files->pdata[f], diagnostics);
 
       for (guint i = 0; scenarios && i < scenarios->len; i++)
         {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-case-files.h"
+
 #include "dp-scenario-writer.h"
 #include "dp-variant-private.h"
 #include "dp-variant-words.h"
@@ -35,16 +37,14 @@ code_of (const World *w, const DpScenario *s)
 static void
 load_cases (World *w)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) paths = dp_case_files (NULL);
 
   w->cases = g_ptr_array_new ();
   w->files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  for (const char *name = g_dir_read_name (dir); name; name = g_dir_read_name (dir))
+  for (guint p = 0; p < paths->len; p++)
     {
       g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      GPtrArray *file = g_str_has_suffix (name, ".xml") ? dp_scenario_reader_load (w->reader, path, diagnostics) : NULL;
+      GPtrArray *file = dp_scenario_reader_load (w->reader, paths->pdata[p], diagnostics);
 
       for (guint i = 0; file && i < file->len; i++)
         {
