@@ -245,7 +245,7 @@ dp_find_words_outcome (const DpFindRound *round)
   if (!law)
     return g_strdup (outcome_word (round));
   /* Translators: a law such as 31A2, then how it went: "found". */
-  return g_strdup_printf (_("Law %1$s: %2$s"), law, outcome_word (round));
+  return g_strdup_printf (C_("outcome", "Law %1$s: %2$s"), law, outcome_word (round));
 }
 
 char *

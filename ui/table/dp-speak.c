@@ -147,22 +147,37 @@ dp_speak_contract (const DpContract *contract)
                           dp_call_name (dp_bid (contract->level, (DpDenomination) contract->denomination)), dp_seat_name ((DpSeat) contract->declarer));
 }
 
-/* "king of hearts, queen of hearts, major penalty cards" */
-static void
-speak_cards (GString *s, DpHand cards, const char *what)
+/* "king of hearts, queen of hearts" */
+static char *
+name_cards (DpHand cards)
 {
-  const char *divider = s->len ? "; " : "";
+  GString *s = g_string_new (NULL);
 
   for (int card = DP_CARDS - 1; card >= 0; card--)
     if (dp_hand_has (cards, (DpCard) card))
       {
         g_autofree char *name = dp_card_name ((DpCard) card);
 
-        g_string_append_printf (s, "%s%s", divider, name);
-        divider = ", ";
+        g_string_append_printf (s, "%s%s", s->len ? ", " : "", name);
       }
-  if (cards)
-    g_string_append_printf (s, ", %s", what);
+  return g_string_free (s, FALSE);
+}
+
+/* Takes what is said of some cards; any: whether there are such. */
+static void
+speak (GString *s, gboolean any, char *said)
+{
+  if (any)
+    g_string_append_printf (s, "%s%s", s->len ? "; " : "", said);
+  g_free (said);
+}
+
+static void
+speak_led (GString *s, DpHand cards)
+{
+  g_autofree char *names = name_cards (cards);
+
+  speak (s, cards != 0, g_strdup_printf (_("%s, led"), names));
 }
 
 char *
@@ -170,16 +185,18 @@ dp_speak_open (const DpTable *table, DpSeat seat)
 {
   g_autoptr (GString) s = g_string_new (NULL);
   DpHand penalty = table->penalty[seat], major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
-  DpHand plain = penalty & ~(major | minor);
+  DpHand plain = penalty & ~(major | minor), open = table->exposed[seat] & ~penalty;
+  g_autofree char *opens = name_cards (open), *majors = name_cards (major), *minors = name_cards (minor), *plains = name_cards (plain);
 
-  speak_cards (s, table->exposed[seat] & ~penalty, _("face up"));
-  speak_cards (s, major, ngettext ("major penalty card", "major penalty cards", dp_hand_size (major)));
-  speak_cards (s, minor, ngettext ("minor penalty card", "minor penalty cards", dp_hand_size (minor)));
-  speak_cards (s, plain, ngettext ("penalty card", "penalty cards", dp_hand_size (plain)));
+  /* Translators: of the cards that are named: "king of hearts, queen of hearts, face up". */
+  speak (s, open != 0, g_strdup_printf (_("%s, face up"), opens));
+  speak (s, major != 0, g_strdup_printf (ngettext ("%s, major penalty card", "%s, major penalty cards", dp_hand_size (major)), majors));
+  speak (s, minor != 0, g_strdup_printf (ngettext ("%s, minor penalty card", "%s, minor penalty cards", dp_hand_size (minor)), minors));
+  speak (s, plain != 0, g_strdup_printf (ngettext ("%s, penalty card", "%s, penalty cards", dp_hand_size (plain)), plains));
   if (table->lead && table->leader == seat && table->phase == DP_PHASE_PLAY)
-    speak_cards (s, table->lead, _("led"));
-  speak_cards (s, dp_table_cards_early (table, seat, FALSE), _("led"));
+    speak_led (s, table->lead);
+  speak_led (s, dp_table_cards_early (table, seat, FALSE));
   if ((table->lead && table->leader == seat && table->phase != DP_PHASE_PLAY) || dp_table_cards_early (table, seat, TRUE))
-    g_string_append_printf (s, "%s%s", s->len ? "; " : "", _("a lead, face down"));
+    speak (s, TRUE, g_strdup (_("a lead, face down")));
   return s->len ? g_string_free (g_steal_pointer (&s), FALSE) : NULL;
 }
