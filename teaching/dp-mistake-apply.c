@@ -109,38 +109,38 @@ put_about (const Walk *walk, guint8 about, DpClause *c)
   c->cards = named.cards;
 }
 
-static gboolean
-is_one_of (const DpClause *c, guint kinds)
-{
-  return kinds >> c->kind & 1;
-}
-
 /* Nothing stays behind of what the clause was, where its kind has become another. */
 static void
 forget (DpClause *c)
 {
-  const guint of_cards = 1u << DP_CLAUSE_STANDS | 1u << DP_CLAUSE_WITHDRAWN | 1u << DP_CLAUSE_FACE_UP | 1u << DP_CLAUSE_PENALTY_CARD | 1u << DP_CLAUSE_PICKED_UP
-                         | 1u << DP_CLAUSE_UNAUTHORIZED | 1u << DP_CLAUSE_AUTHORIZED | 1u << DP_CLAUSE_MUST_PLAY | 1u << DP_CLAUSE_CORRECT;
-  const guint of_calls = 1u << DP_CLAUSE_STANDS | 1u << DP_CLAUSE_CANCELLED | 1u << DP_CLAUSE_WITHDRAWN | 1u << DP_CLAUSE_UNAUTHORIZED | 1u << DP_CLAUSE_AUTHORIZED
-                         | 1u << DP_CLAUSE_MAY_NOT_DOUBLE | 1u << DP_CLAUSE_MAY_CALL;
-  const guint of_suits = 1u << DP_CLAUSE_LEAD_RESTRICTION | 1u << DP_CLAUSE_LEAD_OPTION | 1u << DP_CLAUSE_MUST_PLAY;
+  DpClause empty = dp_clause ((DpClauseKind) c->kind);
+  guint has = dp_clause_particulars ((DpClauseKind) c->kind);
 
-  if (!is_one_of (c, of_cards))
-    c->cards = 0;
-  if (!is_one_of (c, of_calls))
-    c->call = DP_NO_CALL;
-  if (!is_one_of (c, of_suits))
-    c->suits = 0;
-  if (!is_one_of (c, 1u << DP_CLAUSE_CANCELLED | 1u << DP_CLAUSE_WITHDRAWN))
-    c->all_after = FALSE;
-  if (c->kind != DP_CLAUSE_PENALTY_CARD)
-    c->penalty = DP_PENALTY_PLAIN;
+  if (!(has & DP_GIVEN_CARDS))
+    c->cards = empty.cards;
+  if (!(has & DP_GIVEN_CALL))
+    c->call = empty.call;
+  if (!(has & DP_GIVEN_SUITS))
+    c->suits = empty.suits;
+  /* Of a withdrawn call it is said to the table, though no two clauses differ by it. */
+  if (!(has & DP_GIVEN_ALL_AFTER) && c->kind != DP_CLAUSE_WITHDRAWN)
+    c->all_after = empty.all_after;
+  if (!(has & DP_GIVEN_SPAN))
+    c->span = empty.span;
+  if (!(has & DP_GIVEN_RESTRICTION))
+    c->restriction = empty.restriction;
+  if (!(has & DP_GIVEN_CLASS))
+    c->penalty = empty.penalty;
+  if (!(has & DP_GIVEN_TRICKS))
+    c->tricks = empty.tricks;
+  if (!(has & DP_GIVEN_CHOICES))
+    c->choices = empty.choices;
+  if (!(has & DP_GIVEN_SIDE))
+    c->side = empty.side;
+  if (c->kind != DP_CLAUSE_MAY_CALL)
+    c->constraint = empty.constraint;
   if (c->kind != DP_CLAUSE_MUST_PLAY)
-    c->play = 0;
-  if (!is_one_of (c, 1u << DP_CLAUSE_OPTION | 1u << DP_CLAUSE_LEAD_OPTION))
-    c->choices = 0;
-  if (!is_one_of (c, 1u << DP_CLAUSE_UNAUTHORIZED | 1u << DP_CLAUSE_AUTHORIZED | 1u << DP_CLAUSE_TRANSFER))
-    c->side = DP_SIDE_NONE;
+    c->play = empty.play;
 }
 
 /* What only the kind that it has become needs. */

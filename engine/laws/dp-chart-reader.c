@@ -112,34 +112,52 @@ translated_text (const xmlNode *element)
   return g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : text);
 }
 
-static gboolean
-parse_list (const char *text, gboolean (*one) (const char *word, guint *bit), guint *set)
+/* Not the first word of a set, which is that there is none. */
+#define BUT_NONE (~1u)
+
+static void
+complain_of_value (Reading *r, const xmlNode *element, const char *attribute, const char *value, const DpTokenSet *words, guint32 may)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
+  g_autofree char *list = dp_token_set_list (words, may), *cure = g_strdup_printf (_("it’s one of these: %s"), list);
 
-  *set = 0;
-  for (char **word = words; *word; word++)
-    {
-      guint bit;
-
-      if (!**word)
-        continue;
-      if (!one (*word, &bit))
-        return FALSE;
-      *set |= 1u << bit;
-    }
-  return *set != 0;
+  complain (r, element, cure, _("“%s” isn’t a value of the attribute “%s”"), value, attribute);
 }
 
-static gboolean
-parse_option (const char *word, guint *bit)
+/* Which word of the set stands there, one of those that may; it is complained of where there is none. */
+static void
+read_word (Reading *r, const xmlNode *element, const char *attribute, const DpTokenSet *words, guint32 may, guint8 *out)
 {
-  DpOption option;
+  const char *value = need (r, element, attribute);
+  int i = dp_token_set_find (words, value);
 
-  if (!dp_option_parse (word, &option))
-    return FALSE;
-  *bit = option;
-  return TRUE;
+  if (i >= 0 && (may >> i & 1))
+    *out = (guint8) i;
+  else if (value)
+    complain_of_value (r, element, attribute, value, words, may);
+}
+
+/* “open” are those options that a player has been given and not yet taken. */
+static void
+read_choices (Reading *r, const xmlNode *element, gboolean may_be_open, guint16 *out)
+{
+  const char *value = need (r, element, "choices");
+  g_auto (GStrv) words = g_strsplit_set (value ? value : "", " \t\n", -1);
+  g_autofree char *list = dp_token_set_list (dp_option_tokens (), ~0u), *cure = g_strdup_printf (_("choices are %s, with spaces between them"), list);
+  g_autofree char *or_open = g_strdup_printf (_("%s; or open, those that he has been given and not yet taken"), cure);
+  gboolean good = TRUE;
+
+  if (!value || (may_be_open && g_str_equal (value, "open")))
+    return;
+  for (char **word = words; *word && good; word++)
+    {
+      DpOption option = DP_OPTION_NONE;
+
+      good = !**word || dp_option_parse (*word, &option);
+      if (**word && good)
+        *out |= (guint16) (1 << option);
+    }
+  if (!good || !*out)
+    complain (r, element, may_be_open ? or_open : cure, _("“%s” isn’t a value of the attribute “%s”"), value, "choices");
 }
 
 /* What a clause of each kind must and may say in a chart. */
@@ -169,23 +187,11 @@ static const struct {
   [DP_CLAUSE_CORRECT] = { .role = TRUE },
 };
 
-#define TRY(attribute, parse, set, what)                                                                       \
-  G_STMT_START                                                                                                 \
-  {                                                                                                            \
-    const char *value_ = need (r, element, attribute);                                                         \
-    if (value_ && !(parse))                                                                                    \
-      complain (r, element, what, _("“%s” isn’t a value of the attribute “%s”"), value_, attribute);             \
-    else if (value_)                                                                                           \
-      {                                                                                                        \
-        set;                                                                                                   \
-      }                                                                                                        \
-  }                                                                                                            \
-  G_STMT_END
-
 static void
 read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray *clauses)
 {
   DpChartClause c = { .clause = dp_clause (DP_CLAUSE_PLAY_ON), .role = DP_ROLE_NONE, .side = 2, .about = DP_ABOUT_NONE };
+  static const char *const sides[] = { "offending", "other" }, *const tricks[] = { "0", "1", "2" };
   DpClauseKind kind;
   const char *name = need (r, element, "kind");
   const char *law = dp_xml_attribute (element, "law");
@@ -195,110 +201,51 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     return;
   if (!dp_clause_kind_parse (name, &kind))
     {
-      complain (r, element, _("the kinds are: stands cancelled withdrawn turn option may-call must-pass deemed-pass lead-restriction unauthorized authorized review auction-over passed-out play-on declarer leader plays-from lead-option must-play correct transfer"),
-                _("“%s” isn’t a kind of clause"), name);
+      g_autofree char *list = dp_token_set_list (dp_clause_kind_tokens (), ~0u), *cure = g_strdup_printf (_("the kinds are: %s"), list);
+
+      complain (r, element, cure, _("“%s” isn’t a kind of clause"), name);
       return;
     }
   c.clause.kind = (guint8) kind;
   if (wants[kind].role)
-    {
-      DpRole role = DP_ROLE_NONE;
-
-      TRY ("seat", dp_role_parse (value_, &role) && role != DP_ROLE_NONE, c.role = (guint8) role,
-           _("a seat is offender, partner, lho, rho, in-turn, declarer, leader, skipped, dummy, on-lead, hand, first-turn or other"));
-    }
+    read_word (r, element, "seat", dp_role_tokens (), BUT_NONE, &c.role);
   if (wants[kind].about)
-    {
-      DpAbout about = DP_ABOUT_NONE;
-
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it’s call, first, lost-pass, correction, cards, over, later, tried, owed, ruled-on, card, penalty, named, taken, next-trick, put, misfit, again or due"));
-    }
+    read_word (r, element, "about", dp_about_tokens (), BUT_NONE, &c.about);
   if (wants[kind].side)
-    TRY ("side", g_str_equal (value_, "offending") || g_str_equal (value_, "other"), c.side = g_str_equal (value_, "offending") ? 0 : 1,
-         _("it’s offending or other"));
+    read_word (r, element, "side", &(DpTokenSet) { sides, G_N_ELEMENTS (sides) }, ~0u, &c.side);
   /* A lead restriction may come from the withdrawn call or from what was tried in its place. */
   if (kind == DP_CLAUSE_LEAD_RESTRICTION && dp_xml_attribute (element, "about"))
-    {
-      DpAbout about = DP_ABOUT_NONE;
-
-      TRY ("about", dp_about_parse (value_, &about) && (about == DP_ABOUT_CALL || about == DP_ABOUT_CORRECTION), c.about = (guint8) about,
-           _("it’s call or correction"));
-    }
+    read_word (r, element, "about", dp_about_tokens (), 1u << DP_ABOUT_CALL | 1u << DP_ABOUT_CORRECTION, &c.about);
   /* Only for its words: which call or card may be accepted, left or taken back. */
   if (kind == DP_CLAUSE_OPTION && dp_xml_attribute (element, "about"))
-    {
-      DpAbout about = DP_ABOUT_NONE;
-
-      TRY ("about", dp_about_parse (value_, &about) && about != DP_ABOUT_NONE, c.about = (guint8) about, _("it is call, first, over, card or next-trick"));
-    }
+    read_word (r, element, "about", dp_about_tokens (), BUT_NONE, &c.about);
   /* Which cards: those of the incident unless the chart says so. */
   if ((kind == DP_CLAUSE_PENALTY_CARD || kind == DP_CLAUSE_PICKED_UP || kind == DP_CLAUSE_MUST_PLAY || kind == DP_CLAUSE_CORRECT)
       && dp_xml_attribute (element, "about"))
-    {
-      DpAbout about = DP_ABOUT_NONE;
-
-      TRY ("about", dp_about_parse (value_, &about) && (about >= DP_ABOUT_CARD || about == DP_ABOUT_CARDS), c.about = (guint8) about, _("it’s card, cards, penalty, named, taken, next-trick, put, misfit, again or due"));
-    }
+    read_word (r, element, "about", dp_about_tokens (), ~((1u << DP_ABOUT_CARD) - 1) | 1u << DP_ABOUT_CARDS, &c.about);
   if (kind == DP_CLAUSE_MUST_PLAY)
-    {
-      DpPlayDuty duty = DP_PLAY_CARD;
-
-      TRY ("play", dp_play_duty_parse (value_, &duty), c.clause.play = (guint8) duty,
-           _("it’s card, first-chance, before-lower, highest, lowest, suit, not-suit or lawful"));
-    }
+    read_word (r, element, "play", dp_play_duty_tokens (), ~0u, &c.clause.play);
   if (kind == DP_CLAUSE_TRANSFER)
-    TRY ("tricks", value_[0] >= '0' && value_[0] <= '2' && !value_[1], c.clause.tricks = (guint8) (value_[0] - '0'), _("it’s 0, 1 or 2"));
+    read_word (r, element, "tricks", &(DpTokenSet) { tricks, G_N_ELEMENTS (tricks) }, ~0u, &c.clause.tricks);
   if (kind == DP_CLAUSE_TRANSFER && c.clause.tricks)
     c.side = 1;
   /* Said of the play, not of the auction. */
   if (kind == DP_CLAUSE_PLAY_ON && dp_xml_attribute (element, "seat"))
-    {
-      DpRole role = DP_ROLE_NONE;
-
-      TRY ("seat", dp_role_parse (value_, &role) && role == DP_ROLE_ON_LEAD, c.role = (guint8) role, _("it’s on-lead, in the play"));
-    }
+    read_word (r, element, "seat", dp_role_tokens (), 1u << DP_ROLE_ON_LEAD, &c.role);
   if (dp_xml_attribute (element, "wording"))
-    {
-      DpWording wording = DP_WORDED_PLAINLY;
-
-      TRY ("wording", dp_wording_parse (value_, &wording), c.clause.wording = (guint8) wording, _("it is plain, comparable-double, face-down, while-it-lies, leads, dummys, until-comparable, redouble, mended, unsettled, not-bound, claim, passes, so-far, may, goes-on or among"));
-    }
+    read_word (r, element, "wording", dp_wording_tokens (), dp_wordings_of_charts (), &c.clause.wording);
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;
   if (kind == DP_CLAUSE_MAY_CALL)
-    {
-      DpConstraint constraint = DP_MAY_ANY_LEGAL;
-
-      TRY ("constraint", dp_constraint_parse (value_, &constraint), c.clause.constraint = (guint8) constraint,
-           _("it’s any-legal, sufficient-bid-or-pass, repeat, pass or legal-no-double"));
-    }
+    read_word (r, element, "constraint", dp_constraint_tokens (), ~0u, &c.clause.constraint);
   if (kind == DP_CLAUSE_MUST_PASS)
-    {
-      DpSpan span = DP_SPAN_NONE;
-
-      TRY ("span", dp_span_parse (value_, &span) && span != DP_SPAN_NONE, c.clause.span = (guint8) span, _("it’s next-turn or rest-of-auction"));
-    }
+    read_word (r, element, "span", dp_span_tokens (), BUT_NONE, &c.clause.span);
   if (kind == DP_CLAUSE_PENALTY_CARD)
-    {
-      DpPenalty penalty = DP_PENALTY_PLAIN;
-
-      TRY ("class", dp_penalty_parse (value_, &penalty), c.clause.penalty = (guint8) penalty, _("it’s plain, minor or major"));
-    }
+    read_word (r, element, "class", dp_penalty_tokens (), ~0u, &c.clause.penalty);
   if (kind == DP_CLAUSE_LEAD_RESTRICTION)
-    {
-      DpLeadKind lead = DP_LEAD_PROHIBIT_UNSPECIFIED;
-
-      TRY ("restriction", dp_lead_kind_parse (value_, &lead), c.clause.restriction = (guint8) lead,
-           _("it’s prohibit-one-unspecified-suit, prohibit-suit or require-suit"));
-    }
+    read_word (r, element, "restriction", dp_lead_kind_tokens (), ~0u, &c.clause.restriction);
   if (kind == DP_CLAUSE_OPTION || kind == DP_CLAUSE_LEAD_OPTION)
-    {
-      guint set = 0;
-
-      /* “open” are those that a player has been given and not yet taken. */
-      TRY ("choices", (kind == DP_CLAUSE_OPTION && g_str_equal (value_, "open")) || parse_list (value_, parse_option, &set), c.clause.choices = (guint16) set,
-           _("choices are accept, refuse, prohibit, neither"));
-    }
+    read_choices (r, element, kind == DP_CLAUSE_OPTION, &c.clause.choices);
   c.clause.law = dp_law_intern (law && *law ? law : ruling_law);
   g_array_append_val (clauses, c);
 }
@@ -384,7 +331,7 @@ counts (const DpChartClause *said, gboolean absent)
   if (kind != DP_CLAUSE_REVIEW)
     has &= ~(guint) DP_GIVEN_LAW;
   /* Each call by itself: there is no one seat and call. */
-  if (said->about == DP_ABOUT_LATER || said->about == DP_ABOUT_TRIED || said->about == DP_ABOUT_RULED_ON)
+  if (DP_ABOUT_EACH >> said->about & 1)
     has &= DP_GIVEN_SIDE;
   if (!absent)
     return kind == DP_CLAUSE_MAY_CALL ? has & ~(guint) DP_GIVEN_CALL : has;
@@ -582,7 +529,7 @@ read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
   named->node.line = dp_xml_line (element);
   named->node.stage = DP_STAGE_RECTIFICATION;
   if (stage && !dp_stage_parse (stage, &named->node.stage))
-    complain (r, element, _("a stage is options, rectification, replacement or lead"), _("“%s” isn’t a stage"), stage);
+    complain_of_value (r, element, "stage", stage, dp_stage_tokens (), ~0u);
   for (xmlNode *child = dp_xml_first (words); child; child = dp_xml_next (child))
     if (dp_xml_is (child, "text") && !named->node.text)
       named->node.text = translated_text (child);

@@ -9,15 +9,6 @@ static const char *const abouts[] = { "none", "call", "first", "lost-pass", "cor
 G_STATIC_ASSERT (G_N_ELEMENTS (((DpRoles *) 0)->seats) == DP_ABOUTS);
 G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == DP_ABOUTS);
 
-static int
-find (const char *const *words, guint n, const char *text)
-{
-  for (guint i = 0; i < n; i++)
-    if (g_strcmp0 (words[i], text) == 0)
-      return (int) i;
-  return -1;
-}
-
 const char *
 dp_node_answer_text (const DpNode *node, int answer)
 {
@@ -54,32 +45,6 @@ dp_stage_name (DpStage stage, gboolean players_rule)
   g_return_val_if_reached ("");
 }
 
-gboolean
-dp_stage_parse (const char *text, DpStage *out)
-{
-  int i = find (stages, G_N_ELEMENTS (stages), text);
-
-  if (i >= 0)
-    *out = (DpStage) i;
-  return i >= 0;
-}
-
-gboolean
-dp_role_parse (const char *text, DpRole *out)
-{
-  int i = find (roles, G_N_ELEMENTS (roles), text);
-
-  if (i >= 0)
-    *out = (DpRole) i;
-  return i >= 0;
-}
-
-gboolean
-dp_about_parse (const char *text, DpAbout *out)
-{
-  int i = find (abouts, G_N_ELEMENTS (abouts), text);
-
-  if (i >= 0)
-    *out = (DpAbout) i;
-  return i >= 0;
-}
+DP_DEFINE_TOKENS (DpStage, stage, stages)
+DP_DEFINE_TOKENS (DpRole, role, roles)
+DP_DEFINE_TOKENS (DpAbout, about, abouts)

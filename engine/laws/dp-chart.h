@@ -70,6 +70,9 @@ typedef enum {
   DP_ABOUTS,
 } DpAbout;
 
+/* Those (bit per DpAbout) that stand for several calls, each told by itself; every other is one call, or cards. */
+#define DP_ABOUT_EACH (1u << DP_ABOUT_LATER | 1u << DP_ABOUT_TRIED | 1u << DP_ABOUT_RULED_ON)
+
 typedef struct {
   DpClause clause; /* kind and fixed particulars; the rest is filled in from the roles */
   guint8 role;     /* DpRole for its seat */
@@ -133,9 +136,13 @@ struct DpChart {
 /* A question of a chart, its answer in the user's language (the arrow's label), e.g. "right-hand opponent's". Static or owned by fact. */
 const char *dp_node_answer_text (const DpNode *node, int answer);
 
+/* The machine's words; static; each _parse is FALSE on any other text, and leaves *out alone. The first of the roles and of the abouts, "none", is no value in a file. */
+const DpTokenSet *dp_stage_tokens (void);
+const DpTokenSet *dp_role_tokens (void);
+const DpTokenSet *dp_about_tokens (void);
 const char *dp_stage_token (DpStage stage);
 gboolean dp_stage_parse (const char *text, DpStage *out);
-/* User's language; players_rule: in a code that knows no director, and speaks of penalties. */
-const char *dp_stage_name (DpStage stage, gboolean players_rule);
 gboolean dp_role_parse (const char *text, DpRole *out);
 gboolean dp_about_parse (const char *text, DpAbout *out);
+/* User's language; players_rule: in a code that knows no director, and speaks of penalties. */
+const char *dp_stage_name (DpStage stage, gboolean players_rule);

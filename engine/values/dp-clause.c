@@ -413,22 +413,19 @@ dp_play_duty_token (DpPlayDuty duty)
   return duties[duty];
 }
 
-#define PARSE(Type, name, words)                                   \
-  gboolean dp_##name##_parse (const char *text, Type *out)          \
-  {                                                                \
-    for (guint i = 0; i < G_N_ELEMENTS (words); i++)               \
-      if (g_strcmp0 (words[i], text) == 0)                         \
-        {                                                          \
-          *out = (Type) i;                                         \
-          return TRUE;                                             \
-        }                                                          \
-    return FALSE;                                                  \
-  }
+DP_DEFINE_TOKENS (DpClauseKind, clause_kind, kinds)
+DP_DEFINE_TOKENS (DpConstraint, constraint, constraints)
+DP_DEFINE_TOKENS (DpSpan, span, spans)
+DP_DEFINE_TOKENS (DpLeadKind, lead_kind, leads)
+DP_DEFINE_TOKENS (DpPenalty, penalty, penalties)
+DP_DEFINE_TOKENS (DpWording, wording, wordings)
+DP_DEFINE_TOKENS (DpPlayDuty, play_duty, duties)
 
-PARSE (DpClauseKind, clause_kind, kinds)
-PARSE (DpConstraint, constraint, constraints)
-PARSE (DpSpan, span, spans)
-PARSE (DpLeadKind, lead_kind, leads)
-PARSE (DpPenalty, penalty, penalties)
-PARSE (DpWording, wording, wordings)
-PARSE (DpPlayDuty, play_duty, duties)
+guint32
+dp_wordings_of_charts (void)
+{
+  const guint32 found_out = 1u << DP_WORDED_DUMMYS | 1u << DP_WORDED_MENDED | 1u << DP_WORDED_UNSETTLED | 1u << DP_WORDED_DEFENDS | 1u << DP_WORDED_OVER
+                            | 1u << DP_WORDED_INSTEAD | 1u << DP_WORDED_CALLED;
+
+  return ((1u << DP_WORDINGS) - 1) & ~found_out;
+}

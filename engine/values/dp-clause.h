@@ -192,20 +192,29 @@ char *dp_clause_call_name (DpSeat seat, DpCall call, guint nth);
 /* One short machine-readable line, as in the golden files: "must-pass S next-turn [31A2(b)]". Caller frees. */
 char *dp_clause_to_string (const DpClause *clause);
 
-/* The machine's words; static; each _parse is FALSE on any other text. */
+/* The machine's words, all of each set and one by one; static; each _parse is FALSE on any other text, and leaves *out alone. */
+const DpTokenSet *dp_clause_kind_tokens (void);
+const DpTokenSet *dp_constraint_tokens (void);
+const DpTokenSet *dp_span_tokens (void); /* the first, "none", is no value in a file */
+const DpTokenSet *dp_lead_kind_tokens (void);
+const DpTokenSet *dp_play_duty_tokens (void);
+const DpTokenSet *dp_penalty_tokens (void);
+const DpTokenSet *dp_wording_tokens (void);
 const char *dp_clause_kind_token (DpClauseKind kind);
 const char *dp_constraint_token (DpConstraint constraint);
 const char *dp_span_token (DpSpan span);
 const char *dp_lead_kind_token (DpLeadKind kind);
-gboolean dp_wording_parse (const char *text, DpWording *out); /* "plain", "comparable-double", "face-down", "while-it-lies", "leads", "dummys", "until-comparable", "redouble", "mended", "unsettled", "not-bound", "claim", "passes", "defends", "over", "so-far", "instead", "called", "may", "goes-on", "among" */
-const char *dp_penalty_token (DpPenalty penalty); /* "plain", "minor", "major" */
+const char *dp_play_duty_token (DpPlayDuty duty);
+const char *dp_penalty_token (DpPenalty penalty);
 gboolean dp_clause_kind_parse (const char *text, DpClauseKind *out);
 gboolean dp_constraint_parse (const char *text, DpConstraint *out);
 gboolean dp_span_parse (const char *text, DpSpan *out);
 gboolean dp_lead_kind_parse (const char *text, DpLeadKind *out);
-const char *dp_play_duty_token (DpPlayDuty duty); /* "card", "first-chance", "before-lower", "highest" ... */
 gboolean dp_play_duty_parse (const char *text, DpPlayDuty *out);
 gboolean dp_penalty_parse (const char *text, DpPenalty *out);
+gboolean dp_wording_parse (const char *text, DpWording *out);
+/* Those (bit per DpWording) that a chart may write; the others are found out at the table. */
+guint32 dp_wordings_of_charts (void);
 
 /* The user's language; static. */
 const char *dp_constraint_name (DpConstraint constraint);

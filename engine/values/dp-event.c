@@ -61,29 +61,16 @@ dp_event_suits (const DpEvent *event)
   return event->suits ? event->suits : event->suit <= DP_SPADES ? (guint8) (1 << event->suit) : 0;
 }
 
-static gboolean
-find (const char *const *words, guint n, const char *text, guint *out)
-{
-  for (guint i = 0; i < n; i++)
-    if (text && *text && g_str_equal (words[i], text))
-      {
-        *out = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-#define PARSE(Type, name, words)                          \
-  gboolean dp_##name##_parse (const char *text, Type *out) \
-  {                                                       \
-    guint i;                                              \
-    if (!find (words, G_N_ELEMENTS (words), text, &i))    \
-      return FALSE;                                       \
-    *out = (Type) i;                                      \
-    return TRUE;                                          \
+#define PARSE(Type, name, array)                                                       \
+  gboolean dp_##name##_parse (const char *text, Type *out)                              \
+  {                                                                                    \
+    int i = dp_token_set_find (&(DpTokenSet) { array, G_N_ELEMENTS (array) }, text);           \
+    if (i >= 0)                                                                        \
+      *out = (Type) i;                                                                 \
+    return i >= 0;                                                                     \
   }
 
-PARSE (DpOption, option, options)
+DP_DEFINE_TOKENS (DpOption, option, options)
 PARSE (DpComparable, comparable, comparables)
 PARSE (DpIntent, intent, intents)
 PARSE (DpMind, mind, minds)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dp-card.h"
+#include "dp-token-set.h"
 
 /* What happens at a table, one event at a time. Plain values: an event says what a player did, and what the
  * director would learn by asking about it; whether it was regular is for the engine to find out. */
@@ -189,6 +190,7 @@ guint8 dp_event_suits (const DpEvent *event);
 
 /* The machine's words for the enums above: static; each _parse is FALSE on any other text. */
 const char *dp_event_kind_token (DpEventKind kind);
+const DpTokenSet *dp_option_tokens (void);
 const char *dp_option_token (DpOption option);
 gboolean dp_option_parse (const char *text, DpOption *out);
 const char *dp_comparable_token (DpComparable comparable); /* "no", "23A1", "23A2", "23A3", "unstated" */

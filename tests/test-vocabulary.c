@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-chart-reader.h"
+#include "dp-xml.h"
+
+#include <string.h>
+
+/* The words of clauses stand in one table each, and are written out again where a file is described: in two schemas, in the guide, and in what the reader of
+ * charts says of a bad one. All of them must hold the same words. */
+
+#define BUT_NONE (~1u)
+
+/* --- what the schemas say --- */
+
+static xmlDoc *
+read_schema (const char *folder, const char *name)
+{
+  static const DpXmlLimits limits = { .max_bytes = 1 << 20, .max_depth = 32, .max_attribute = 4096, .max_text = 65536, .max_elements = 100000, .max_in_file = 100000 };
+  g_autofree char *path = g_build_filename (g_getenv ("DP_DATA_DIR"), folder, name, NULL);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  xmlDoc *doc = dp_xml_load (path, &limits, diagnostics);
+
+  g_assert_nonnull (doc);
+  return doc;
+}
+
+static gboolean
+is_schema (const xmlNode *node, const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && node->ns && g_str_equal (node->ns->href, "http://www.w3.org/2001/XMLSchema") && g_str_equal (node->name, name);
+}
+
+static void
+collect_values (const xmlNode *at, const char *element, GStrvBuilder *values)
+{
+  if (is_schema (at, element))
+    g_strv_builder_add (values, dp_xml_attribute (at, "value"));
+  for (const xmlNode *child = at->children; child; child = child->next)
+    collect_values (child, element, values);
+}
+
+/* The values of the simple type: of its enumeration, or its pattern. */
+static char **
+values_of (xmlDoc *doc, const char *type, const char *element)
+{
+  g_autoptr (GStrvBuilder) values = g_strv_builder_new ();
+
+  for (const xmlNode *child = xmlDocGetRootElement (doc)->children; child; child = child->next)
+    if (is_schema (child, "simpleType") && g_strcmp0 (dp_xml_attribute (child, "name"), type) == 0)
+      collect_values (child, element, values);
+  return g_strv_builder_end (values);
+}
+
+/* The enumeration of the type holds those words, and then those of `more`, in this order. */
+static void
+expect_type (xmlDoc *doc, const char *type, const DpTokenSet *words, guint32 which, const char *more)
+{
+  g_auto (GStrv) values = values_of (doc, type, "enumeration");
+  g_autofree char *said = g_strjoinv (", ", values), *list = dp_token_set_list (words, which);
+  g_autofree char *want = more ? g_strdup_printf ("%s, %s", list, more) : g_strdup (list);
+
+  if (!g_str_equal (said, want))
+    g_error ("the type “%s” holds: %s; it should hold: %s", type, said, want);
+}
+
+static void
+test_scenario_schema (void)
+{
+  xmlDoc *doc = read_schema ("scenarios", "scenario.xsd");
+  g_autofree char *duties = dp_token_set_list (dp_play_duty_tokens (), ~0u), *options = dp_token_set_list (dp_option_tokens (), ~0u);
+  g_auto (GStrv) choices = values_of (doc, "choices", "pattern");
+  g_auto (GStrv) parts = g_strsplit (options, ", ", -1);
+  g_autofree char *one = g_strjoinv ("|", parts), *want = g_strdup_printf ("(%s)( (%s)){0,%u}", one, one, dp_option_tokens ()->n - 1);
+
+  expect_type (doc, "clause-kind", dp_clause_kind_tokens (), ~0u, NULL);
+  expect_type (doc, "constraint", dp_constraint_tokens (), ~0u, duties);
+  expect_type (doc, "span", dp_span_tokens (), BUT_NONE, NULL);
+  expect_type (doc, "restriction", dp_lead_kind_tokens (), ~0u, NULL);
+  expect_type (doc, "class", dp_penalty_tokens (), ~0u, NULL);
+  g_assert_cmpuint (g_strv_length (choices), ==, 1);
+  g_assert_cmpstr (choices[0], ==, want);
+  xmlFreeDoc (doc);
+}
+
+static void
+test_mistake_schema (void)
+{
+  xmlDoc *doc = read_schema ("data/mistakes", "mistakes.xsd");
+
+  expect_type (doc, "kind", dp_clause_kind_tokens (), ~0u, NULL);
+  expect_type (doc, "sought-seat", dp_role_tokens (), BUT_NONE, NULL);
+  expect_type (doc, "changed-seat", dp_role_tokens (), BUT_NONE, "next, across, before");
+  expect_type (doc, "about", dp_about_tokens (), BUT_NONE & ~DP_ABOUT_EACH, NULL);
+  expect_type (doc, "constraint", dp_constraint_tokens (), ~0u, NULL);
+  expect_type (doc, "span", dp_span_tokens (), BUT_NONE, NULL);
+  expect_type (doc, "restriction", dp_lead_kind_tokens (), ~0u, NULL);
+  expect_type (doc, "class", dp_penalty_tokens (), ~0u, NULL);
+  expect_type (doc, "play", dp_play_duty_tokens (), ~0u, NULL);
+  xmlFreeDoc (doc);
+}
+
+/* A reference to a law looks the same in both. */
+static void
+test_law_pattern (void)
+{
+  xmlDoc *cases = read_schema ("scenarios", "scenario.xsd"), *mistakes = read_schema ("data/mistakes", "mistakes.xsd");
+  g_auto (GStrv) a = values_of (cases, "law", "pattern"), b = values_of (mistakes, "law", "pattern");
+
+  g_assert_cmpuint (g_strv_length (a), ==, 1);
+  g_assert_cmpuint (g_strv_length (b), ==, 1);
+  g_assert_cmpstr (a[0], ==, b[0]);
+  xmlFreeDoc (cases);
+  xmlFreeDoc (mistakes);
+}
+
+/* --- what the guide says --- */
+
+/* The line of the table of clauses that begins with that attribute. */
+static char *
+guide_row (const char *guide, const char *attribute)
+{
+  g_autofree char *begin = g_strdup_printf ("\n| `%s` | ", attribute);
+  const char *table = strstr (guide, "### expect"), *row = table ? strstr (table, begin) : NULL;
+
+  if (!row)
+    g_error ("the guide has no row for “%s”", attribute);
+  return g_strndup (row + 1, strcspn (row + 1, "\n"));
+}
+
+static void
+expect_row (const char *guide, const char *attribute, const DpTokenSet *words, guint32 which)
+{
+  g_autofree char *row = guide_row (guide, attribute), *list = dp_token_set_list (words, which);
+  g_auto (GStrv) parts = g_strsplit (list, ", ", -1);
+  g_autofree char *want = g_strjoinv (" ", parts), *code = g_strdup_printf ("`%s`", want);
+
+  if (!strstr (row, code))
+    g_error ("the guide says of “%s”: %s; it should name %s", attribute, row, code);
+}
+
+static void
+test_guide (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DP_DATA_DIR"), "docs", "scenario-format.md", NULL), *guide = NULL;
+
+  g_assert_true (g_file_get_contents (path, &guide, NULL, NULL));
+  expect_row (guide, "kind", dp_clause_kind_tokens (), ~0u);
+  expect_row (guide, "constraint", dp_constraint_tokens (), ~0u);
+  expect_row (guide, "constraint", dp_play_duty_tokens (), ~0u);
+  expect_row (guide, "span", dp_span_tokens (), BUT_NONE);
+  expect_row (guide, "restriction", dp_lead_kind_tokens (), ~0u);
+  expect_row (guide, "class", dp_penalty_tokens (), 1u << DP_PENALTY_MINOR | 1u << DP_PENALTY_MAJOR);
+}
+
+/* --- what the reader of charts takes, and says of what it doesn't --- */
+
+/* What is said of a chart with that clause in it; "" when it is well formed. */
+static char *
+read_chart (const char *clause)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *text = g_strdup_printf ("<chart id=\"order\"><title>t</title><ruling id=\"r\" law=\"17\"><text>x</text>%s</ruling></chart>", clause);
+  xmlDoc *doc = dp_xml_parse (text, strlen (text), "order.xml", NULL, diagnostics);
+  DpChart *chart = dp_chart_read (doc, "order.xml", diagnostics);
+
+  g_assert_true ((chart != NULL) == (dp_diagnostics_errors (diagnostics) == 0));
+  dp_chart_free (chart);
+  xmlFreeDoc (doc);
+  return dp_diagnostics_to_text (diagnostics);
+}
+
+/* A clause that takes each of those words as that attribute and no other word of the set, and whose cure names them all. */
+static void
+expect_attribute (const char *clause, const char *attribute, const DpTokenSet *words, guint32 which)
+{
+  g_autofree char *list = dp_token_set_list (words, which), *cure = g_strdup_printf ("; it’s one of these: %s\n", list);
+
+  for (guint i = 0; i < words->n; i++)
+    {
+      g_autofree char *whole = g_strdup_printf ("<clause %s %s=\"%s\"/>", clause, attribute, words->token[i]), *said = read_chart (whole);
+
+      if (which >> i & 1 ? *said != '\0' : !g_str_has_suffix (said, cure))
+        g_error ("%s: %s", whole, *said ? said : "it is taken");
+    }
+  {
+    g_autofree char *whole = g_strdup_printf ("<clause %s %s=\"nonsense\"/>", clause, attribute), *said = read_chart (whole);
+
+    if (!g_str_has_suffix (said, cure))
+      g_error ("%s: %s", whole, said);
+  }
+}
+
+static void
+test_charts (void)
+{
+  static const char *const sides[] = { "offending", "other" };
+  static const DpTokenSet side_words = { sides, G_N_ELEMENTS (sides) };
+  const guint32 cards = 1u << DP_ABOUT_CARDS | ~((1u << DP_ABOUT_CARD) - 1);
+
+  expect_attribute ("kind=\"turn\"", "seat", dp_role_tokens (), BUT_NONE);
+  expect_attribute ("kind=\"play-on\"", "seat", dp_role_tokens (), 1u << DP_ROLE_ON_LEAD);
+  expect_attribute ("kind=\"stands\"", "about", dp_about_tokens (), BUT_NONE);
+  expect_attribute ("kind=\"picked-up\" seat=\"offender\"", "about", dp_about_tokens (), cards);
+  expect_attribute ("kind=\"lead-restriction\" seat=\"partner\" restriction=\"prohibit-suit\"", "about", dp_about_tokens (),
+                    1u << DP_ABOUT_CALL | 1u << DP_ABOUT_CORRECTION);
+  expect_attribute ("kind=\"unauthorized\" about=\"call\"", "side", &side_words, ~0u);
+  expect_attribute ("kind=\"may-call\" seat=\"lho\"", "constraint", dp_constraint_tokens (), ~0u);
+  expect_attribute ("kind=\"must-pass\" seat=\"lho\"", "span", dp_span_tokens (), BUT_NONE);
+  expect_attribute ("kind=\"lead-restriction\" seat=\"partner\"", "restriction", dp_lead_kind_tokens (), ~0u);
+  expect_attribute ("kind=\"penalty-card\" seat=\"offender\"", "class", dp_penalty_tokens (), ~0u);
+  expect_attribute ("kind=\"must-play\" seat=\"offender\"", "play", dp_play_duty_tokens (), ~0u);
+  expect_attribute ("kind=\"stands\" about=\"call\"", "wording", dp_wording_tokens (), dp_wordings_of_charts ());
+}
+
+static void
+test_kinds (void)
+{
+  g_autofree char *list = dp_token_set_list (dp_clause_kind_tokens (), ~0u), *cure = g_strdup_printf ("; the kinds are: %s\n", list);
+  g_autofree char *said = read_chart ("<clause kind=\"nonsense\"/>");
+
+  g_assert_true (g_str_has_suffix (said, cure));
+  g_assert_cmpuint (dp_clause_kind_tokens ()->n, ==, DP_CLAUSE_KINDS);
+}
+
+static void
+test_choices (void)
+{
+  static const char *const kinds[] = { "option", "lead-option" };
+  const DpTokenSet *options = dp_option_tokens ();
+  g_autofree char *list = dp_token_set_list (options, ~0u);
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      g_autofree char *open = g_strdup_printf ("<clause kind=\"%s\" seat=\"lho\" choices=\"open\"/>", kinds[k]), *of_open = read_chart (open);
+      g_autofree char *bad = g_strdup_printf ("<clause kind=\"%s\" seat=\"lho\" choices=\"accept nonsense\"/>", kinds[k]), *said = read_chart (bad);
+
+      for (guint i = 0; i < options->n; i++)
+        {
+          g_autofree char *good = g_strdup_printf ("<clause kind=\"%s\" seat=\"lho\" choices=\"%s accept\"/>", kinds[k], options->token[i]), *of_good = read_chart (good);
+
+          g_assert_cmpstr (of_good, ==, "");
+        }
+      g_assert_nonnull (strstr (said, list));
+      g_assert_true ((strstr (said, "or open") != NULL) == (k == 0));
+      g_assert_true ((*of_open == '\0') == (k == 0));
+    }
+}
+
+static void
+test_stages (void)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  const char *text = "<chart id=\"order\"><title>t</title><ruling id=\"r\" law=\"17\" stage=\"nonsense\"><text>x</text></ruling></chart>";
+  g_autofree char *list = dp_token_set_list (dp_stage_tokens (), ~0u), *cure = g_strdup_printf ("; it’s one of these: %s\n", list), *said = NULL;
+  xmlDoc *doc = dp_xml_parse (text, strlen (text), "order.xml", NULL, diagnostics);
+
+  g_assert_null (dp_chart_read (doc, "order.xml", diagnostics));
+  said = dp_diagnostics_to_text (diagnostics);
+  g_assert_true (g_str_has_suffix (said, cure));
+  g_assert_cmpuint (dp_stage_tokens ()->n, ==, DP_STAGE_SCORE + 1);
+  xmlFreeDoc (doc);
+}
+
+/* Every word is found again where it stands, by its own set. */
+static void
+test_sets (void)
+{
+  const DpTokenSet *sets[] = { dp_clause_kind_tokens (), dp_constraint_tokens (), dp_span_tokens (), dp_lead_kind_tokens (), dp_play_duty_tokens (), dp_penalty_tokens (),
+                            dp_wording_tokens (), dp_option_tokens (), dp_role_tokens (), dp_about_tokens (), dp_stage_tokens () };
+
+  for (guint s = 0; s < G_N_ELEMENTS (sets); s++)
+    {
+      g_assert_cmpuint (sets[s]->n, <=, 32);
+      for (guint i = 0; i < sets[s]->n; i++)
+        g_assert_cmpint (dp_token_set_find (sets[s], sets[s]->token[i]), ==, (int) i);
+      g_assert_cmpint (dp_token_set_find (sets[s], "nonsense"), ==, -1);
+      g_assert_cmpint (dp_token_set_find (sets[s], ""), ==, -1);
+      g_assert_cmpint (dp_token_set_find (sets[s], NULL), ==, -1);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/vocabulary/sets", test_sets);
+  g_test_add_func ("/vocabulary/scenario-schema", test_scenario_schema);
+  g_test_add_func ("/vocabulary/mistake-schema", test_mistake_schema);
+  g_test_add_func ("/vocabulary/law-pattern", test_law_pattern);
+  g_test_add_func ("/vocabulary/guide", test_guide);
+  g_test_add_func ("/vocabulary/charts", test_charts);
+  g_test_add_func ("/vocabulary/charts/kinds", test_kinds);
+  g_test_add_func ("/vocabulary/charts/choices", test_choices);
+  g_test_add_func ("/vocabulary/charts/stages", test_stages);
+  return g_test_run ();
+}
