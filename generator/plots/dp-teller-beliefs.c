@@ -185,17 +185,32 @@ missed_partner (const DpTeller *self, DpSeat seat, DpCalls *calls)
   return TRUE;
 }
 
-/* Partner bid and the right-hand opponent passed: what the latter did is taken for something else. */
+/* Partner bid and the right-hand opponent passed: that is taken for a bid of his, and partner's for a pass. */
 static gboolean
-mistake_rho (const DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *calls)
+took_for_rhos (const DpTeller *self, DpSeat seat, DpCalls *calls)
 {
   guint n;
 
   if (!dp_teller_pass_up_to (self, calls, seat) || (n = calls->n) < 2 || !dp_call_is_bid (calls->call[n - 2]) || calls->call[n - 1] != DP_PASS)
     return FALSE;
-  calls->call[n - 1] = belief == DP_BELIEF_RHOS_BID ? calls->call[n - 2] : DP_DOUBLE;
-  if (belief == DP_BELIEF_RHOS_BID)
-    calls->call[n - 2] = DP_PASS;
+  calls->call[n - 1] = calls->call[n - 2];
+  calls->call[n - 2] = DP_PASS;
+  return TRUE;
+}
+
+/* His side has the bid, and the right-hand opponent, who has passed or has still to call, is taken to have doubled it: also where a pass would end the auction. */
+static gboolean
+took_for_double (const DpTeller *self, DpSeat seat, DpCalls *calls)
+{
+  int at = last_bid (calls);
+
+  dp_teller_pass_up_to (self, calls, seat);
+  if (at < 0 || (calls->n - (guint) at) % 2 != 0 || calls->n - (guint) at > 4)
+    return FALSE;
+  for (guint i = (guint) at + 1; i < calls->n; i++)
+    if (calls->call[i] != DP_PASS)
+      return FALSE;
+  calls->call[calls->n - 1] = DP_DOUBLE;
   return TRUE;
 }
 
@@ -249,8 +264,11 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
         return FALSE;
       break;
     case DP_BELIEF_RHOS_BID:
+      if (!took_for_rhos (self, seat, out))
+        return FALSE;
+      break;
     case DP_BELIEF_RHO_DOUBLED:
-      if (!mistake_rho (self, seat, belief, out))
+      if (!took_for_double (self, seat, out))
         return FALSE;
       break;
     case DP_BELIEF_RHO_OPENED:
