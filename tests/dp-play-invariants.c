@@ -141,6 +141,29 @@ choice_unsaid (const DpDirector *director, const DpPoint *last)
   return NULL;
 }
 
+/* What the director has just put to somebody is still to be chosen. A card that is to be put right comes before it (62C1). */
+static char *
+choice_denied (const DpDirector *director, const DpPoint *last)
+{
+  for (guint c = 0; c < last->ruling.n && !somebody_owes (director); c++)
+    {
+      const DpClause *clause = &last->ruling.clause[c];
+      gboolean open = clause->kind != DP_CLAUSE_OPTION && clause->kind != DP_CLAUSE_LEAD_OPTION;
+
+      for (guint i = 0; i < dp_director_n_incidents (director) && !open; i++)
+        {
+          const DpIncident *incident = dp_director_incident (director, i);
+
+          /* Who has taken his card back before the director came had the right to. */
+          open = incident->kind == DP_INCIDENT_PLAY && incident->attended
+                 && (incident->play.took_back || (incident->node && incident->wait.who != DP_SEAT_NONE && (incident->wait.options & clause->choices)));
+        }
+      if (!open)
+        return g_strdup_printf ("a choice is put, and can't be made|%s %s", dp_seat_letter ((DpSeat) clause->seat), clause->law);
+    }
+  return NULL;
+}
+
 char *
 dp_play_invariants_complaint (const DpDirector *director)
 {
@@ -154,5 +177,7 @@ dp_play_invariants_complaint (const DpDirector *director)
     complaint = silently_back (director);
   if (!complaint)
     complaint = choice_unsaid (director, last);
+  if (!complaint && last && last->event + 1 == dp_director_n_events (director))
+    complaint = choice_denied (director, last);
   return complaint;
 }

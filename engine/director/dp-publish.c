@@ -301,6 +301,15 @@ is_said_first (const DpDirector *self, const DpIncident *incident, guint event)
   return g_array_index (self->log, DpEvent, event).kind == DP_EVENT_DECISION && incident->kind != DP_INCIDENT_PLAY && has_been_chosen (incident);
 }
 
+/* Whether it puts a choice to a player who has lost it by what he did before the director came (47D). Of one who has taken his card back already it says that he might. */
+static gboolean
+is_chosen (const DpIncident *incident, const DpClause *clause)
+{
+  return clause->kind == DP_CLAUSE_OPTION && incident->kind == DP_INCIDENT_PLAY && !is_reminder (incident) && incident->play.trouble != DP_TROUBLE_NOTHING
+         && incident->play.owed == DP_SEAT_NONE && !incident->play.took_back
+         && (incident->wait.who == DP_SEAT_NONE || !(incident->wait.options & clause->choices));
+}
+
 /* What was put to that player, the last time. */
 static const DpClause *
 offer_made (const DpDirector *self, const DpWait *wait)
@@ -365,7 +374,7 @@ dp_publish (DpDirector *self)
       if (first != (n < self->incidents->len))
         continue;
       for (guint c = 0; c < incident->ruling.n; c++)
-        if (!has_called (self, incident, &incident->ruling.clause[c]))
+        if (!has_called (self, incident, &incident->ruling.clause[c]) && !is_chosen (incident, &incident->ruling.clause[c]))
           say (&point.ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
       open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options & (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_WITHDRAW));
