@@ -183,6 +183,29 @@ check_choice_put (Enumeration *e, const DpDirector *director)
     fail (e, "somebody has a choice about a call, and the director speaks of something else only");
 }
 
+/* What the director has just put to somebody is still to be chosen. */
+static void
+check_choice_open (Enumeration *e, const DpDirector *director)
+{
+  guint points = dp_director_n_points (director);
+  const DpPoint *last = points ? dp_director_point (director, points - 1) : NULL;
+
+  for (guint c = 0; last && last->event + 1 == dp_director_n_events (director) && c < last->ruling.n; c++)
+    {
+      const DpClause *clause = &last->ruling.clause[c];
+      gboolean open = clause->kind != DP_CLAUSE_OPTION;
+
+      for (guint i = 0; i < dp_director_n_incidents (director) && !open; i++)
+        {
+          const DpIncident *incident = dp_director_incident (director, i);
+
+          open = incident->attended && incident->node && incident->wait.who == clause->seat && (incident->wait.options & clause->choices);
+        }
+      if (!open)
+        fail (e, "a choice is put to somebody who hasn't got it");
+    }
+}
+
 void
 enumeration_check (Enumeration *e, const DpDirector *director)
 {
@@ -230,6 +253,7 @@ enumeration_check (Enumeration *e, const DpDirector *director)
     check_ruling (e, table, dp_director_point (director, p), dp_director_point (director, p)->event + 1 == e->n);
   check_leads (e, director);
   check_choice_put (e, director);
+  check_choice_open (e, director);
   if (e->breaks != DP_SEAT_NONE)
     check_breach (e, director);
 }

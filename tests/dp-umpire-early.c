@@ -44,6 +44,7 @@ um_react_early (DpUmpire *u, DpOpen *o, const DpEvent *event)
             um_silent (u, "the partner of the early one has left a penalty card unplayed");
           o->second = (gint8) other;
           o->second_card = event->card;
+          o->second_at = u->clock;
         }
       else if (um_side (other) != um_side (o->hand) && other != lho && !um_played (u, t, other) && dp_umpire_turn (u) != (DpSeat) other)
         {
