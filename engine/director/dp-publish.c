@@ -298,7 +298,12 @@ is_said_first (const DpDirector *self, const DpIncident *incident, guint event)
   /* Which card of dummy's is played, before who may take what back (45D1, 62C1). */
   if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_DUMMYS_CARD)
     return TRUE;
-  return g_array_index (self->log, DpEvent, event).kind == DP_EVENT_DECISION && incident->kind != DP_INCIDENT_PLAY && has_been_chosen (incident);
+  if (incident->kind == DP_INCIDENT_PLAY)
+    return FALSE;
+  /* What the director is called for now, before what follows from it for an earlier ruling (38C, 31A1). */
+  if (g_array_index (self->log, DpEvent, event).kind == DP_EVENT_ATTENTION)
+    return incident->attended_at == (gint16) event;
+  return g_array_index (self->log, DpEvent, event).kind == DP_EVENT_DECISION && has_been_chosen (incident);
 }
 
 /* Whether it puts a choice to a player who has lost it by what he did before the director came (47D). Of one who has taken his card back already it says that he might. */
