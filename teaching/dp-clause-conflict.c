@@ -25,15 +25,11 @@ takes_back (const DpClause *a, const DpClause *b)
 static gboolean
 two_fates (const DpClause *a, const DpClause *b)
 {
-  const guint back = BIT (DP_CLAUSE_WITHDRAWN) | BIT (DP_CLAUSE_CORRECT);
-  const guint then = BIT (DP_CLAUSE_PENALTY_CARD) | BIT (DP_CLAUSE_PICKED_UP) | BIT (DP_CLAUSE_FACE_UP);
-  const guint fates = back | then | BIT (DP_CLAUSE_STANDS);
-
   if (a->seat != b->seat || !(a->cards & b->cards))
     return FALSE;
   if (is_pair (a, b, BIT (DP_CLAUSE_MUST_PLAY), BIT (DP_CLAUSE_PICKED_UP) | BIT (DP_CLAUSE_STANDS)))
     return TRUE;
-  if (!(fates >> a->kind & 1) || !(fates >> b->kind & 1) || is_pair (a, b, back, then))
+  if (!dp_clauses_are (a, b, DP_CLAUSES_CARD_FATES, DP_CLAUSES_CARD_FATES) || dp_clauses_are (a, b, DP_CLAUSES_CARDS_BACK, DP_CLAUSES_CARDS_THEN))
     return FALSE;
   return a->kind != b->kind || a->cards != b->cards || a->penalty != b->penalty;
 }
@@ -83,10 +79,7 @@ two_leads (const DpClause *a, const DpClause *b)
 static gboolean
 at_the_end (const DpClause *a, const DpClause *b)
 {
-  const guint ends = BIT (DP_CLAUSE_AUCTION_OVER) | BIT (DP_CLAUSE_PASSED_OUT);
-  const guint calls = BIT (DP_CLAUSE_TURN) | BIT (DP_CLAUSE_MAY_CALL) | BIT (DP_CLAUSE_MUST_PASS) | BIT (DP_CLAUSE_FACE_UP);
-
-  if (is_pair (a, b, ends, calls))
+  if (dp_clauses_are (a, b, DP_CLAUSES_ENDS, DP_CLAUSES_CALLING) || is_pair (a, b, BIT (DP_CLAUSE_AUCTION_OVER) | BIT (DP_CLAUSE_PASSED_OUT), BIT (DP_CLAUSE_TURN) | BIT (DP_CLAUSE_FACE_UP)))
     return TRUE;
   return is_pair (a, b, BIT (DP_CLAUSE_DEEMED_PASS), BIT (DP_CLAUSE_STANDS)) && a->seat == b->seat;
 }
@@ -94,9 +87,9 @@ at_the_end (const DpClause *a, const DpClause *b)
 static gboolean
 conflict (const DpClause *a, const DpClause *b)
 {
-  if (a->kind == b->kind && is_pair (a, b, BIT (DP_CLAUSE_TURN) | BIT (DP_CLAUSE_DECLARER) | BIT (DP_CLAUSE_LEADER) | BIT (DP_CLAUSE_PLAYS_FROM), ~0u))
+  if (a->kind == b->kind && dp_clause_is (a, DP_CLAUSES_ONE_ONLY))
     return TRUE;
-  if (is_pair (a, b, BIT (DP_CLAUSE_LEADER), BIT (DP_CLAUSE_PLAYS_FROM)) || (a->kind == DP_CLAUSE_TRANSFER && b->kind == DP_CLAUSE_TRANSFER))
+  if ((a->kind != b->kind && dp_clauses_are (a, b, DP_CLAUSES_LEADS, DP_CLAUSES_LEADS)) || (a->kind == DP_CLAUSE_TRANSFER && b->kind == DP_CLAUSE_TRANSFER))
     return TRUE;
   if (a->kind == DP_CLAUSE_CORRECT && b->kind == DP_CLAUSE_TRANSFER && b->tricks)
     return TRUE;

@@ -20,34 +20,7 @@ static const struct {
   [DP_ERROR_KIND_FACTS] = { "facts", NC_("kind of error", "Facts not asked for") },
 };
 
-static const DpErrorKind of_clause[DP_CLAUSE_KINDS] = {
-  [DP_CLAUSE_STANDS] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_CANCELLED] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_WITHDRAWN] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_TURN] = DP_ERROR_KIND_TURN,
-  [DP_CLAUSE_OPTION] = DP_ERROR_KIND_OPTION,
-  [DP_CLAUSE_MAY_CALL] = DP_ERROR_KIND_CALLS,
-  [DP_CLAUSE_MUST_PASS] = DP_ERROR_KIND_DURATION,
-  [DP_CLAUSE_DEEMED_PASS] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_MAY_NOT_DOUBLE] = DP_ERROR_KIND_CALLS,
-  [DP_CLAUSE_LEAD_RESTRICTION] = DP_ERROR_KIND_LEAD,
-  [DP_CLAUSE_FACE_UP] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_PENALTY_CARD] = DP_ERROR_KIND_LEAD,
-  [DP_CLAUSE_PICKED_UP] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_UNAUTHORIZED] = DP_ERROR_KIND_INFORMATION,
-  [DP_CLAUSE_AUTHORIZED] = DP_ERROR_KIND_INFORMATION,
-  [DP_CLAUSE_REVIEW] = DP_ERROR_KIND_REVIEW,
-  [DP_CLAUSE_AUCTION_OVER] = DP_ERROR_KIND_TURN,
-  [DP_CLAUSE_PASSED_OUT] = DP_ERROR_KIND_TURN,
-  [DP_CLAUSE_PLAY_ON] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_DECLARER] = DP_ERROR_KIND_TURN,
-  [DP_CLAUSE_LEADER] = DP_ERROR_KIND_TURN,
-  [DP_CLAUSE_PLAYS_FROM] = DP_ERROR_KIND_TURN,
-  [DP_CLAUSE_LEAD_OPTION] = DP_ERROR_KIND_OPTION,
-  [DP_CLAUSE_MUST_PLAY] = DP_ERROR_KIND_LEAD,
-  [DP_CLAUSE_CORRECT] = DP_ERROR_KIND_FATE,
-  [DP_CLAUSE_TRANSFER] = DP_ERROR_KIND_TRICKS,
-};
+G_STATIC_ASSERT (DP_ERROR_KIND_FACTS - DP_ERROR_KIND_FATE == DP_MATTERS);
 
 DpErrorKind
 dp_error_kind_of (const DpGradeRow *row)
@@ -55,7 +28,7 @@ dp_error_kind_of (const DpGradeRow *row)
   g_return_val_if_fail (row->has_engine || row->has_given, DP_ERROR_KIND_NONE);
   if (dp_mark_is_right (row->mark))
     return DP_ERROR_KIND_NONE;
-  return of_clause[row->has_engine ? row->engine.kind : row->given.kind];
+  return (DpErrorKind) (DP_ERROR_KIND_FATE + dp_clause_row ((DpClauseKind) (row->has_engine ? row->engine.kind : row->given.kind))->matter);
 }
 
 const char *

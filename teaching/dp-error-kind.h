@@ -6,17 +6,18 @@
 /* What a trainee gets wrong, in kinds that he can do something about. */
 typedef enum {
   DP_ERROR_KIND_NONE,
-  DP_ERROR_KIND_LAW,         /* the wrong law named, or none */
-  DP_ERROR_KIND_FATE,        /* what becomes of a call or a card */
-  DP_ERROR_KIND_OPTION,      /* who may choose, and what */
-  DP_ERROR_KIND_TURN,        /* whose turn or lead it is */
-  DP_ERROR_KIND_CALLS,       /* what a player may call */
-  DP_ERROR_KIND_DURATION,    /* for how long a player must pass */
-  DP_ERROR_KIND_LEAD,        /* lead restrictions and penalty cards */
-  DP_ERROR_KIND_TRICKS,      /* tricks transferred */
-  DP_ERROR_KIND_INFORMATION, /* what is authorised for whom */
-  DP_ERROR_KIND_REVIEW,      /* what to come back to */
-  DP_ERROR_KIND_FACTS,       /* facts not asked for, or asked for aloud */
+  DP_ERROR_KIND_LAW, /* the wrong law named, or none */
+  /* One for each DpMatter, in their order. */
+  DP_ERROR_KIND_FATE,
+  DP_ERROR_KIND_OPTION,
+  DP_ERROR_KIND_TURN,
+  DP_ERROR_KIND_CALLS,
+  DP_ERROR_KIND_DURATION,
+  DP_ERROR_KIND_LEAD,
+  DP_ERROR_KIND_TRICKS,
+  DP_ERROR_KIND_INFORMATION,
+  DP_ERROR_KIND_REVIEW,
+  DP_ERROR_KIND_FACTS, /* facts not asked for, or asked for aloud */
   DP_ERROR_KINDS,
 } DpErrorKind;
 

@@ -85,16 +85,15 @@ side_of (const Walk *walk, guint8 side)
 static gboolean
 fits (const Walk *walk, const DpMistakeClause *sought, const DpClause *c)
 {
-  const DpClause *s = &sought->clause;
-  guint says_ = sought->says;
+  DpClause pattern = sought->clause;
+  guint given = sought->given;
 
-  return c->kind == s->kind && (!(says_ & DP_SAYS_SEAT) || c->seat == seat_of (walk, sought->role))
-         && (!(says_ & DP_SAYS_SIDE) || c->side == side_of (walk, sought->side))
-         && (!(says_ & DP_SAYS_CONSTRAINT) || c->constraint == s->constraint) && (!(says_ & DP_SAYS_SPAN) || c->span == s->span)
-         && (!(says_ & DP_SAYS_RESTRICTION) || c->restriction == s->restriction) && (!(says_ & DP_SAYS_CHOICES) || c->choices == s->choices)
-         && (!(says_ & DP_SAYS_CLASS) || c->penalty == s->penalty) && (!(says_ & DP_SAYS_PLAY) || c->play == s->play)
-         && (!(says_ & DP_SAYS_TRICKS) || c->tricks == s->tricks) && (!(says_ & DP_SAYS_LAW) || dp_law_is_part (c->law, s->law))
-         && (!(says_ & DP_SAYS_OF) || (c->cards != 0) == sought->of_cards);
+  if (given & DP_GIVEN_SEAT)
+    pattern.seat = (guint8) seat_of (walk, sought->role);
+  if (given & DP_GIVEN_SIDE)
+    pattern.side = side_of (walk, sought->side);
+  return dp_clause_fits (c, &pattern, given & ~(guint) DP_GIVEN_LAW) && (!(given & DP_GIVEN_LAW) || dp_law_is_part (c->law, pattern.law))
+         && (!(given & DP_MISTAKE_OF) || (c->cards != 0) == sought->of_cards);
 }
 
 /* The call or the cards that the table names by what they are to the incident. */
@@ -113,30 +112,11 @@ put_about (const Walk *walk, guint8 about, DpClause *c)
 static void
 forget (DpClause *c)
 {
+  const DpClauseRow *row = dp_clause_row ((DpClauseKind) c->kind);
+  const guint always = DP_GIVEN_SEAT | DP_GIVEN_LAW;
   DpClause empty = dp_clause ((DpClauseKind) c->kind);
-  guint has = dp_clause_particulars ((DpClauseKind) c->kind);
 
-  if (!(has & DP_GIVEN_CARDS))
-    c->cards = empty.cards;
-  if (!(has & DP_GIVEN_CALL))
-    c->call = empty.call;
-  if (!(has & DP_GIVEN_SUITS))
-    c->suits = empty.suits;
-  /* Of a withdrawn call it is said to the table, though no two clauses differ by it. */
-  if (!(has & DP_GIVEN_ALL_AFTER) && c->kind != DP_CLAUSE_WITHDRAWN)
-    c->all_after = empty.all_after;
-  if (!(has & DP_GIVEN_SPAN))
-    c->span = empty.span;
-  if (!(has & DP_GIVEN_RESTRICTION))
-    c->restriction = empty.restriction;
-  if (!(has & DP_GIVEN_CLASS))
-    c->penalty = empty.penalty;
-  if (!(has & DP_GIVEN_TRICKS))
-    c->tricks = empty.tricks;
-  if (!(has & DP_GIVEN_CHOICES))
-    c->choices = empty.choices;
-  if (!(has & DP_GIVEN_SIDE))
-    c->side = empty.side;
+  dp_clause_take (c, &empty, ~(row->compared | row->carried | always));
   if (c->kind != DP_CLAUSE_MAY_CALL)
     c->constraint = empty.constraint;
   if (c->kind != DP_CLAUSE_MUST_PLAY)
@@ -161,7 +141,7 @@ settle (const Walk *walk, DpClause *c)
 static void
 put_suits (const DpMistakeClause *to, DpClause *c)
 {
-  if (to->says & DP_SAYS_SUITS)
+  if (to->given & DP_GIVEN_SUITS)
     c->suits = to->suits == DP_MISTAKE_SUITS_ALL ? DP_ALL_SUITS : DP_ALL_SUITS & (guint8) ~c->suits;
 }
 
@@ -171,28 +151,15 @@ change (const Walk *walk, const DpMistakeClause *to, const DpClause *was, const 
   DpClause c = was ? *was : dp_clause ((DpClauseKind) to->clause.kind);
 
   c.law = was ? was->law : law;
-  if (to->says & DP_SAYS_KIND)
+  if (to->given & DP_MISTAKE_KIND)
     c.kind = to->clause.kind;
-  if (to->says & DP_SAYS_ABOUT)
+  if (to->given & DP_MISTAKE_ABOUT)
     put_about (walk, to->about, &c);
-  if (to->says & DP_SAYS_SEAT)
+  if (to->given & DP_GIVEN_SEAT)
     c.seat = (guint8) (to->turned ? dp_seat_offset ((DpSeat) c.seat, to->turned) : seat_of (walk, to->role));
-  if (to->says & DP_SAYS_SIDE)
+  if (to->given & DP_GIVEN_SIDE)
     c.side = side_of (walk, to->side);
-  if (to->says & DP_SAYS_CONSTRAINT)
-    c.constraint = to->clause.constraint;
-  if (to->says & DP_SAYS_SPAN)
-    c.span = to->clause.span;
-  if (to->says & DP_SAYS_RESTRICTION)
-    c.restriction = to->clause.restriction;
-  if (to->says & DP_SAYS_CHOICES)
-    c.choices = to->clause.choices;
-  if (to->says & DP_SAYS_CLASS)
-    c.penalty = to->clause.penalty;
-  if (to->says & DP_SAYS_PLAY)
-    c.play = to->clause.play;
-  if (to->says & DP_SAYS_TRICKS)
-    c.tricks = to->clause.tricks;
+  dp_clause_take (&c, &to->clause, to->given & (DP_GIVEN_CONSTRAINT | DP_GIVEN_SPAN | DP_GIVEN_RESTRICTION | DP_GIVEN_CHOICES | DP_GIVEN_CLASS | DP_GIVEN_TRICKS));
   put_suits (to, &c);
   settle (walk, &c);
   return c;

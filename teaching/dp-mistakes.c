@@ -151,36 +151,36 @@ read_clause (Reading *r, const xmlNode *element, DpMistakeClause *c)
   DpPenalty penalty = DP_PENALTY_PLAIN;
   DpPlayDuty play = DP_PLAY_CARD;
 
-#define SAYS(flag, attribute) ((value = dp_xml_attribute (element, attribute)) && (c->says |= (flag)))
+#define SAYS(flag, attribute) ((value = dp_xml_attribute (element, attribute)) && (c->given |= (flag)))
   *c = (DpMistakeClause) { .role = DP_ROLE_NONE };
-  if (SAYS (DP_SAYS_KIND, "kind"))
+  if (SAYS (DP_MISTAKE_KIND, "kind"))
     dp_clause_kind_parse (value, &kind);
   c->clause = dp_clause (kind);
-  if (SAYS (DP_SAYS_SEAT, "seat"))
+  if (SAYS (DP_GIVEN_SEAT, "seat"))
     read_seat (value, c);
-  if (SAYS (DP_SAYS_ABOUT, "about") && dp_about_parse (value, &about))
+  if (SAYS (DP_MISTAKE_ABOUT, "about") && dp_about_parse (value, &about))
     c->about = (guint8) about;
-  if (SAYS (DP_SAYS_SIDE, "side"))
+  if (SAYS (DP_GIVEN_SIDE, "side"))
     c->side = g_str_equal (value, "other");
-  if (SAYS (DP_SAYS_CONSTRAINT, "constraint") && dp_constraint_parse (value, &constraint))
+  if (SAYS (DP_GIVEN_CONSTRAINT, "constraint") && dp_constraint_parse (value, &constraint))
     c->clause.constraint = (guint8) constraint;
-  if (SAYS (DP_SAYS_SPAN, "span") && dp_span_parse (value, &span))
+  if (SAYS (DP_GIVEN_SPAN, "span") && dp_span_parse (value, &span))
     c->clause.span = (guint8) span;
-  if (SAYS (DP_SAYS_RESTRICTION, "restriction") && dp_lead_kind_parse (value, &lead))
+  if (SAYS (DP_GIVEN_RESTRICTION, "restriction") && dp_lead_kind_parse (value, &lead))
     c->clause.restriction = (guint8) lead;
-  if (SAYS (DP_SAYS_SUITS, "suits"))
+  if (SAYS (DP_GIVEN_SUITS, "suits"))
     c->suits = g_str_equal (value, "others") ? DP_MISTAKE_SUITS_OTHERS : DP_MISTAKE_SUITS_ALL;
-  if (SAYS (DP_SAYS_CHOICES, "choices"))
+  if (SAYS (DP_GIVEN_CHOICES, "choices"))
     c->clause.choices = choices_of (r, element, value);
-  if (SAYS (DP_SAYS_CLASS, "class") && dp_penalty_parse (value, &penalty))
+  if (SAYS (DP_GIVEN_CLASS, "class") && dp_penalty_parse (value, &penalty))
     c->clause.penalty = (guint8) penalty;
-  if (SAYS (DP_SAYS_PLAY, "play") && dp_play_duty_parse (value, &play))
+  if (SAYS (DP_GIVEN_CONSTRAINT, "play") && dp_play_duty_parse (value, &play))
     c->clause.play = (guint8) play;
-  if (SAYS (DP_SAYS_TRICKS, "tricks"))
+  if (SAYS (DP_GIVEN_TRICKS, "tricks"))
     c->clause.tricks = (guint8) (value[0] - '0');
-  if (SAYS (DP_SAYS_LAW, "law"))
+  if (SAYS (DP_GIVEN_LAW, "law"))
     c->clause.law = dp_law_intern (value);
-  if (SAYS (DP_SAYS_OF, "of"))
+  if (SAYS (DP_MISTAKE_OF, "of"))
     c->of_cards = g_str_equal (value, "cards");
 #undef SAYS
 }
@@ -207,9 +207,9 @@ read_change (Reading *r, const xmlNode *element, DpMistake *m)
         change->has_becomes = TRUE;
         read_clause (r, child, &change->becomes);
       }
-  if (!change->has_was && !(change->becomes.says & DP_SAYS_KIND))
+  if (!change->has_was && !(change->becomes.given & DP_MISTAKE_KIND))
     complain (r, element, _("give <becomes> a kind, or say with <was> which clause changes"), _("it doesn’t say what kind of clause is added"));
-  if (change->has_was && change->has_becomes && !change->becomes.says)
+  if (change->has_was && change->has_becomes && !change->becomes.given)
     complain (r, element, _("state what changes, or leave <becomes> out where the clause is dropped"), _("<becomes> changes nothing"));
   if (change->optional && m->n_changes == 0)
     complain (r, element, _("only what follows from it may be left out"), _("the first change is what the mistake is about"));

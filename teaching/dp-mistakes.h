@@ -16,23 +16,13 @@ typedef enum {
   DP_MISTAKE_RATES,
 } DpMistakeRate;
 
-/* What a row states of a clause; what it does not state may be anything in a clause sought, and stays as it was in a clause changed. */
+/* What a row states of a clause besides its particulars (DpGiven); what it does not state may be anything in a clause sought, and stays as it was in a clause
+ * changed. */
 typedef enum {
-  DP_SAYS_KIND = 1 << 0,
-  DP_SAYS_SEAT = 1 << 1,
-  DP_SAYS_ABOUT = 1 << 2,
-  DP_SAYS_SIDE = 1 << 3,
-  DP_SAYS_CONSTRAINT = 1 << 4,
-  DP_SAYS_SPAN = 1 << 5,
-  DP_SAYS_RESTRICTION = 1 << 6,
-  DP_SAYS_SUITS = 1 << 7,
-  DP_SAYS_CHOICES = 1 << 8,
-  DP_SAYS_CLASS = 1 << 9,
-  DP_SAYS_PLAY = 1 << 10,
-  DP_SAYS_TRICKS = 1 << 11,
-  DP_SAYS_LAW = 1 << 12,
-  DP_SAYS_OF = 1 << 13,
-} DpMistakeSays;
+  DP_MISTAKE_KIND = 1 << DP_GIVENS,
+  DP_MISTAKE_ABOUT = 1 << (DP_GIVENS + 1),
+  DP_MISTAKE_OF = 1 << (DP_GIVENS + 2),
+} DpMistakeGiven;
 
 /* Suits of the changed clause, from those of the right one. */
 typedef enum {
@@ -42,7 +32,7 @@ typedef enum {
 
 typedef struct {
   DpClause clause; /* the particulars stated */
-  guint says;      /* DpMistakeSays */
+  guint given;     /* DpGiven and DpMistakeGiven */
   guint8 role;     /* DpRole of its seat */
   guint8 turned;   /* or the seat so many places clockwise from the right one; 0 = by role */
   guint8 side;     /* 0 the offender's, 1 the other */

@@ -110,12 +110,12 @@ rooms_point_one_way ()
 
 files_are_short ()
 {
-  wc -l engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] generator/*/*.[ch] drawing/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
+  wc -l engine/*/*.[ch] engine/*/*.def equity/*.[ch] teaching/*.[ch] generator/*/*.[ch] drawing/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
 }
 
 files_say_their_licence ()
 {
-  for f in engine/*/*.[ch] equity/*.[ch] teaching/*.[ch] generator/*/*.[ch] drawing/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c tests/*/*.c; do
+  for f in engine/*/*.[ch] engine/*/*.def equity/*.[ch] teaching/*.[ch] generator/*/*.[ch] drawing/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c tests/*/*.c; do
     [ ! -e "$f" ] || head -n 1 "$f" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' || echo "$f"
   done | none "does not begin with its licence"
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The words of clauses stand in one table each, and are written out again where a file is described: in two schemas, in the guide, and in what the reader of
+/* The words of clauses stand in one file (engine/values/dp-clause.def), and are written out again where a file is described: in two schemas, in the guide, and in what the reader of
  * charts says of a bad one. All of them must hold the same words. */
 
 #define BUT_NONE (~1u)
@@ -278,11 +278,74 @@ test_sets (void)
     }
 }
 
+/* --- the table of kinds --- */
+
+/* Two clauses of the kind that differ in everything. */
+static void
+make_two (DpClauseKind kind, DpClause *one, DpClause *other)
+{
+  *one = dp_clause (kind);
+  dp_clause_take (one,
+                  &(DpClause) { .seat = DP_SEAT_NORTH, .call = dp_bid (1, DP_CLUBS), .constraint = DP_MAY_PASS, .play = DP_PLAY_CARD, .span = DP_SPAN_NEXT_TURN, .side = DP_SIDE_NS,
+                                .restriction = DP_LEAD_PROHIBIT_SUIT, .suits = 1, .choices = 1, .law = "64A1", .cards = 1, .penalty = DP_PENALTY_MINOR, .tricks = 1 },
+                  ~0u);
+  *other = dp_clause (kind);
+  dp_clause_take (other,
+                  &(DpClause) { .seat = DP_SEAT_EAST, .call = dp_bid (2, DP_HEARTS), .all_after = TRUE, .constraint = DP_MAY_ANY_LEGAL, .play = DP_PLAY_FIRST_CHANCE, .span = DP_SPAN_REST,
+                                .side = DP_SIDE_EW, .restriction = DP_LEAD_REQUIRE_SUIT, .suits = 2, .choices = 2, .law = "12B", .cards = 2, .penalty = DP_PENALTY_MAJOR, .tricks = 2 },
+                  ~0u);
+}
+
+/* Two clauses of a kind differ by what the table says, particular by particular, and by nothing else. */
+static void
+test_comparison (void)
+{
+  for (guint k = 0; k < DP_CLAUSE_KINDS; k++)
+    for (guint bit = 0; bit < DP_GIVENS; bit++)
+      {
+        /* Of a duty to play a card the suits don't count. */
+        guint compared = dp_clause_row ((DpClauseKind) k)->compared & ~(guint) (k == DP_CLAUSE_MUST_PLAY ? DP_GIVEN_SUITS : 0);
+        DpClause one, other, changed;
+
+        make_two ((DpClauseKind) k, &one, &other);
+        changed = one;
+        g_assert_true (dp_clause_equal (&one, &changed));
+        dp_clause_take (&changed, &other, 1u << bit);
+        g_assert_cmpint (memcmp (&one, &changed, sizeof one), !=, 0);
+        if (dp_clause_equal (&one, &changed) != !(compared >> bit & 1))
+          g_error ("“%s” and its particular %u: the comparison isn’t that of the table", dp_clause_kind_token ((DpClauseKind) k), bit);
+        g_assert_false (dp_clause_fits (&changed, &one, 1u << bit));
+        g_assert_true (dp_clause_fits (&changed, &one, ~(1u << bit)));
+      }
+}
+
+static void
+test_rows (void)
+{
+  guint groups = 0, matters = 0;
+
+  for (guint k = 0; k < DP_CLAUSE_KINDS; k++)
+    {
+      const DpClauseRow *row = dp_clause_row ((DpClauseKind) k);
+
+      g_assert_cmpuint (row->subject & ~row->compared, ==, 0);
+      g_assert_cmpuint (row->carried & row->compared, ==, 0);
+      g_assert_cmpuint (row->weight, >, 0);
+      g_assert_cmpuint (row->matter, <, DP_MATTERS);
+      groups |= row->groups;
+      matters |= 1u << row->matter;
+    }
+  g_assert_cmpuint (groups, ==, 2 * DP_CLAUSES_ONE_ONLY - 1);
+  g_assert_cmpuint (matters, ==, (1u << DP_MATTERS) - 1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/vocabulary/sets", test_sets);
+  g_test_add_func ("/vocabulary/kinds/rows", test_rows);
+  g_test_add_func ("/vocabulary/kinds/comparison", test_comparison);
   g_test_add_func ("/vocabulary/scenario-schema", test_scenario_schema);
   g_test_add_func ("/vocabulary/mistake-schema", test_mistake_schema);
   g_test_add_func ("/vocabulary/law-pattern", test_law_pattern);

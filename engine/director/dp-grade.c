@@ -8,41 +8,11 @@
 #include "dp-parting.h"
 #include "dp-saying.h"
 
-/* Marks by kind of clause: what changes the auction or the lead weighs most, what is said for completeness least. */
-static const guint weights[DP_CLAUSE_KINDS] = {
-  [DP_CLAUSE_STANDS] = 3,
-  [DP_CLAUSE_CANCELLED] = 3,
-  [DP_CLAUSE_WITHDRAWN] = 3,
-  [DP_CLAUSE_TURN] = 2,
-  [DP_CLAUSE_OPTION] = 3,
-  [DP_CLAUSE_MAY_CALL] = 2,
-  [DP_CLAUSE_MUST_PASS] = 4,
-  [DP_CLAUSE_DEEMED_PASS] = 2,
-  [DP_CLAUSE_MAY_NOT_DOUBLE] = 3,
-  [DP_CLAUSE_LEAD_RESTRICTION] = 3,
-  [DP_CLAUSE_FACE_UP] = 3,
-  [DP_CLAUSE_PENALTY_CARD] = 3,
-  [DP_CLAUSE_PICKED_UP] = 2,
-  [DP_CLAUSE_UNAUTHORIZED] = 2,
-  [DP_CLAUSE_AUTHORIZED] = 1,
-  [DP_CLAUSE_REVIEW] = 1,
-  [DP_CLAUSE_AUCTION_OVER] = 2,
-  [DP_CLAUSE_PASSED_OUT] = 2,
-  [DP_CLAUSE_PLAY_ON] = 3,
-  [DP_CLAUSE_DECLARER] = 3,
-  [DP_CLAUSE_LEADER] = 2,
-  [DP_CLAUSE_PLAYS_FROM] = 2,
-  [DP_CLAUSE_LEAD_OPTION] = 3,
-  [DP_CLAUSE_MUST_PLAY] = 3,
-  [DP_CLAUSE_CORRECT] = 3,
-  [DP_CLAUSE_TRANSFER] = 4,
-};
-
 guint
 dp_grade_weight (DpClauseKind kind)
 {
   g_return_val_if_fail (kind < DP_CLAUSE_KINDS, 0);
-  return weights[kind];
+  return dp_clause_row (kind)->weight;
 }
 
 static const DpNode *
@@ -93,36 +63,20 @@ is_about_lead (const DpClause *a)
   return a->kind == DP_CLAUSE_LEAD_OPTION || (a->kind == DP_CLAUSE_OPTION && (a->choices & 1 << DP_OPTION_PROHIBIT) && (a->choices & 1 << DP_OPTION_NEITHER));
 }
 
-/* One side may use a piece of information or it may not. */
-static gboolean
-is_contrary (const DpClause *a, const DpClause *b)
-{
-  const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
-
-  return (information >> a->kind & 1) && (information >> b->kind & 1) && a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
-}
-
 /* Of another kind, and yet about the same: what becomes of a card, who is on lead, what declarer may ask for, who may use what. */
 static gboolean
 same_matter (const DpClause *a, const DpClause *b)
 {
-  const guint fates = 1 << DP_CLAUSE_STANDS | 1 << DP_CLAUSE_WITHDRAWN | 1 << DP_CLAUSE_CORRECT | 1 << DP_CLAUSE_FACE_UP | 1 << DP_CLAUSE_PENALTY_CARD
-                      | 1 << DP_CLAUSE_PICKED_UP;
-  const guint leads = 1 << DP_CLAUSE_LEADER | 1 << DP_CLAUSE_PLAYS_FROM;
-
-  if (dp_clause_same_subject (a, b) || ((leads >> a->kind & 1) && (leads >> b->kind & 1)) || (is_about_lead (a) && is_about_lead (b)) || is_contrary (a, b))
+  if (dp_clause_same_subject (a, b) || dp_clauses_are (a, b, DP_CLAUSES_LEADS, DP_CLAUSES_LEADS) || (is_about_lead (a) && is_about_lead (b)) || dp_clause_same_information (a, b))
     return TRUE;
-  return (fates >> a->kind & 1) && (fates >> b->kind & 1) && share_cards (a, b);
+  return dp_clauses_are (a, b, DP_CLAUSES_CARD_FATES, DP_CLAUSES_CARD_FATES) && share_cards (a, b);
 }
 
 /* The same matter, and not what may become of a card besides: a card that is taken back may then lie there or be picked up. */
 static gboolean
 same_place (const DpClause *a, const DpClause *b)
 {
-  const guint back = 1 << DP_CLAUSE_WITHDRAWN | 1 << DP_CLAUSE_CORRECT;
-  const guint then = 1 << DP_CLAUSE_PENALTY_CARD | 1 << DP_CLAUSE_PICKED_UP | 1 << DP_CLAUSE_FACE_UP;
-
-  return same_matter (a, b) && !((back >> a->kind & 1) && (then >> b->kind & 1)) && !((then >> a->kind & 1) && (back >> b->kind & 1));
+  return same_matter (a, b) && !dp_clauses_are (a, b, DP_CLAUSES_CARDS_BACK, DP_CLAUSES_CARDS_THEN);
 }
 
 /* One ruling on its way to be marked. */
@@ -271,10 +225,8 @@ find_true (Marking *m)
 static gboolean
 speaks_of_choices (const Marking *m)
 {
-  const guint choices = 1 << DP_CLAUSE_OPTION | 1 << DP_CLAUSE_LEAD_OPTION | 1 << DP_CLAUSE_MAY_CALL;
-
   for (guint i = 0; i < m->grade->rows->len; i++)
-    if (row_at (m, i)->has_engine && (choices >> row_at (m, i)->engine.kind & 1) && !row_at (m, i)->has_given)
+    if (row_at (m, i)->has_engine && dp_clause_is (&row_at (m, i)->engine, DP_CLAUSES_CHOICES) && !row_at (m, i)->has_given)
       return FALSE;
   return TRUE;
 }

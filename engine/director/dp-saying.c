@@ -200,10 +200,9 @@ dp_saying_word (guint i)
 gboolean
 dp_saying_means_that_call (const DpTable *table, const DpClause *given)
 {
-  const guint fates = 1 << DP_CLAUSE_STANDS | 1 << DP_CLAUSE_CANCELLED | 1 << DP_CLAUSE_WITHDRAWN;
   int i;
 
-  if (!given->nth || given->cards || !(fates >> given->kind & 1))
+  if (!given->nth || given->cards || !dp_clause_is (given, DP_CLAUSES_FATES))
     return TRUE;
   i = dp_auction_find_nth (&table->auction, (DpSeat) given->seat, given->call, given->nth);
   if (i < 0)

@@ -6,106 +6,95 @@
 /* One thing that a ruling says, with its law. A ruling is a set of these; the engine, the trainee's sheet, the
  * grader, the scenario files and the tests share them. */
 
+/* The words of all these stand in dp-clause.def, with what each means. */
 typedef enum {
-  DP_CLAUSE_STANDS,           /* seat, call or cards */
-  DP_CLAUSE_CANCELLED,        /* seat, call, all_after */
-  DP_CLAUSE_WITHDRAWN,        /* seat, call or cards */
-  DP_CLAUSE_TURN,             /* seat */
-  DP_CLAUSE_OPTION,           /* seat: who; choices; for its words the call or the card that the choice is about, where that is known */
-  DP_CLAUSE_MAY_CALL,         /* seat, constraint */
-  DP_CLAUSE_MUST_PASS,        /* seat, span */
-  DP_CLAUSE_DEEMED_PASS,      /* seat: a pass is taken as made for him (28A, 37B, 38C) */
-  DP_CLAUSE_MAY_NOT_DOUBLE,   /* seat, call: the bid he may not double (rubber) */
-  DP_CLAUSE_LEAD_RESTRICTION, /* seat: who may not lead freely; restriction; suits */
-  DP_CLAUSE_FACE_UP,          /* seat, cards: they lie face up until the auction is over (24) */
-  DP_CLAUSE_PENALTY_CARD,     /* seat, cards, penalty */
-  DP_CLAUSE_PICKED_UP,        /* seat, cards */
-  DP_CLAUSE_UNAUTHORIZED,     /* information: seat and call; side: for whom */
-  DP_CLAUSE_AUTHORIZED,       /* the same */
-  DP_CLAUSE_REVIEW,           /* the law itself is what is said */
-  DP_CLAUSE_AUCTION_OVER,
-  DP_CLAUSE_PASSED_OUT,
-  DP_CLAUSE_PLAY_ON,
-  DP_CLAUSE_DECLARER,    /* seat: plays the hand, partner being dummy (54A) */
-  DP_CLAUSE_LEADER,      /* seat: the player who leads now */
-  DP_CLAUSE_PLAYS_FROM,  /* seat: the hand that declarer leads or plays from now (54B, 55B2) */
-  DP_CLAUSE_LEAD_OPTION, /* seat: who is about to lead; choices of declarer; suits (50D2, 51B) */
-  DP_CLAUSE_MUST_PLAY,   /* seat, play: how; cards or suits */
-  DP_CLAUSE_CORRECT,     /* seat, cards: taken back, a lawful card in its place (47B, 62B) */
-  DP_CLAUSE_TRANSFER,    /* tricks; side: to whom (64A) */
+#define DP_CLAUSE_KIND(name, ...) name,
+#include "dp-clause.def"
   DP_CLAUSE_KINDS,
 } DpClauseKind;
 
-/* How a player is bound in what he plays. */
 typedef enum {
-  DP_PLAY_CARD,         /* that card, now */
-  DP_PLAY_FIRST_CHANCE, /* that card, at the first legal opportunity (50D1) */
-  DP_PLAY_BEFORE_LOWER, /* that card before any other of the suit below an honour (50C) */
-  DP_PLAY_HIGHEST,      /* his highest of the suit led (57A1) */
-  DP_PLAY_LOWEST,       /* his lowest of the suit led (57A2) */
-  DP_PLAY_SUIT,         /* a card of that suit (57A3; of a lead 50D2) */
-  DP_PLAY_NOT_SUIT,     /* no card of that suit (57A4) */
-  DP_PLAY_LAWFUL,       /* any lawful card: to the trick that lacks his (67), or what declarer has chosen does not bind him (57B) */
+#define DP_PLAY_DUTY(name, token) name,
+#include "dp-clause.def"
   DP_PLAY_KINDS,
 } DpPlayDuty;
 
 typedef enum {
-  DP_MAY_ANY_LEGAL,
-  DP_MAY_SUFFICIENT_OR_PASS,
-  DP_MAY_REPEAT,
-  DP_MAY_PASS,
-  DP_MAY_LEGAL_NO_DOUBLE,
+#define DP_CONSTRAINT(name, token) name,
+#include "dp-clause.def"
   DP_MAY_KINDS,
 } DpConstraint;
 
 typedef enum {
-  DP_SPAN_NONE,
-  DP_SPAN_NEXT_TURN,
-  DP_SPAN_REST,
+#define DP_SPAN(name, token) name,
+#include "dp-clause.def"
+  DP_SPANS,
 } DpSpan;
 
 typedef enum {
-  DP_LEAD_PROHIBIT_UNSPECIFIED, /* 2017, 26B: declarer may forbid one of the suits */
-  DP_LEAD_PROHIBIT_SUIT,        /* he has: that suit, while the leader keeps the lead */
-  DP_LEAD_REQUIRE_SUIT,
-  DP_LEAD_REQUIRE_OR_PROHIBIT,  /* rubber, 26(a): declarer may require or forbid the suit named */
-  DP_LEAD_PROHIBIT_ANY,         /* rubber, 26(b): declarer may forbid any one suit */
+#define DP_LEAD_KIND(name, token) name,
+#include "dp-clause.def"
   DP_LEAD_KINDS,
 } DpLeadKind;
 
-/* What the sentence of a clause says beside its particulars, or leaves out. It is of the words alone: no two clauses differ by it. */
 typedef enum {
-  DP_WORDED_PLAINLY,
-  DP_WORDED_COMPARABLE_DOUBLE, /* of may-call: a double or redouble only if it is comparable (27B3) */
-  DP_WORDED_FACE_DOWN,         /* of cards: nobody else has seen their faces (41A) */
-  DP_WORDED_WHILE_IT_LIES,     /* of authorized: for everybody, while the card lies on the table (50E1) */
-  DP_WORDED_LEADS,             /* of plays-from: the next card is a lead (55B2); of option: the card that is to be named is one; of must-play: what he could not lead binds him no more (59) */
-  DP_WORDED_DUMMYS,            /* of (un)authorized: a card of dummy’s, which all can see: what tells is that it was to be played */
-  DP_WORDED_UNTIL_COMPARABLE,  /* of unauthorized: until a comparable call replaces the withdrawn one (30B, 31B, 32B) */
-  DP_WORDED_REDOUBLE,          /* of may-not-double: it was a redouble, and that is what he may not make (rubber, 32(a)) */
-  DP_WORDED_MENDED,            /* of correct: he has played a lawful card in its place already (62A) */
-  DP_WORDED_UNSETTLED,         /* of stands: the card that he has named, which another law may send back (58B2) */
-  DP_WORDED_NOT_BOUND,         /* of must-play, a lawful card: what declarer has chosen doesn't bind him (57B) */
-  DP_WORDED_CLAIM,             /* of review: the director rules on a claim now, and doesn't come back to it (68D) */
-  DP_WORDED_PASSES,            /* of cancelled, with all after: of what was called after it only the passes (17D3) */
-  DP_WORDED_DEFENDS,           /* of lead-restriction: the contract is known, and that side defends */
-  DP_WORDED_OVER,              /* of must-pass: the auction is over already (37B); of play-on: the play is */
-  DP_WORDED_SO_FAR,            /* of stands: a pass that may yet turn out to have taken a turn away (17D3) */
-  DP_WORDED_INSTEAD,           /* of stands: another card than the one that lay there as played (45C4(b), 45D1, 46) */
-  DP_WORDED_CALLED,            /* of stands: the card of dummy's that declarer's words mean; whether it can be played (44C) or changed (62C1) is another matter */
-  DP_WORDED_MAY,               /* of option: the other defender may do it just as well (43B2(a), 46B5) */
-  DP_WORDED_GOES_ON,           /* of play-on: whatever else is put right (45F) */
-  DP_WORDED_AMONG,             /* of must-play, a lawful card: to a trick that both sides have left behind (67B1) */
+#define DP_WORDING(name, token, charts) name,
+#include "dp-clause.def"
   DP_WORDINGS,
 } DpWording;
 
-/* The laws of duplicate know two kinds of penalty card, those of rubber bridge one. */
 typedef enum {
-  DP_PENALTY_PLAIN,
-  DP_PENALTY_MINOR,
-  DP_PENALTY_MAJOR,
+#define DP_PENALTY(name, token) name,
+#include "dp-clause.def"
   DP_PENALTIES,
 } DpPenalty;
+
+/* The particulars of clauses. */
+typedef enum {
+  DP_GIVEN_SEAT = 1 << 0,
+  DP_GIVEN_CALL = 1 << 1,
+  DP_GIVEN_ALL_AFTER = 1 << 2,
+  DP_GIVEN_CONSTRAINT = 1 << 3, /* how a player may call, or must play */
+  DP_GIVEN_SPAN = 1 << 4,
+  DP_GIVEN_RESTRICTION = 1 << 5,
+  DP_GIVEN_SUITS = 1 << 6,
+  DP_GIVEN_CHOICES = 1 << 7,
+  DP_GIVEN_SIDE = 1 << 8,
+  DP_GIVEN_LAW = 1 << 9,
+  DP_GIVEN_CARDS = 1 << 10,
+  DP_GIVEN_CLASS = 1 << 11,
+  DP_GIVEN_TRICKS = 1 << 12,
+} DpGiven;
+#define DP_GIVENS 13
+
+/* What a clause is about, as a trainee thinks of it. */
+typedef enum {
+  DP_MATTER_FATE,        /* what becomes of a call or a card */
+  DP_MATTER_OPTION,      /* who may choose, and what */
+  DP_MATTER_TURN,        /* whose turn or lead it is */
+  DP_MATTER_CALLS,       /* what a player may call */
+  DP_MATTER_DURATION,    /* for how long a player must pass */
+  DP_MATTER_LEAD,        /* lead restrictions and penalty cards */
+  DP_MATTER_TRICKS,      /* tricks transferred */
+  DP_MATTER_INFORMATION, /* what is authorised for whom */
+  DP_MATTER_REVIEW,      /* what to come back to */
+  DP_MATTERS,
+} DpMatter;
+
+/* Kinds of which the same holds. */
+typedef enum {
+  DP_CLAUSES_FATES = 1 << 0,       /* what becomes of a call: each has one */
+  DP_CLAUSES_INFORMATION = 1 << 1, /* whether a side may use what a call or a card tells */
+  DP_CLAUSES_CARDS_STAY = 1 << 2,  /* what becomes of a card: it stays, */
+  DP_CLAUSES_CARDS_BACK = 1 << 3,  /* or it is taken back, */
+  DP_CLAUSES_CARDS_THEN = 1 << 4,  /* and then lies there or is picked up */
+  DP_CLAUSES_LEADS = 1 << 5,       /* which hand leads */
+  DP_CLAUSES_CALLING = 1 << 6,     /* what a player may call */
+  DP_CLAUSES_CHOICES = 1 << 7,     /* what somebody may choose */
+  DP_CLAUSES_ENDS = 1 << 8,        /* the auction is over */
+  DP_CLAUSES_ONE_ONLY = 1 << 9,    /* said of one player, and of no other at the same moment */
+} DpClauseGroup;
+#define DP_CLAUSES_CARD_FATES (DP_CLAUSES_CARDS_STAY | DP_CLAUSES_CARDS_BACK | DP_CLAUSES_CARDS_THEN)
 
 typedef struct {
   guint8 kind;        /* DpClauseKind */
@@ -131,28 +120,31 @@ typedef struct {
 /* A clause of the kind with nothing else said. */
 DpClause dp_clause (DpClauseKind kind);
 
+/* What holds of every clause of a kind: see dp-clause.def. */
+typedef struct {
+  guint compared; /* DpGiven */
+  guint subject;  /* DpGiven */
+  guint carried;  /* DpGiven */
+  guint weight;
+  DpMatter matter;
+  guint groups; /* DpClauseGroup */
+} DpClauseRow;
+
+/* Static. */
+const DpClauseRow *dp_clause_row (DpClauseKind kind);
+/* Whether its kind is in one of the groups. */
+gboolean dp_clause_is (const DpClause *clause, guint groups);
+/* Whether one of the two is in one of the first groups, and the other in one of the second. */
+gboolean dp_clauses_are (const DpClause *a, const DpClause *b, guint of, guint with);
+/* Whether both say of the same call or cards whether the same side may use what it tells. */
+gboolean dp_clause_same_information (const DpClause *a, const DpClause *b);
+/* Copies those particulars (DpGiven) from one clause to the other. */
+void dp_clause_take (DpClause *to, const DpClause *from, guint given);
+
 /* Whether two clauses say the same; the law reference does not count, except where it is what is said (review): there to name a
  * law is to name its parts. */
 gboolean dp_clause_equal (const DpClause *a, const DpClause *b);
-/* Which particulars of a clause are given; the others may be anything. */
-typedef enum {
-  DP_GIVEN_SEAT = 1 << 0,
-  DP_GIVEN_CALL = 1 << 1,
-  DP_GIVEN_ALL_AFTER = 1 << 2,
-  DP_GIVEN_CONSTRAINT = 1 << 3, /* how a player may call, or must play */
-  DP_GIVEN_SPAN = 1 << 4,
-  DP_GIVEN_RESTRICTION = 1 << 5,
-  DP_GIVEN_SUITS = 1 << 6,
-  DP_GIVEN_CHOICES = 1 << 7,
-  DP_GIVEN_SIDE = 1 << 8,
-  DP_GIVEN_LAW = 1 << 9,
-  DP_GIVEN_CARDS = 1 << 10,
-  DP_GIVEN_CLASS = 1 << 11,
-  DP_GIVEN_TRICKS = 1 << 12,
-} DpGiven;
-#define DP_GIVENS 13
-
-/* Whether the clause is of the pattern's kind and agrees in all that is given (DpGiven), the law to the letter. */
+/* Whether the clause is of the pattern's kind and agrees in all that is given (DpGiven), the law to the letter; the other particulars may be anything. */
 gboolean dp_clause_fits (const DpClause *clause, const DpClause *pattern, guint given);
 /* All that a clause of the kind can say (DpGiven). The law counts only where it is what is said. */
 guint dp_clause_particulars (DpClauseKind kind);

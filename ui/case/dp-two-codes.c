@@ -22,28 +22,16 @@ find (const DpRuling *ruling, guint64 used, const DpClause *clause, gboolean (*f
   return -1;
 }
 
-static gboolean
-is_one_of (const DpClause *clause, guint kinds)
-{
-  return kinds >> clause->kind & 1;
-}
-
 /* Between two codes more is one subject than within one: whether a piece of information may be used, what a player may
  * call, what is to be looked at again. */
 static gboolean
 related (const DpClause *a, const DpClause *b)
 {
-  const guint information = 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED;
-  const guint calling = 1 << DP_CLAUSE_MAY_CALL | 1 << DP_CLAUSE_MUST_PASS;
-  const guint cards = 1 << DP_CLAUSE_FACE_UP | 1 << DP_CLAUSE_PENALTY_CARD | 1 << DP_CLAUSE_PICKED_UP;
-
-  if (dp_clause_same_subject (a, b))
+  if (dp_clause_same_subject (a, b) || dp_clause_same_information (a, b))
     return TRUE;
-  if (is_one_of (a, information) && is_one_of (b, information))
-    return a->seat == b->seat && a->call == b->call && a->cards == b->cards && a->side == b->side;
-  if (is_one_of (a, cards) && is_one_of (b, cards))
+  if (dp_clauses_are (a, b, DP_CLAUSES_CARDS_THEN, DP_CLAUSES_CARDS_THEN))
     return a->seat == b->seat && a->cards == b->cards;
-  if (is_one_of (a, calling) && is_one_of (b, calling))
+  if (dp_clauses_are (a, b, DP_CLAUSES_CALLING, DP_CLAUSES_CALLING))
     return a->seat == b->seat;
   return a->kind == DP_CLAUSE_REVIEW && b->kind == DP_CLAUSE_REVIEW;
 }
