@@ -272,7 +272,7 @@ tell_call (const DpEvent *event, gboolean opening, gboolean overcall)
 
 #define TOLD_CALLS 4
 
-/* The auction up to the first error, unless it is too long to be told. */
+/* The auction up to the first error; of a long one how far it has come. */
 static void
 tell_auction (DpTeller *self, GString *story, guint until)
 {
@@ -281,6 +281,7 @@ tell_auction (DpTeller *self, GString *story, guint until)
   DpSide opened = DP_SIDE_NONE;
   gboolean overcalled = FALSE; /* or doubled: what comes then is no overcall */
   guint passes = 0;
+  DpCall last = DP_NO_CALL;
 
   for (guint i = 0; i < until; i++)
     {
@@ -294,6 +295,8 @@ tell_auction (DpTeller *self, GString *story, guint until)
       overcalled |= over || (event->kind == DP_EVENT_CALL && event->call == DP_DOUBLE && opened != DP_SIDE_NONE && dp_seat_side ((DpSeat) event->seat) != opened);
       if (opening)
         opened = dp_seat_side ((DpSeat) event->seat);
+      if (bid)
+        last = event->call;
       if (clause)
         g_ptr_array_add (clauses, clause);
     }
@@ -305,7 +308,12 @@ tell_auction (DpTeller *self, GString *story, guint until)
       return;
     }
   if (clauses->len > TOLD_CALLS)
-    return;
+    {
+      /* Translators: of a long auction: "The bidding has reached 4♠." */
+      sentence = last != DP_NO_CALL ? g_strdup_printf (_("The bidding has reached %s."), dp_call_symbol (last)) : NULL;
+      add_sentence (story, sentence);
+      return;
+    }
   g_ptr_array_add (clauses, NULL);
   /* Translators: what divides "South opens 1♥" from "West doubles" in one sentence. */
   joined = g_strjoinv (_(", "), (char **) clauses->pdata);
