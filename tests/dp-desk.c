@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-desk.h"
 
+#include "dp-accels.h"
+#include "dp-assent.h"
 #include "dp-choice.h"
 #include "dp-close.h"
 #include "dp-matter-picker.h"
@@ -160,21 +162,55 @@ dp_desk_open_case (DpWindow *window, const char *id)
   dp_desk_settle (window);
 }
 
-/* A ruling that states nothing is asked about once. */
-static gboolean
+/* One for all windows: it is never gone from the bus. */
+static GtkApplication *
+application (void)
+{
+  static GtkApplication *made;
+  g_autoptr (GError) error = NULL;
+
+  if (made)
+    return made;
+  made = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
+  if (!g_application_register (G_APPLICATION (made), NULL, &error))
+    g_error ("%s", error->message);
+  dp_accels_add (made);
+  return made;
+}
+
+void
+dp_desk_use_keys (DpWindow *window, gboolean use)
+{
+  gtk_window_set_application (GTK_WINDOW (window), use ? application () : NULL);
+}
+
+gint64
+dp_desk_ticks (gpointer data)
+{
+  return *(gint64 *) data;
+}
+
+static gint64
+after_a_pause (gpointer unused)
+{
+  return g_get_monotonic_time () + DP_ASSENT_PAUSE;
+}
+
+/* A ruling that states nothing is asked about once; NULL when it states something. */
+static DpCaseView *
 states_nothing (DpWindow *window, const char *action)
 {
   DpPage *way = dp_window_get_way (window);
   DpCaseView *view = way ? dp_page_get_case_view (way) : dp_window_get_case_view (window);
   const DpCaseState *state = view ? dp_case_view_get_state (view) : NULL;
 
-  return g_str_equal (action, "give-ruling") && state && dp_sheet_is_blank (&state->sheet);
+  return g_str_equal (action, "give-ruling") && state && dp_sheet_is_blank (&state->sheet) ? view : NULL;
 }
 
 void
 dp_desk_do (DpWindow *window, const char *action)
 {
-  gboolean twice = states_nothing (window, action);
+  DpCaseView *twice = states_nothing (window, action);
 
   GAction *found = g_action_map_lookup_action (G_ACTION_MAP (window), action);
   g_autofree char *full = g_strconcat ("win.", action, NULL);
@@ -184,7 +220,11 @@ dp_desk_do (DpWindow *window, const char *action)
     g_error ("the action %s is disabled", action);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), full, NULL));
   if (twice)
-    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), full, NULL));
+    {
+      dp_case_view_set_clock (twice, after_a_pause, NULL);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), full, NULL));
+      dp_case_view_set_clock (twice, NULL, NULL);
+    }
   dp_desk_settle (window);
 }
 

@@ -26,6 +26,10 @@ void dp_desk_open_case (DpWindow *window, const char *id);
 void dp_desk_settle (DpWindow *window);
 /* Activates an action of the window; fails when it is disabled. */
 void dp_desk_do (DpWindow *window, const char *action);
+/* The program's own keys work in it, with a real keyboard; to be taken away before the window is closed. */
+void dp_desk_use_keys (DpWindow *window, gboolean use);
+/* A DpTicks: says what the gint64 says at which data points. */
+gint64 dp_desk_ticks (gpointer data);
 /* On the ruling sheet: chooses the answer (as it is written in the list) on the row of that name. */
 void dp_desk_choose (DpWindow *window, const char *row, const char *answer);
 /* Presses the toggle or check button with that accessible name. */

@@ -9,6 +9,7 @@ typedef struct {
   Display *display; /* of our own: as a mouse is no part of the program either */
   int (*motion) (Display *display, int screen, int x, int y, unsigned long delay);
   int (*button) (Display *display, unsigned int button, int is_press, unsigned long delay);
+  int (*key) (Display *display, unsigned int key, int is_press, unsigned long delay);
 } Pointer;
 
 /* Without its headers, which a machine that runs the program has no need of. */
@@ -22,7 +23,8 @@ get (void)
     return pointer.display ? &pointer : NULL;
   *(void **) &pointer.motion = dlsym (library, "XTestFakeMotionEvent");
   *(void **) &pointer.button = dlsym (library, "XTestFakeButtonEvent");
-  g_assert_true (pointer.motion && pointer.button);
+  *(void **) &pointer.key = dlsym (library, "XTestFakeKeyEvent");
+  g_assert_true (pointer.motion && pointer.button && pointer.key);
   pointer.display = XOpenDisplay (NULL);
   return pointer.display ? &pointer : NULL;
 }
@@ -162,6 +164,36 @@ dp_pointer_click (GtkWidget *widget)
   dp_pointer_move_to (widget, .5, .5);
   dp_pointer_press ();
   dp_pointer_release ();
+}
+
+/* Down or up, and until the server knows. */
+static void
+turn_key (guint keyval, gboolean down)
+{
+  const Pointer *pointer = get ();
+  KeyCode code = XKeysymToKeycode (pointer->display, keyval);
+  char keys[32];
+
+  g_assert_cmpuint (code, !=, 0);
+  pointer->key (pointer->display, code, down, 0);
+  do
+    {
+      XQueryKeymap (pointer->display, keys);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  while ((keys[code / 8] >> code % 8 & 1) != down);
+}
+
+void
+dp_pointer_key (guint keyval, guint modifier)
+{
+  if (modifier)
+    turn_key (modifier, TRUE);
+  turn_key (keyval, TRUE);
+  turn_key (keyval, FALSE);
+  if (modifier)
+    turn_key (modifier, FALSE);
+  dp_pointer_settle ();
 }
 
 GtkWidget *

@@ -14,6 +14,8 @@ void dp_pointer_press (void);
 void dp_pointer_release (void);
 /* Moves to the middle of it, presses and releases. */
 void dp_pointer_click (GtkWidget *widget);
+/* The keyboard of the same server: presses the key, with a key like GDK_KEY_Control_L held down (0 = none), in the window that has been presented last. */
+void dp_pointer_key (guint keyval, guint modifier);
 /* Lets everything happen that is due, and a few frames of every window be drawn. */
 void dp_pointer_settle (void);
 /* Where a point of the widget is on the screen. */

@@ -2,6 +2,8 @@
 #include "dp-desk.h"
 #include "dp-find-answer-view.h"
 #include "dp-find-room.h"
+
+#include "dp-assent.h"
 #include "dp-find-words.h"
 #include "dp-skill.h"
 
@@ -269,8 +271,10 @@ test_keys (void)
 {
   DpFindRoom *desk = dp_find_room_open (6);
   GtkWidget *focus;
+  gint64 ticks = 1;
 
   tab_to (desk, "Begin");
+  dp_case_view_set_clock (dp_page_get_case_view (DP_PAGE (desk->page)), dp_desk_ticks, &ticks);
   focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
   g_assert_true (dp_find_room_is_named (focus, "Go to the ruling"));
   tab_to (desk, "Go to the ruling");
@@ -287,6 +291,10 @@ test_keys (void)
   tab_to (desk, "That’s my answer");
   g_assert_false (dp_find_room_current (desk)->answered);
   g_assert_cmpstr (desk->said, ==, "You’ve changed nothing. Press again to leave it like that.");
+  /* A second press that was on its way is no answer. */
+  tab_to (desk, "That’s my answer");
+  g_assert_false (dp_find_room_current (desk)->answered);
+  ticks += DP_ASSENT_PAUSE;
   tab_to (desk, "That’s my answer");
   g_assert_true (dp_find_room_current (desk)->answered);
   g_assert_true (dp_find_room_current (desk)->says_wrong);
@@ -297,6 +305,7 @@ test_keys (void)
   tab_to (desk, "It’s right");
   tab_to (desk, "That’s my answer");
   g_assert_true (dp_find_room_current (desk)->answered);
+  dp_case_view_set_clock (dp_page_get_case_view (DP_PAGE (desk->page)), NULL, NULL);
   dp_find_room_close (desk);
 }
 

@@ -373,7 +373,7 @@ test_word_goes (void)
   g_assert_null (window->toast);
   word = dp_desk_find (GTK_WIDGET (dp_window_get_case_view (window)), is_word, "The sheet is empty.");
   g_assert_nonnull (word);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give-ruling", NULL));
+  dp_desk_do (window, "give-ruling");
   g_assert_false (gtk_widget_get_visible (word));
   dp_desk_close (window);
 }

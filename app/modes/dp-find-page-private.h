@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dp-assent.h"
 #include "dp-find-answer-view.h"
 #include "dp-find-end-view.h"
 #include "dp-find-error-view.h"
@@ -26,7 +27,7 @@ struct _DpFindPage {
   DpFindSession *session;
   DpFindPlan *plan;     /* of the session; NULL when it cannot be taken up again */
   const DpFindRound *opened; /* the round that the case view shows; only to be compared */
-  gboolean warned;      /* that nothing has been changed on the sheet */
+  DpAssent unchanged;   /* to a sheet on which nothing has been changed */
   gboolean had_any;     /* whether there was anything in the store when it was last looked at */
   gint64 since;         /* the clock of the round runs from here; 0 = it stands */
   guint seconds;        /* before that */

@@ -28,7 +28,7 @@ dp_find_page_verdict_changed (DpFindPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (dp_case_view_get_sheet (self->view)), verdict == DP_VERDICT_WRONG);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "find.answer", verdict != DP_VERDICT_NONE);
-  self->warned = FALSE;
+  self->unchanged = (DpAssent) { 0 };
 }
 
 /* The first rows of the sheet come into view, however long the ruling above them is; the focus goes to the first. Waits for a frame in which the
@@ -291,9 +291,8 @@ dp_find_page_give_answer (DpFindPage *self)
       dp_page_notice (DP_PAGE (self), unfinished);
       return;
     }
-  if (wrong && !self->warned && dp_find_round_is_unchanged (round, &state->sheet))
+  if (wrong && dp_find_round_is_unchanged (round, &state->sheet) && !dp_assent_given (&self->unchanged, dp_case_view_now (self->view)))
     {
-      self->warned = TRUE;
       dp_page_notice (DP_PAGE (self), _("You’ve changed nothing. Press again to leave it like that."));
       return;
     }

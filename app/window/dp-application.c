@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-application.h"
 
+#include "dp-accels.h"
 #include "dp-paths.h"
 #include "dp-preferences.h"
 #include "dp-resources.h"
@@ -24,42 +25,6 @@ struct _DpApplication {
 };
 
 G_DEFINE_FINAL_TYPE (DpApplication, dp_application, ADW_TYPE_APPLICATION)
-
-static const struct {
-  const char *action;
-  const char *keys[4];
-} accels[] = {
-  { "win.step-forward", { "<Control>Right", "<Alt>Right" } },
-  { "win.step-back", { "<Control>Left" } },
-  { "win.first", { "<Control>Home" } },
-  { "win.last", { "<Control>End" } },
-  { "win.facts", { "<Control>1" } },
-  { "win.rule", { "<Control>2" } },
-  { "win.give-ruling", { "<Control>Return", "<Control>KP_Enter" } },
-  { "win.hint", { "<Control>h" } },
-  { "win.try-again", { "<Control>r" } },
-  { "win.next-case", { "<Control>n" } },
-  { "win.new-case", { "<Control><Shift>n" } },
-  { "win.keep-case", { "<Control>s" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.back", { "<Alt>Left" } },
-  { "win.escape", { "Escape" } },
-  { "win.practise", { "<Alt>1" } },
-  { "win.cases", { "<Alt>2" } },
-  { "win.find-error", { "<Alt>3" } },
-  { "win.exam", { "<Alt>4" } },
-  { "win.progress", { "<Alt>5" } },
-  { "win.search", { "<Control>f" } },
-  { "win.open", { "<Control>o" } },
-  { "win.table-mode", { "<Control>t" } },
-  { "win.laws", { "<Control>l" } },
-  { "win.differences", { "<Control>d" } },
-  { "win.compare::", { "<Control>k" } },
-  { "app.preferences", { "<Control>comma" } },
-  { "app.shortcuts", { "F1", "<Control>question" } },
-  { "app.quit", { "<Control>q" } },
-};
 
 static void
 preferences_action (GSimpleAction *action, GVariant *target, gpointer data)
@@ -131,8 +96,7 @@ dp_application_startup (GApplication *application)
   dp_ui_init ();
   gtk_window_set_default_icon_name (DP_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].keys);
+  dp_accels_add (GTK_APPLICATION (self));
   self->settings = dp_settings_new ();
   if (self->settings)
     {

@@ -25,15 +25,20 @@ bring_verdict (DpWindow *self)
 
 static void back_action (GSimpleAction *action, GVariant *target, gpointer data);
 
-/* Escape closes what has popped up. The table is not left by it unawares. */
+/* Escape closes what has popped up. What somebody has begun is not left by it unawares, though nothing of it would be lost: who presses it once more than a list of the sheet needs
+ * wants to stay where he is. */
 static void
 escape_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
   DpWindow *self = data;
-  const DpFreeState *state = dp_window_is_page (self, "free") ? dp_free_view_get_state (dp_window_get_free_view (self)) : NULL;
+  const DpFreeState *table = dp_window_is_page (self, "free") ? dp_free_view_get_state (dp_window_get_free_view (self)) : NULL;
+  DpCaseView *view = dp_window_current_case (self);
+  const DpCaseState *state = view ? dp_case_view_get_state (view) : NULL;
 
-  if (state && state->board->events->len > 0)
+  if (table && table->board->events->len > 0)
     dp_window_notice (self, _("To leave the table, press Alt+Left or the back button. It stays as it is."));
+  else if (state && dp_case_state_is_begun (state))
+    dp_window_notice (self, _("To leave the case, press Alt+Left or the back button. It stays as it is."));
   else
     back_action (NULL, NULL, self);
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What would go with the window: the free table, unless it lies in a file. All else is kept as one goes along. */
+/* What would go with the window: the free table, unless it lies in a file. All else is kept as one goes along, but for cases of the list that were left half done. */
 
 /* NULL where there has been none. */
 static DpFreeView *

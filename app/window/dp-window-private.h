@@ -36,6 +36,7 @@ struct _DpWindow {
   gboolean closed;       /* has been disposed of */
   gboolean may_close;    /* has asked about what would be lost */
   GtkWidget *closing;    /* asks; weak */
+  GPtrArray *begun;      /* cases that were left before their end, the latest last: dp-window-begun.c */
   gboolean kept;         /* the open case has been ruled on to its end before */
   gboolean open_loaded;  /* the load that is going on was asked for by the user: show its first case */
 };
@@ -64,6 +65,15 @@ void dp_window_case_moved (DpWindow *self);
 void dp_window_open_scenario (DpWindow *self, const char *id);
 /* The case that is in view, in whatever page; NULL when there is none. */
 DpCaseView *dp_window_current_case (DpWindow *self);
+
+/* dp-window-begun.c: of the open case keeps what has been done in it, if anything has, and closes it. FALSE, and nothing, where there is nothing to be kept. */
+gboolean dp_window_leave_case (DpWindow *self);
+/* Takes up the case under that code as it was left; FALSE when it was not. */
+gboolean dp_window_take_up (DpWindow *self, DpCaseItem *item, const char *code_id);
+/* Opens the one that was left last, as it was left. FALSE when there is none. */
+gboolean dp_window_go_on (DpWindow *self);
+/* Whether it was left before its end. */
+gboolean dp_window_is_begun (DpWindow *self, DpCaseItem *item);
 
 /* dp-window-close.c: whether something would be lost with the window. Then it asks, and closes the window when it may. */
 gboolean dp_window_asks_to_close (DpWindow *self);

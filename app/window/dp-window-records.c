@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the list of cases says of each: how it went last, and whether a ruling in it is due. */
+/* What the list of cases says of each: whether it was left before its end, how it went last, and whether a ruling in it is due. */
 
 /* Whether the program would bring one of its rulings back now. */
 static gboolean
@@ -21,12 +21,17 @@ is_due (const DpScenario *scenario, const DpSchedule *schedule)
   return FALSE;
 }
 
-/* "Due · 8 of 12 · 3 November". Caller frees; NULL = nothing to say. */
+/* "Begun · Due · 8 of 12 · 3 November". Caller frees; NULL = nothing to say. */
 static char *
-record_text (const DpScenario *scenario, const DpSchedule *schedule, const DpCaseResult *result)
+record_text (const DpScenario *scenario, const DpSchedule *schedule, const DpCaseResult *result, gboolean begun)
 {
-  gboolean due = is_due (scenario, schedule);
-  g_autofree char *went = NULL;
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (begun)
+    g_strv_builder_add (parts, C_("a case", "Begun"));
+  if (is_due (scenario, schedule))
+    g_strv_builder_add (parts, C_("a case", "Due"));
 
   if (result)
     {
@@ -34,11 +39,12 @@ record_text (const DpScenario *scenario, const DpSchedule *schedule, const DpCas
       g_autofree char *date = when ? g_date_time_format (when, C_("date without year, see g_date_time_format()", "%-d %B")) : g_strdup ("");
 
       /* Translators: marks won, marks to be won, a date. */
-      went = g_strdup_printf (_("%1$u of %2$u · %3$s"), result->points, result->out_of, date);
+      g_autofree char *went = g_strdup_printf (_("%1$u of %2$u · %3$s"), result->points, result->out_of, date);
+
+      g_strv_builder_add (parts, went);
     }
-  if (due && went)
-    return g_strdup_printf ("%s · %s", C_("a case", "Due"), went);
-  return due ? g_strdup (C_("a case", "Due")) : g_steal_pointer (&went);
+  all = g_strv_builder_end (parts);
+  return *all ? g_strjoinv (" · ", all) : NULL;
 }
 
 static void
@@ -59,7 +65,7 @@ show_records_of (DpWindow *self, const DpCode *code)
 
       if (g_strcmp0 (scenario->code, dp_code_id (code)) != 0)
         continue;
-      text = record_text (scenario, schedule, g_hash_table_lookup (by_case, scenario->id));
+      text = record_text (scenario, schedule, g_hash_table_lookup (by_case, scenario->id), dp_window_is_begun (self, item));
       dp_case_item_set_record (item, text);
     }
 }

@@ -161,6 +161,8 @@ dp_window_show_page (DpWindow *self, const char *page)
 {
   gboolean home = adw_view_stack_get_child_by_name (self->home, page) != NULL;
 
+  if (home)
+    dp_window_leave_case (self);
   gtk_stack_set_visible_child_name (self->pages, home ? "home" : page);
   if (home && g_strcmp0 (adw_view_stack_get_visible_child_name (self->home), page) != 0)
     adw_view_stack_set_visible_child_name (self->home, page);
@@ -249,15 +251,23 @@ dp_window_open_under (DpWindow *self, DpCaseItem *item, const char *code_id)
   g_autoptr (GError) error = NULL;
   const DpScenario *scenario = dp_case_item_get_scenario (item);
   const DpCode *code = dp_case_store_get_code (self->store, code_id, &error);
+  gboolean left;
 
-  if (!code || !dp_case_view_open (dp_window_get_case_view (self), scenario, code, diagnostics))
+  left = dp_window_leave_case (self);
+  if (dp_window_take_up (self, item, code_id))
+    ;
+  else if (code && dp_case_view_open (dp_window_get_case_view (self), scenario, code, diagnostics))
+    self->kept = FALSE;
+  else
     {
       g_autofree char *text = code ? dp_diagnostics_to_text (diagnostics) : g_strdup (error->message);
 
+      /* Back into the case that has just been left for it. */
+      if (left)
+        dp_window_go_on (self);
       dp_window_show_trouble (self, _("This case can’t be played"), text);
       return FALSE;
     }
-  self->kept = FALSE;
   dp_case_view_set_debrief_extra (self->case_view, NULL);
   dp_case_view_set_other_code (self->case_view, dp_window_other_code (self, code_id));
   g_set_object (&self->item, item);
@@ -479,6 +489,7 @@ dp_window_dispose (GObject *object)
       if (gtk_stack_get_child_by_name (self->pages, "free"))
         dp_free_view_close (dp_window_get_free_view (self));
     }
+  g_clear_pointer (&self->begun, g_ptr_array_unref);
   self->closed = TRUE;
   self->case_view = NULL;
   g_clear_object (&self->item);
@@ -518,6 +529,7 @@ dp_window_class_init (DpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_open_case);
   gtk_widget_class_bind_template_callback (widget_class, dp_window_open_scenario);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, dp_window_go_on);
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
   gtk_widget_class_bind_template_callback (widget_class, on_home_changed);
 }

@@ -266,6 +266,24 @@ dp_case_state_note_time (DpCaseState *self, gint64 now)
 }
 
 void
+dp_case_state_stop_time (DpCaseState *self, gint64 now)
+{
+  dp_case_state_note_time (self, now);
+  self->clock = 0;
+}
+
+/* At one point alone the earlier rulings are another director's, and so may be what stands on the sheet at first. */
+gboolean
+dp_case_state_is_begun (const DpCaseState *self)
+{
+  guint before = self->only ? self->n_points - 1 : 0;
+
+  if (self->mode == DP_CASE_DEBRIEF)
+    return FALSE;
+  return self->n_ruled > before || self->n_asked > 0 || self->hints > 0 || self->undo->len > 0 || (!self->only && !dp_sheet_is_blank (&self->sheet));
+}
+
+void
 dp_case_state_answer (const DpCaseState *self, DpAnswer *answer)
 {
   memset (answer, 0, sizeof *answer);

@@ -92,6 +92,10 @@ gboolean dp_case_state_take_hint (DpCaseState *self);
  * he has gone for a coffee. */
 #define DP_CASE_AWAY_MS (5 * 60 * 1000)
 void dp_case_state_note_time (DpCaseState *self, gint64 now);
+/* The case is left: no time runs until it is noted again. */
+void dp_case_state_stop_time (DpCaseState *self, gint64 now);
+/* Whether the trainee has done anything in it that would be lost with it: asked, filled in, had a hint, ruled. FALSE once it is over. */
+gboolean dp_case_state_is_begun (const DpCaseState *self);
 /* Gives the ruling of the sheet at the open point: it is graded, and the table goes on as the laws have it. */
 gboolean dp_case_state_give_ruling (DpCaseState *self);
 /* The whole case from its beginning. */

@@ -44,9 +44,8 @@ gboolean
 dp_case_view_give_answer (DpCaseView *self)
 {
   g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
-  /* Whoever calls this has asked already. */
-  self->blank_told = TRUE;
-  dp_case_view_give_ruling (self);
+  /* Whoever calls this has asked already whether an empty sheet is meant. */
+  dp_case_view_rule (self);
   return self->state && self->state->mode == DP_CASE_DEBRIEF;
 }
 
@@ -65,7 +64,7 @@ dp_case_view_begin (DpCaseView *self, DpCaseState *state)
     return FALSE;
   dp_case_view_close (self);
   self->state = state;
-  self->blank_told = FALSE;
+  self->blank = (DpAssent) { 0 };
   dp_case_view_show_story (self);
   dp_case_view_note_time (self);
   return TRUE;
@@ -88,6 +87,44 @@ dp_case_view_restore (DpCaseView *self, const DpSheet *sheet, const DpAsked *ask
   g_return_if_fail (DP_IS_CASE_VIEW (self) && self->state);
   dp_case_state_restore (self->state, sheet, asked, n);
   dp_case_view_render (self);
+}
+
+void
+dp_case_view_set_clock (DpCaseView *self, DpTicks clock, gpointer data)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  self->clock = clock;
+  self->clock_data = data;
+}
+
+gint64
+dp_case_view_now (DpCaseView *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), 0);
+  return self->clock ? self->clock (self->clock_data) : g_get_monotonic_time ();
+}
+
+DpCaseState *
+dp_case_view_leave (DpCaseView *self)
+{
+  DpCaseState *state;
+
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), NULL);
+  state = g_steal_pointer (&self->state);
+  if (state)
+    dp_case_state_stop_time (state, dp_case_view_now (self) / 1000);
+  dp_case_view_close (self);
+  return state;
+}
+
+void
+dp_case_view_take_up (DpCaseView *self, DpCaseState *state, DpCasePage page)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self) && state);
+  dp_case_view_begin (self, state);
+  dp_case_view_moved (self, DP_CASE_WATCHING, state->n_ruled);
+  if (page != DP_PAGE_DEBRIEF)
+    dp_case_view_show_page (self, page);
 }
 
 void

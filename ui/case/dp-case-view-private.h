@@ -3,6 +3,7 @@
 
 #include "dp-case-view.h"
 
+#include "dp-assent.h"
 #include "dp-auction-view.h"
 #include "dp-interview-view.h"
 #include "dp-table-view.h"
@@ -38,7 +39,9 @@ struct _DpCaseView {
   char *asks;           /* while a ruling is open; NULL = the usual */
   char *next_label;     /* of the button that goes on from the debrief; NULL = the usual */
   DpCaseKeep keeping;
-  gboolean blank_told;  /* that nothing is stated at the open point */
+  DpAssent blank;       /* to a ruling that states nothing */
+  DpTicks clock;        /* NULL = the usual */
+  gpointer clock_data;
   GListStore *happened; /* DpLine, one for each event that has happened */
   gboolean four_colour, compass_only;
 };
@@ -52,6 +55,9 @@ void dp_case_view_show_primary (DpCaseView *self);
 /* Time runs for the ruling that is open. */
 void dp_case_view_note_time (DpCaseView *self);
 void dp_case_view_show_story (DpCaseView *self);
+
+/* Marks the sheet as it is. */
+void dp_case_view_rule (DpCaseView *self);
 
 /* dp-case-view-ask.c: takes the state, which may be NULL: then FALSE. */
 gboolean dp_case_view_begin (DpCaseView *self, DpCaseState *state);

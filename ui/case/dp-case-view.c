@@ -256,7 +256,7 @@ dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
 void
 dp_case_view_note_time (DpCaseView *self)
 {
-  dp_case_state_note_time (self->state, g_get_monotonic_time () / 1000);
+  dp_case_state_note_time (self->state, dp_case_view_now (self) / 1000);
 }
 
 #define MOVE(name)                                        \
@@ -281,33 +281,44 @@ MOVE (last)
 MOVE (undo)
 MOVE (redo)
 
-void
-dp_case_view_give_ruling (DpCaseView *self)
+/* Whether a row is half filled in; then says so. */
+static gboolean
+is_unfinished (DpCaseView *self)
 {
-  const char *problem;
+  const char *problem = dp_sheet_incomplete (&self->state->sheet);
 
-  g_return_if_fail (DP_IS_CASE_VIEW (self));
-  if (!self->state || self->state->mode != DP_CASE_RULING)
-    return;
-  problem = dp_sheet_incomplete (&self->state->sheet);
   if (problem)
     {
       dp_case_view_show_page (self, DP_PAGE_RULING);
       notice (self, problem);
-      return;
     }
-  if (dp_sheet_is_blank (&self->state->sheet) && !self->blank_told)
-    {
-      self->blank_told = TRUE;
-      dp_case_view_show_page (self, DP_PAGE_RULING);
-      notice (self, _("The sheet is empty. Press again if that’s your ruling."));
-      return;
-    }
-  self->blank_told = FALSE;
+  return problem != NULL;
+}
+
+void
+dp_case_view_rule (DpCaseView *self)
+{
+  if (!self->state || self->state->mode != DP_CASE_RULING || is_unfinished (self))
+    return;
   notice (self, "");
   dp_case_view_note_time (self);
   if (dp_case_state_give_ruling (self->state))
     dp_case_view_moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
+}
+
+void
+dp_case_view_give_ruling (DpCaseView *self)
+{
+  g_return_if_fail (DP_IS_CASE_VIEW (self));
+  if (!self->state || self->state->mode != DP_CASE_RULING || is_unfinished (self))
+    return;
+  if (dp_sheet_is_blank (&self->state->sheet) && !dp_assent_given (&self->blank, dp_case_view_now (self)))
+    {
+      dp_case_view_show_page (self, DP_PAGE_RULING);
+      notice (self, _("The sheet is empty. Press again if that’s your ruling."));
+      return;
+    }
+  dp_case_view_rule (self);
 }
 
 void
@@ -345,6 +356,19 @@ dp_case_view_show_page (DpCaseView *self, DpCasePage page)
   gtk_stack_set_visible_child_name (self->pages, page_names[page]);
 }
 
+DpCasePage
+dp_case_view_get_page (DpCaseView *self)
+{
+  const char *name;
+
+  g_return_val_if_fail (DP_IS_CASE_VIEW (self), DP_PAGE_FACTS);
+  name = gtk_stack_get_visible_child_name (self->pages);
+  for (guint page = 0; page < G_N_ELEMENTS (page_names); page++)
+    if (g_strcmp0 (page_names[page], name) == 0)
+      return (DpCasePage) page;
+  return DP_PAGE_FACTS;
+}
+
 void
 dp_case_view_show_story (DpCaseView *self)
 {
@@ -374,6 +398,7 @@ dp_case_view_close (DpCaseView *self)
   g_return_if_fail (DP_IS_CASE_VIEW (self));
   g_clear_pointer (&self->state, dp_case_state_free);
   g_list_store_remove_all (self->happened);
+  dp_interview_view_clear (self->interview);
   dp_debrief_set_state (self->debrief, NULL, NULL);
 }
 
@@ -429,6 +454,7 @@ on_sheet_changed (DpCaseView *self)
 
   dp_ruling_sheet_get_sheet (self->sheet, &sheet);
   notice (self, "");
+  self->blank = (DpAssent) { 0 };
   if (self->state && self->state->mode == DP_CASE_RULING && dp_case_state_set_sheet (self->state, &sheet))
     g_signal_emit (self, signals[STATE_CHANGED], 0);
 }

@@ -35,6 +35,15 @@ void dp_case_view_close (DpCaseView *self);
 gboolean dp_case_view_open_at (DpCaseView *self, const DpScenario *scenario, const DpCode *code, guint point, DpDiagnostics *diagnostics);
 /* See dp_case_state_restore(). */
 void dp_case_view_restore (DpCaseView *self, const DpSheet *sheet, const DpAsked *asked, guint n);
+/* A clock that only goes forward, in microseconds; NULL = g_get_monotonic_time(). */
+typedef gint64 (*DpTicks) (gpointer data);
+void dp_case_view_set_clock (DpCaseView *self, DpTicks clock, gpointer data);
+/* What that clock says. */
+gint64 dp_case_view_now (DpCaseView *self);
+/* Leaves the case as far as it has come; the view is closed. NULL when none is open. Caller frees it, or gives it back. */
+DpCaseState *dp_case_view_leave (DpCaseView *self);
+/* Takes up a case that was left, on the page where it was left; takes the state. */
+void dp_case_view_take_up (DpCaseView *self, DpCaseState *state, DpCasePage page);
 /* Gives again the rulings that were given before the program was closed, see dp_case_state_resume(). */
 void dp_case_view_resume (DpCaseView *self, const DpCaseDraft *drafts, guint n);
 /* Of a case asked at one point: marks the sheet as it is and shows the debrief. FALSE when a row is half filled in: then says so. */
@@ -73,6 +82,7 @@ void dp_case_view_try_again (DpCaseView *self);
 void dp_case_view_undo (DpCaseView *self);
 void dp_case_view_redo (DpCaseView *self);
 void dp_case_view_show_page (DpCaseView *self, DpCasePage page);
+DpCasePage dp_case_view_get_page (DpCaseView *self);
 
 /* The sheet being filled in; the debrief. Borrowed. */
 DpRulingSheet *dp_case_view_get_sheet (DpCaseView *self);

@@ -151,6 +151,13 @@ dp_interview_view_set_state (DpInterviewView *self, const DpCaseState *state, gb
   gtk_widget_set_visible (GTK_WIDGET (self->answers), state->n_asked > 0);
 }
 
+void
+dp_interview_view_clear (DpInterviewView *self)
+{
+  g_return_if_fail (DP_IS_INTERVIEW_VIEW (self));
+  g_list_store_remove_all (self->answered);
+}
+
 static void
 dp_interview_view_dispose (GObject *object)
 {

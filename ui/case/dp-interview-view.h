@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (DpInterviewView, dp_interview_view, DP, INTERVIEW_VIEW, Gt
 /* Shows who sits where, what has been asked and answered, and whether more may be asked now. */
 void dp_interview_view_set_state (DpInterviewView *self, const DpCaseState *state, gboolean compass_only);
 
+/* Another case comes: nobody has said anything yet. */
+void dp_interview_view_clear (DpInterviewView *self);
+
 /* What the player asked last has answered, in one sentence; somebody must have been asked. Caller frees. */
 char *dp_interview_view_last_answer (const DpCaseState *state);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-library.h"
 
+#include "dp-a11y.h"
 #include "dp-choice.h"
 #include "dp-laws.h"
 #include "dp-theme.h"
@@ -19,7 +20,8 @@ struct _DpLibrary {
   GtkWidget parent;
   GtkSearchEntry *search;
   DpChoice *level, *complexity, *theme, *law, *code;
-  GtkWidget *problem_bar;
+  GtkWidget *problem_bar, *go_on;
+  GtkLabel *go_on_label;
   GtkToggleButton *details;
   GtkStack *pages;
   GtkListView *list;
@@ -45,7 +47,7 @@ struct _DpLibrary {
 
 G_DEFINE_FINAL_TYPE (DpLibrary, dp_library, GTK_TYPE_WIDGET)
 
-enum { OPEN_CASE, CANCEL, N_SIGNALS };
+enum { OPEN_CASE, CANCEL, GO_ON, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* The laws that the cases of the chosen code, or of any, are about. */
@@ -315,6 +317,12 @@ on_cancel (DpLibrary *self)
 }
 
 static void
+on_go_on (DpLibrary *self)
+{
+  g_signal_emit (self, signals[GO_ON], 0);
+}
+
+static void
 on_clear (DpLibrary *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
@@ -411,6 +419,7 @@ dp_library_class_init (DpLibraryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dp_library_dispose;
   signals[OPEN_CASE] = g_signal_new ("open-case", DP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, DP_TYPE_CASE_ITEM);
   signals[CANCEL] = g_signal_new ("cancel", DP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[GO_ON] = g_signal_new ("go-on", DP_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-library.ui");
@@ -421,6 +430,8 @@ dp_library_class_init (DpLibraryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, law);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, code);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, problem_bar);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, go_on);
+  gtk_widget_class_bind_template_child (widget_class, DpLibrary, go_on_label);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, details);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, pages);
   gtk_widget_class_bind_template_child (widget_class, DpLibrary, list);
@@ -438,6 +449,7 @@ dp_library_class_init (DpLibraryClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_details);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
 }
 
@@ -493,6 +505,18 @@ dp_library_set_problems (DpLibrary *self, const char *problems)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->problems), problems ? problems : "", -1);
   gtk_widget_set_visible (self->problem_bar, problems && *problems);
   choose_page (self);
+}
+
+void
+dp_library_set_begun (DpLibrary *self, const char *title)
+{
+  /* Translators: %s is the title of a case. */
+  g_autofree char *text = title ? g_strdup_printf (_("Go on with “%s”"), title) : g_strdup ("");
+
+  g_return_if_fail (DP_IS_LIBRARY (self));
+  gtk_label_set_label (self->go_on_label, text);
+  dp_a11y_name_button (self->go_on, text);
+  gtk_widget_set_visible (self->go_on, title != NULL);
 }
 
 void

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The list of cases: searched as one types, filtered by level, law and code. Signals: "open-case" (DpCaseItem) when one is
- * activated; "cancel" when the user stops the loading. */
+ * activated; "cancel" when the user stops the loading; "go-on" with the case that was left. */
 #define DP_TYPE_LIBRARY (dp_library_get_type ())
 G_DECLARE_FINAL_TYPE (DpLibrary, dp_library, DP, LIBRARY, GtkWidget)
 
@@ -18,6 +18,8 @@ void dp_library_set_model (DpLibrary *self, GListModel *model);
 void dp_library_set_progress (DpLibrary *self, guint done, guint total);
 /* What is wrong with files that were not taken, "file:line: ..." a line each; NULL or "" = nothing. */
 void dp_library_set_problems (DpLibrary *self, const char *problems);
+/* The title of a case that was left before its end, and is offered to be gone on with; NULL = none. */
+void dp_library_set_begun (DpLibrary *self, const char *title);
 /* Puts the cursor into the search. */
 void dp_library_focus_search (DpLibrary *self);
 /* The case after this one in the list as it is filtered, or the first; NULL when the list is empty. Caller unrefs. */
