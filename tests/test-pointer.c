@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* The first press after a choice in a list: it must arrive, wherever the list lay. */
+/* Presses and keys in an open list, and the first press after it or beside it: all must arrive, wherever the list lay. */
 
 /* How often for each list. Before popovers let go of the pointer the first was lost already, and one in two of all. */
 #define TIMES 12
@@ -170,12 +170,60 @@ test_opens_again (void)
       /* GTK lets the button be seen pressed for a moment. */
       while (!gtk_widget_get_mapped (popover))
         dp_pointer_settle ();
-      /* A press beside it only closes it, as everywhere in GTK. */
+      /* A press on what opened it only closes it. */
+      dp_pointer_click (list);
+      g_assert_false (gtk_widget_get_mapped (popover));
+      g_assert_cmpuint (desk.pressed, ==, i);
+      dp_pointer_click (list);
+      g_assert_true (gtk_widget_get_mapped (popover));
+      /* One beside it closes it and does what it would have done without. */
       dp_pointer_move_to (desk.under, .5, .95);
       dp_pointer_press ();
-      dp_pointer_release ();
       g_assert_false (gtk_widget_get_mapped (popover));
-      g_assert_cmpuint (desk.pressed, ==, 0);
+      g_assert_cmpuint (desk.pressed, ==, i);
+      dp_pointer_release ();
+      g_assert_cmpuint (desk.pressed, ==, i + 1);
+    }
+  dp_close (desk.window);
+}
+
+/* What is let go of elsewhere than it was pressed presses nothing, nor does a list that is closed by a key; the space bar chooses. */
+static void
+test_keys (void)
+{
+  GtkWidget *list, *popover;
+  Desk desk;
+
+  if (!dp_pointer_has ())
+    return;
+  list = gtk_drop_down_new_from_strings (answers);
+  open_desk (&desk, list);
+  popover = dp_pointer_find (list, GTK_TYPE_POPOVER);
+  dp_pointer_click (list);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  dp_pointer_move_to (desk.under, .5, .95);
+  dp_pointer_press ();
+  dp_pointer_move_to (list, .5, .5);
+  dp_pointer_release ();
+  g_assert_false (gtk_widget_get_mapped (popover));
+  g_assert_cmpuint (desk.pressed, ==, 0);
+  dp_pointer_click (list);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  dp_pointer_move_to (desk.under, .5, .95);
+  dp_pointer_key (GDK_KEY_Escape, 0);
+  g_assert_false (gtk_widget_get_mapped (popover));
+  g_assert_cmpuint (desk.pressed, ==, 0);
+  dp_pointer_press ();
+  dp_pointer_release ();
+  g_assert_cmpuint (desk.pressed, ==, 1);
+  for (guint i = 1; i < 4; i++)
+    {
+      dp_pointer_click (list);
+      g_assert_true (gtk_widget_get_mapped (popover));
+      dp_pointer_key (GDK_KEY_Down, 0);
+      dp_pointer_key (GDK_KEY_space, 0);
+      g_assert_false (gtk_widget_get_mapped (popover));
+      g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, i);
     }
   dp_close (desk.window);
 }
@@ -255,6 +303,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pointer/combo-row", test_combo_row);
   g_test_add_func ("/pointer/menu", test_menu);
   g_test_add_func ("/pointer/opens-again", test_opens_again);
+  g_test_add_func ("/pointer/keys", test_keys);
   g_test_add_func ("/pointer/begins-at-chosen", test_begins_at_chosen);
   return g_test_run ();
 }

@@ -38,7 +38,7 @@ dp_ui_init (void)
   /* The library is static: nothing else would pull its resources in, or make types known that only templates name. */
   dp_ui_register_resource ();
   dp_popovers_let_go ();
-  dp_popovers_begin_at_chosen ();
+  dp_popovers_take_keys ();
   dp_sight_follow_focus ();
   g_type_ensure (DP_TYPE_AUCTION_VIEW);
   g_type_ensure (DP_TYPE_BIDDING_BOX);
