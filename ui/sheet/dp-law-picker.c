@@ -66,6 +66,22 @@ show_value (DpLawPicker *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "unstated");
 }
 
+/* Of what is listed: what is chosen, while nothing is searched for; else the first that fits. By itself the selection stays with its law, wherever that has gone in the list. */
+static void
+select_best (DpLawPicker *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection)), best = 0;
+
+  for (guint i = 0; i < n && !(self->wanted && *self->wanted) && !best; i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+      if (dp_law_number (gtk_string_object_get_string (item)) == self->law)
+        best = i;
+    }
+  gtk_single_selection_set_selected (self->selection, best);
+}
+
 static void
 on_search_changed (DpLawPicker *self)
 {
@@ -73,6 +89,7 @@ on_search_changed (DpLawPicker *self)
   self->wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_strstrip (self->wanted);
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  select_best (self);
 }
 
 static void
@@ -102,6 +119,7 @@ static void
 on_show (DpLawPicker *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  on_search_changed (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
