@@ -102,12 +102,24 @@ assert_table (const DpCaseState *state)
   return assert_there (state, &table);
 }
 
+/* Whatever a ruling asks can be asked at its point. */
+static guint
+assert_offered (const DpCaseState *state)
+{
+  const DpPoint *point = dp_case_state_open_point (state);
+
+  for (guint i = 0; i < point->n_asked; i++)
+    if (!dp_case_state_offers (state, (DpQuestion) point->asked[i].question))
+      g_error ("%s: “%s” is not offered where it is needed", state->scenario->id, dp_question_text ((DpQuestion) point->asked[i].question));
+  return point->n_asked;
+}
+
 /* Every shipped case after every event, ruled as the engine does; then at its end, forward and back. */
 static void
 test_shipped (void)
 {
   static const char *const ids[] = { "duplicate-2017", "rubber-1993" };
-  guint seen = 0;
+  guint seen = 0, asked = 0;
 
   for (guint c = 0; c < G_N_ELEMENTS (ids); c++)
     {
@@ -124,12 +136,15 @@ test_shipped (void)
               seen += assert_table (state);
               while (dp_case_state_step_forward (state))
                 seen += assert_table (state);
-              if (state->mode == DP_CASE_RULING)
-                rule_as_engine (state);
+              if (state->mode != DP_CASE_RULING)
+                continue;
+              asked += assert_offered (state);
+              rule_as_engine (state);
             }
         }
     }
   g_assert_cmpuint (seen, >, 100);
+  g_assert_cmpuint (asked, >, 100);
 }
 
 static guint

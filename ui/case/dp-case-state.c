@@ -197,6 +197,12 @@ dp_case_state_ask (DpCaseState *self, DpSeat seat, DpQuestion question, DpPlace 
 }
 
 gboolean
+dp_case_state_offers (const DpCaseState *self, DpQuestion question)
+{
+  return dp_question_topic (question) != DP_TOPIC_PLAY || dp_case_state_form (self) == DP_FORM_PLAY;
+}
+
+gboolean
 dp_case_state_set_sheet (DpCaseState *self, const DpSheet *sheet)
 {
   if (dp_sheet_equal (&self->sheet, sheet))

@@ -69,6 +69,8 @@ gboolean dp_case_state_can_step_back (const DpCaseState *self);
 gboolean dp_case_state_ask (DpCaseState *self, DpSeat seat, DpQuestion question, DpPlace place);
 /* The ruling point (from 0) at which that question was put, `asked` counted from 0. */
 guint dp_case_state_asked_at (const DpCaseState *self, guint asked);
+/* Whether the question can be put at the open point: about the play only once there is one to be seen. */
+gboolean dp_case_state_offers (const DpCaseState *self, DpQuestion question);
 /* The sheet as the trainee has it now; the former one can be had back. */
 gboolean dp_case_state_set_sheet (DpCaseState *self, const DpSheet *sheet);
 gboolean dp_case_state_undo (DpCaseState *self);

@@ -5,6 +5,7 @@
 
 #include "dp-assent.h"
 #include "dp-auction-view.h"
+#include "dp-fold.h"
 #include "dp-interview-view.h"
 #include "dp-table-view.h"
 
@@ -13,6 +14,7 @@
 /* What the files of the case view share. */
 struct _DpCaseView {
   GtkWidget parent;
+  DpFold *fold;
   DpTableView *table;
   DpAuctionView *auction;
   GtkWidget *table_pane;
@@ -43,6 +45,7 @@ struct _DpCaseView {
   DpTicks clock;        /* NULL = the usual */
   gpointer clock_data;
   GListStore *happened; /* DpLine, one for each event that has happened */
+  gboolean play;        /* the table is at the play */
   gboolean four_colour, compass_only;
 };
 

@@ -16,17 +16,51 @@ static GParamSpec *props[N_PROPS];
 enum { STATE_CHANGED, MOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* So much of the height the table has beside a ruling, in per cent, where it lies above it. */
+#define TABLE_SHARE 34
+
 static const char *const page_names[] = { "facts", "ruling", "debrief" };
 
-/* In the play the auction gives way to the cards; the table has a button for it. However narrow the window, all four hands are to
- * be seen at once. */
+typedef struct {
+  DpCaseView *self;
+  int frames;
+} Aim;
+
+/* When it has been laid out: of a table that has no room beside a ruling, what is ruled on: the calls below it, or the trick in its middle. */
+static gboolean
+aim_table (GtkWidget *scroll, GdkFrameClock *clock, gpointer data)
+{
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
+  double hidden = gtk_adjustment_get_upper (down) - gtk_adjustment_get_page_size (down);
+  Aim *aim = data;
+
+  if (++aim->frames < 2)
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_set_value (down, dp_case_view_get_page (aim->self) == DP_PAGE_FACTS ? 0 : aim->self->play ? hidden / 2 : hidden);
+  return G_SOURCE_REMOVE;
+}
+
+/* However narrow the window, all four hands are to be seen at once in the play while the facts are asked for; who rules needs the sheet more. */
+static void
+share_height (DpCaseView *self)
+{
+  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self->table), GTK_TYPE_SCROLLED_WINDOW);
+  gboolean facts = dp_case_view_get_page (self) == DP_PAGE_FACTS;
+
+  dp_fold_set_share (self->fold, facts ? 50 : TABLE_SHARE);
+  gtk_widget_add_tick_callback (scroll, aim_table, g_memdup2 (&(Aim) { self, 0 }, sizeof (Aim)), g_free);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), facts && self->play ? DP_TABLE_MIN_HEIGHT_PLAY : -1);
+}
+
+/* In the play the auction gives way to the cards; the table has a button for it. */
 static void
 show_play (DpCaseView *self, gboolean play)
 {
-  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self->table), GTK_TYPE_SCROLLED_WINDOW);
-
   gtk_widget_set_visible (GTK_WIDGET (self->auction), !play);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), play ? DP_TABLE_MIN_HEIGHT_PLAY : -1);
+  if (play == self->play)
+    return;
+  self->play = play;
+  share_height (self);
 }
 
 static void
@@ -210,12 +244,25 @@ place_focus (DpCaseView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->primary));
 }
 
-/* About the sheet, or an answer, above the button that is pressed next; "" takes it back. */
+/* About the sheet, or an answer, above the button that is pressed next; "" takes it back. It belongs to the page on which it is said. */
 static void
 notice (DpCaseView *self, const char *text)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self->word), -1, -1);
   gtk_label_set_label (self->word, text);
   gtk_widget_set_visible (GTK_WIDGET (self->word), *text != '\0');
+}
+
+/* Takes it back while the sheet is being filled in, and keeps its room: nothing moves under the pointer. */
+static void
+hush (DpCaseView *self)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->word)) || !gtk_widget_compute_bounds (GTK_WIDGET (self->word), GTK_WIDGET (self->word), &bounds))
+    return;
+  gtk_widget_set_size_request (GTK_WIDGET (self->word), -1, (int) bounds.size.height);
+  gtk_label_set_label (self->word, "");
 }
 
 /* After the events have moved: a ruling point opens on the facts, a debrief on itself. */
@@ -225,7 +272,10 @@ dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
   DpCaseMode mode = self->state->mode;
   gboolean opened = mode == DP_CASE_RULING && (before != DP_CASE_RULING || self->state->n_ruled != ruled_before);
 
-  notice (self, "");
+  if (opened || mode != before)
+    notice (self, "");
+  else
+    hush (self);
   if (opened)
     {
       g_autoptr (GArray) seen = dp_seen_collect (self->state->director, self->state->reached);
@@ -453,7 +503,7 @@ on_sheet_changed (DpCaseView *self)
   DpSheet sheet;
 
   dp_ruling_sheet_get_sheet (self->sheet, &sheet);
-  notice (self, "");
+  hush (self);
   self->blank = (DpAssent) { 0 };
   if (self->state && self->state->mode == DP_CASE_RULING && dp_case_state_set_sheet (self->state, &sheet))
     g_signal_emit (self, signals[STATE_CHANGED], 0);
@@ -462,8 +512,11 @@ on_sheet_changed (DpCaseView *self)
 static void
 on_page_changed (DpCaseView *self)
 {
-  if (self->state)
-    dp_case_view_show_primary (self);
+  if (!self->state)
+    return;
+  notice (self, "");
+  share_height (self);
+  dp_case_view_show_primary (self);
 }
 
 static void
@@ -562,6 +615,7 @@ dp_case_view_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *klass)
 {
+  gtk_widget_class_bind_template_child (klass, DpCaseView, fold);
   gtk_widget_class_bind_template_child (klass, DpCaseView, table);
   gtk_widget_class_bind_template_child (klass, DpCaseView, auction);
   gtk_widget_class_bind_template_child (klass, DpCaseView, table_pane);

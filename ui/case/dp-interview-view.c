@@ -15,6 +15,7 @@ struct _DpInterviewView {
   GtkMenuButton *ask[DP_SEATS];
   GtkListBox *answers;
   GListStore *answered; /* DpLine */
+  gboolean with_play;   /* it is asked about the play, too */
 };
 
 G_DEFINE_FINAL_TYPE (DpInterviewView, dp_interview_view, GTK_TYPE_WIDGET)
@@ -50,7 +51,7 @@ questions_menu (DpSeat seat, DpTopic topic, DpPlace place)
   return G_MENU_MODEL (menu);
 }
 
-/* The same questions in every case, about the auction and about the play, so that no menu is long. */
+/* The same questions in every case, those about the play once there is one, so that no menu is long. */
 static void
 append_topic (GMenu *menu, DpSeat seat, DpTopic topic, const char *heading, const char *aloud_label, const char *away_label)
 {
@@ -61,6 +62,24 @@ append_topic (GMenu *menu, DpSeat seat, DpTopic topic, const char *heading, cons
   g_menu_append_submenu (section, aloud_label, aloud);
   g_menu_append_submenu (section, away_label, away);
   g_menu_append_section (menu, heading, G_MENU_MODEL (section));
+}
+
+/* A question may be longer than a narrow window is wide. */
+#define MENU_CHARS 34
+
+static void
+wrap_labels (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) > MENU_CHARS)
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_width_chars (GTK_LABEL (widget), MENU_CHARS);
+      gtk_label_set_max_width_chars (GTK_LABEL (widget), MENU_CHARS);
+      gtk_label_set_xalign (GTK_LABEL (widget), 0);
+      gtk_widget_set_halign (widget, GTK_ALIGN_FILL);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    wrap_labels (child);
 }
 
 static GtkWidget *
@@ -85,15 +104,17 @@ keep_size (GtkPopover *menu)
 }
 
 static void
-fill_menu (DpInterviewView *self, DpSeat seat)
+fill_menu (DpInterviewView *self, DpSeat seat, gboolean with_play)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autofree char *name = g_strdup_printf (_("Ask %s"), dp_seat_name (seat));
 
   /* A submenu is known by its label: no two may have the same. */
   append_topic (menu, seat, DP_TOPIC_AUCTION, _("About the auction"), _("At the table"), _("Away from the table"));
-  append_topic (menu, seat, DP_TOPIC_PLAY, _("About the play"), _("At the table, about the play"), _("Away from the table, about the play"));
+  if (with_play)
+    append_topic (menu, seat, DP_TOPIC_PLAY, _("About the play"), _("At the table, about the play"), _("Away from the table, about the play"));
   gtk_menu_button_set_menu_model (self->ask[seat], G_MENU_MODEL (menu));
+  wrap_labels (GTK_WIDGET (gtk_menu_button_get_popover (self->ask[seat])));
   keep_size (gtk_menu_button_get_popover (self->ask[seat]));
   dp_a11y_name_button (GTK_WIDGET (self->ask[seat]), name);
   /* A menu that closes from a submenu leaves the focus inside itself, where no key is heard. */
@@ -126,7 +147,13 @@ dp_interview_view_last_answer (const DpCaseState *state)
 void
 dp_interview_view_set_state (DpInterviewView *self, const DpCaseState *state, gboolean compass_only)
 {
+  gboolean with_play;
+
   g_return_if_fail (DP_IS_INTERVIEW_VIEW (self));
+  with_play = dp_case_state_offers (state, DP_ASK_CARD_MIND);
+  for (int seat = 0; seat < DP_SEATS && with_play != self->with_play; seat++)
+    fill_menu (self, seat, with_play);
+  self->with_play = with_play;
   for (int seat = 0; seat < DP_SEATS; seat++)
     {
       g_autofree char *who = compass_only ? g_strdup (dp_seat_name (seat)) : dp_narrator_seat (state->scenario, seat);
@@ -199,6 +226,6 @@ dp_interview_view_init (DpInterviewView *self)
   self->answered = g_list_store_new (DP_TYPE_LINE);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int seat = 0; seat < DP_SEATS; seat++)
-    fill_menu (self, seat);
+    fill_menu (self, seat, FALSE);
   gtk_list_box_bind_model (self->answers, G_LIST_MODEL (self->answered), dp_line_row_create, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 
 struct _DpFold {
   GtkWidget parent;
+  guint share;
 };
 
 /* Children in .ui files: the first is the main pane, the second the side pane. */
@@ -93,7 +94,7 @@ dp_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     }
   gtk_widget_measure (main, GTK_ORIENTATION_VERTICAL, width, &main_min, NULL, NULL, NULL);
   gtk_widget_measure (side, GTK_ORIENTATION_VERTICAL, width, &side_min, NULL, NULL, NULL);
-  upper = MAX (MIN (height / 2, height - side_min), main_min);
+  upper = MAX (MIN (height * (int) DP_FOLD (widget)->share / 100, height - side_min), main_min);
   gtk_widget_size_allocate (main, &(GtkAllocation) { 0, 0, width, upper }, -1);
   gtk_widget_size_allocate (side, &(GtkAllocation) { 0, upper, width, MAX (height - upper, side_min) }, -1);
 }
@@ -129,7 +130,18 @@ dp_fold_class_init (DpFoldClass *klass)
 static void
 dp_fold_init (DpFold *self)
 {
+  self->share = 50;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+dp_fold_set_share (DpFold *self, guint percent)
+{
+  g_return_if_fail (DP_IS_FOLD (self) && percent <= 100);
+  if (percent == self->share)
+    return;
+  self->share = percent;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void

@@ -54,6 +54,7 @@ get_line (GtkLayoutManager *layout, GtkWidget *widget, int number, Line *line)
 typedef struct {
   int width, name_width;
   gboolean beside;   /* the names have a column of their own */
+  gboolean headed;   /* and what stands under each other is headed, once for all */
   gboolean mirrored;
   gboolean allocate; /* else the heights are only added up */
   int y;
@@ -161,19 +162,32 @@ drop_captions (const Lay *lay, Line *line)
       }
 }
 
+/* Whether the things to say on a line fit beside each other. */
+static gboolean
+in_columns (const Line *line, int each)
+{
+  return line->cell[0] && line->cell[1] && fits (line->cell[0], each) && fits (line->cell[1], each);
+}
+
+static int
+column_width (const Lay *lay, int x)
+{
+  return MAX ((MAX (lay->width - x, 1) - SPACE) / CELLS, 1);
+}
+
 /* What is to be said on a line, from x on. Returns the height. */
 static int
 place_cells (Lay *lay, Line *line, int x)
 {
-  int room = MAX (lay->width - x, 1), each = MAX ((room - SPACE) / CELLS, 1);
+  int room = MAX (lay->width - x, 1), each = column_width (lay, x);
 
-  if (is_heading (line) && !lay->beside)
+  if (is_heading (line) && !lay->headed)
     {
       for (int i = 0; i < CELLS; i++)
         leave_out (lay, line->cell[i]);
       return 0;
     }
-  if (!line->cell[0] || !line->cell[1] || !(is_heading (line) || (fits (line->cell[0], each) && fits (line->cell[1], each))))
+  if (!is_heading (line) && !in_columns (line, each))
     return place_stacked (lay, line, x, room);
   if (lay->beside)
     drop_captions (lay, line);
@@ -229,7 +243,10 @@ go_through (GtkLayoutManager *layout, GtkWidget *widget, int width, gboolean all
   for (int i = 0; get_line (layout, widget, i, &line); i++)
     {
       int before = lay.y;
+      Line next;
 
+      /* Things below each other have their captions, which a heading would only say again. */
+      lay.headed = lay.beside && is_heading (&line) && get_line (layout, widget, i + 1, &next) && in_columns (&next, column_width (&lay, lay.name_width + SPACE));
       place_line (&lay, &line);
       lay.y += lay.y > before ? LINE_SPACE : 0;
     }

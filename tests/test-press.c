@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-desk.h"
+#include "dp-looks.h"
+#include "dp-pointer.h"
+
+#include "dp-assent.h"
+#include "dp-choice.h"
+#include "dp-law-picker.h"
+#include "dp-laws.h"
+
+#include <string.h>
+
+/* What presses and keys do on the sheet of a case: what they were meant to do, and nothing that they were not. */
+
+static gboolean
+is_choice (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *label = NULL;
+
+  if (!DP_IS_CHOICE (widget))
+    return FALSE;
+  g_object_get (widget, "label", &label, NULL);
+  return g_strcmp0 (label, name) == 0;
+}
+
+static gboolean
+is_button (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *own = GTK_IS_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return g_strcmp0 (own, name) == 0;
+}
+
+static gboolean
+has_text (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+is_law_picker (GtkWidget *widget, gconstpointer unused)
+{
+  return DP_IS_LAW_PICKER (widget);
+}
+
+static GtkWidget *
+find (DpWindow *window, gboolean (*wanted) (GtkWidget *, gconstpointer), const char *name)
+{
+  GtkWidget *found = dp_desk_find (GTK_WIDGET (window), wanted, name);
+
+  if (!found)
+    g_error ("“%s” is not to be seen", name ? name : "that");
+  return found;
+}
+
+static double
+top_of (GtkWidget *widget, DpWindow *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds.origin.y;
+}
+
+static gint64
+given_at (DpAssent *assent, double seconds)
+{
+  return dp_assent_given (assent, (gint64) (seconds * G_USEC_PER_SEC));
+}
+
+/* It takes a pause of a second, however often it is pressed before. */
+static void
+test_assent (void)
+{
+  DpAssent assent = { 0 };
+
+  g_assert_false (given_at (&assent, 5));
+  g_assert_false (given_at (&assent, 5.2));
+  g_assert_false (given_at (&assent, 6.1));
+  for (int i = 0; i < 100; i++)
+    g_assert_false (given_at (&assent, 6.2 + i * .03));
+  g_assert_true (given_at (&assent, 10.2));
+  g_assert_false (given_at (&assent, 20));
+  g_assert_true (given_at (&assent, 21));
+}
+
+/* Pressed twice or more on "Go to the ruling", nobody has ruled that there is nothing to rule. */
+static void
+test_quick (void)
+{
+  DpWindow *window;
+  DpCaseView *view;
+  const DpCaseState *state;
+  gint64 now = G_USEC_PER_SEC;
+
+  if (!dp_pointer_has ())
+    return;
+  window = dp_desk_open ();
+  view = dp_window_get_case_view (window);
+  dp_desk_open_case (window, "screen-partner");
+  state = dp_case_view_get_state (view);
+  dp_case_view_set_clock (view, dp_desk_ticks, &now);
+  dp_desk_do (window, "last");
+  dp_pointer_click (find (window, is_button, "Go to the ruling"));
+  for (int press = 0; press < 4; press++)
+    {
+      dp_pointer_click (find (window, is_button, "Give ruling"));
+      g_assert_cmpint (state->mode, ==, DP_CASE_RULING);
+      g_assert_cmpuint (state->n_ruled, ==, 0);
+      find (window, has_text, "The sheet is empty.");
+      now += G_USEC_PER_SEC / 4;
+    }
+  /* What has been filled in and taken out again is asked about anew. */
+  dp_desk_choose (window, "The turn goes to", "West");
+  dp_desk_choose (window, "The turn goes to", "not stated");
+  now += 2 * G_USEC_PER_SEC;
+  dp_pointer_click (find (window, is_button, "Give ruling"));
+  g_assert_cmpuint (state->n_ruled, ==, 0);
+  now += G_USEC_PER_SEC;
+  dp_pointer_click (find (window, is_button, "Give ruling"));
+  g_assert_cmpuint (state->n_ruled, ==, 1);
+  dp_case_view_set_clock (view, NULL, NULL);
+  dp_desk_close (window);
+}
+
+/* With a list open, a press on the next row closes it and opens that one; the space bar chooses there. */
+static void
+test_beside (void)
+{
+  DpWindow *window;
+  GtkWidget *fate, *turn, *fates, *turns;
+
+  if (!dp_pointer_has ())
+    return;
+  window = dp_desk_open ();
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  fate = find (window, is_choice, "What becomes of the call");
+  turn = find (window, is_choice, "Who may choose");
+  fates = dp_pointer_find (fate, GTK_TYPE_POPOVER);
+  turns = dp_pointer_find (turn, GTK_TYPE_POPOVER);
+  dp_pointer_click (turn);
+  g_assert_true (gtk_widget_get_mapped (turns));
+  dp_pointer_click (fate);
+  g_assert_false (gtk_widget_get_mapped (turns));
+  g_assert_true (gtk_widget_get_mapped (fates));
+  dp_pointer_key (GDK_KEY_Down, 0);
+  dp_pointer_key (GDK_KEY_space, 0);
+  g_assert_false (gtk_widget_get_mapped (fates));
+  g_assert_cmpuint (dp_choice_get_selected (DP_CHOICE (fate)), ==, 1);
+  g_assert_cmpuint (dp_choice_get_selected (DP_CHOICE (turn)), ==, 0);
+  /* From a list to the button below. */
+  dp_pointer_click (fate);
+  g_assert_true (gtk_widget_get_mapped (fates));
+  dp_pointer_click (find (window, has_text, "Hint"));
+  g_assert_false (gtk_widget_get_mapped (fates));
+  g_assert_cmpuint (dp_case_view_get_state (dp_window_get_case_view (window))->hints, ==, 1);
+  dp_desk_close (window);
+}
+
+static void
+type (const char *text)
+{
+  for (; *text; text++)
+    dp_pointer_key (*text == ' ' ? GDK_KEY_space : (guint) *text, 0);
+}
+
+/* Of the laws that fit what is typed the first is taken; what is chosen stays chosen when nothing is typed. */
+static void
+test_law (void)
+{
+  DpWindow *window;
+  GtkWidget *picker, *popover;
+  int wanted = 0;
+
+  if (!dp_pointer_has ())
+    return;
+  window = dp_desk_open ();
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  picker = find (window, is_law_picker, NULL);
+  popover = dp_pointer_find (picker, GTK_TYPE_POPOVER);
+  for (int law = DP_LAWS; law > 0; law--)
+    if (strstr (dp_law_name (law), "out of"))
+      wanted = law;
+  g_assert_cmpint (wanted, >, 0);
+  for (int before = 0; before <= DP_LAWS; before += 40)
+    {
+      dp_law_picker_set_law (DP_LAW_PICKER (picker), before);
+      dp_pointer_click (picker);
+      g_assert_true (gtk_widget_get_mapped (popover));
+      dp_pointer_key (GDK_KEY_Return, 0);
+      g_assert_false (gtk_widget_get_mapped (popover));
+      g_assert_cmpint (dp_law_picker_get_law (DP_LAW_PICKER (picker)), ==, before);
+      dp_pointer_click (picker);
+      type ("out of");
+      dp_pointer_key (GDK_KEY_Return, 0);
+      g_assert_false (gtk_widget_get_mapped (popover));
+      g_assert_cmpint (dp_law_picker_get_law (DP_LAW_PICKER (picker)), ==, wanted);
+    }
+  dp_desk_close (window);
+}
+
+/* An answer, and a word about the sheet, come and go without moving anything that can be pressed next. */
+static void
+test_word (void)
+{
+  DpWindow *window;
+  DpCaseView *view;
+  GtkWidget *turn, *give;
+  GtkAdjustment *down;
+  double turn_at, give_at, page, value;
+
+  if (!dp_pointer_has ())
+    return;
+  window = dp_desk_open ();
+  view = dp_window_get_case_view (window);
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_do (window, "last");
+  dp_case_view_ask (view, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY);
+  dp_desk_settle (window);
+  find (window, has_text, "North, away from the table: “");
+  give = find (window, is_button, "Go to the ruling");
+  give_at = top_of (give, window);
+  dp_pointer_click (give);
+  give = find (window, is_button, "Give ruling");
+  g_assert_cmpfloat (top_of (give, window), ==, give_at);
+  /* As low as it goes. */
+  turn = find (window, is_choice, "The turn goes to");
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (turn, GTK_TYPE_SCROLLED_WINDOW)));
+  dp_pointer_click (give);
+  dp_desk_settle (window);
+  find (window, has_text, "The sheet is empty.");
+  gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down));
+  dp_pointer_settle ();
+  page = gtk_adjustment_get_page_size (down);
+  value = gtk_adjustment_get_value (down);
+  turn_at = top_of (turn, window);
+  dp_choice_set_selected (DP_CHOICE (turn), 1);
+  dp_pointer_settle ();
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), has_text, "The sheet is empty."));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (down), ==, page);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, value);
+  g_assert_cmpfloat (top_of (turn, window), ==, turn_at);
+  g_assert_cmpfloat (top_of (give, window), ==, give_at);
+  /* Looking back leaves the sheet where it is, too. */
+  dp_desk_do (window, "step-back");
+  dp_pointer_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (down), ==, page);
+  g_assert_cmpfloat (top_of (turn, window), ==, turn_at);
+  dp_desk_close (window);
+}
+
+static void
+list_texts (GtkWidget *widget, GPtrArray *texts)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget))
+    g_ptr_array_add (texts, (char *) gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    list_texts (child, texts);
+}
+
+/* Nobody is asked about a play that has not begun, and the list of questions is no wider than a narrow window. */
+static void
+check_questions (const char *file, const char *id, gboolean play)
+{
+  DpWindow *window = dp_desk_open_file (file);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  GtkWidget *popover;
+  int width;
+
+  dp_desk_open_case (window, id);
+  dp_desk_do (window, "last");
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (gtk_widget_get_ancestor (find (window, is_button, "Ask North"), GTK_TYPE_MENU_BUTTON))));
+  list_texts (popover, texts);
+  g_ptr_array_add (texts, NULL);
+  g_assert_true (g_strv_contains ((const char *const *) texts->pdata, "Whose turn did you think it was?"));
+  g_assert_true (g_strv_contains ((const char *const *) texts->pdata, "Was that the call you meant to make?"));
+  g_assert_cmpint (g_strv_contains ((const char *const *) texts->pdata, "About the play"), ==, play);
+  g_assert_cmpint (g_strv_contains ((const char *const *) texts->pdata, "Which card did you call for from dummy, and which did you mean?"), ==, play);
+  gtk_widget_measure (popover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  dp_desk_close (window);
+}
+
+static void
+test_questions (void)
+{
+  check_questions ("cases.xml", "screen-partner", FALSE);
+  check_questions ("play.xml", "screen-revoke", TRUE);
+}
+
+/* However narrow the window: half of it is for the sheet while it is being filled in. */
+static void
+check_sheet (const char *file, const char *id)
+{
+  DpWindow *window = dp_desk_open_file (file);
+  GtkAdjustment *down;
+
+  dp_desk_open_case (window, id);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 700);
+  /* Its frame is part of the size. */
+  for (int turn = 0; turn < 100 && gtk_widget_get_width (GTK_WIDGET (window)) > 360; turn++)
+    dp_desk_settle (window);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+  dp_desk_do (window, "last");
+  dp_desk_do (window, "rule");
+  for (int frame = 0; frame < 4; frame++)
+    dp_desk_settle (window);
+  down = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (dp_case_view_get_sheet (dp_window_get_case_view (window))), GTK_TYPE_SCROLLED_WINDOW)));
+  g_test_message ("%s: %g of %d", id, gtk_adjustment_get_page_size (down), gtk_widget_get_height (GTK_WIDGET (window)));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (down), >=, 260);
+  dp_desk_close (window);
+}
+
+static void
+test_sheet (void)
+{
+  check_sheet ("cases.xml", "screen-partner");
+  check_sheet ("play.xml", "screen-revoke");
+}
+
+/* An open list of questions is a window of its own, which pictures of this one leave out. */
+static void
+draw_case (const DpLook *look, const char *file, const char *id, const char *what)
+{
+  DpWindow *window = dp_desk_open_file (file);
+  DpCaseView *view = dp_window_get_case_view (window);
+  g_autofree char *facts = g_strconcat (what, "-facts", NULL), *sheet = g_strconcat (what, "-sheet", NULL), *low = g_strconcat (what, "-low", NULL);
+  g_autofree char *ask = g_strconcat (what, "-ask", NULL);
+  GtkWidget *button, *scroll;
+  GtkAdjustment *down;
+
+  dp_desk_open_case (window, id);
+  dp_looks_fit (GTK_WIDGET (window), look);
+  dp_desk_do (window, "last");
+  dp_case_view_ask (view, DP_SEAT_NORTH, DP_ASK_TURN, DP_PLACE_AWAY);
+  dp_desk_settle (window);
+  dp_looks_save (GTK_WIDGET (window), facts, look);
+  button = gtk_widget_get_ancestor (find (window, is_button, "Ask North"), GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  dp_desk_settle (window);
+  dp_looks_save (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), ask, look);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  dp_desk_do (window, "rule");
+  dp_desk_settle (window);
+  dp_looks_save (GTK_WIDGET (window), sheet, look);
+  scroll = gtk_widget_get_ancestor (GTK_WIDGET (dp_case_view_get_sheet (view)), GTK_TYPE_SCROLLED_WINDOW);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
+  gtk_adjustment_set_value (down, gtk_adjustment_get_page_size (down) * .8);
+  dp_desk_settle (window);
+  dp_looks_save (GTK_WIDGET (window), low, look);
+  dp_desk_close (window);
+}
+
+static void
+draw (const DpLook *look)
+{
+  draw_case (look, "cases.xml", "screen-partner", "press");
+  draw_case (look, "play.xml", "screen-revoke", "press-play");
+}
+
+static void
+test_pictures (void)
+{
+  dp_looks_each (draw);
+}
+
+int
+main (int argc, char **argv)
+{
+  dp_desk_init (&argc, &argv);
+  g_test_add_func ("/press/assent", test_assent);
+  g_test_add_func ("/press/quick", test_quick);
+  g_test_add_func ("/press/beside", test_beside);
+  g_test_add_func ("/press/law", test_law);
+  g_test_add_func ("/press/word", test_word);
+  g_test_add_func ("/press/questions", test_questions);
+  g_test_add_func ("/press/sheet", test_sheet);
+  g_test_add_func ("/press/pictures", test_pictures);
+  return g_test_run ();
+}
