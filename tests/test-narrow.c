@@ -3,6 +3,7 @@
 
 #include "dp-lived.h"
 #include "dp-settings.h"
+#include "dp-window-private.h"
 #include "dp-width.h"
 
 /* No page of the window asks for more width than a narrow screen has. */
@@ -14,11 +15,13 @@
 typedef struct {
   const char *name;
   double scale;
+  int limit;
   gboolean lived; /* the trainee has practised for a while */
 } Look;
 
 static const Look looks[] = {
-  { "first-day", 1.0, FALSE }, { "lived", 1.0, TRUE }, { "first-day-200", 2.0, FALSE }, { "lived-200", 2.0, TRUE },
+  { "first-day", 1.0, NARROW, FALSE }, { "lived", 1.0, NARROW, TRUE }, { "first-day-150", 1.5, NARROW, FALSE }, { "lived-150", 1.5, NARROW, TRUE },
+  { "first-day-200", 2.0, 2 * NARROW, FALSE }, { "lived-200", 2.0, 2 * NARROW, TRUE },
 };
 
 static gint64
@@ -28,15 +31,15 @@ at_now (gpointer data)
 }
 
 static void
-check (DpWindow *window, double scale, const char *what)
+check (DpWindow *window, int limit, const char *what)
 {
   dp_desk_settle (window);
-  dp_width_check (GTK_WIDGET (window), (int) (NARROW * scale), what);
+  dp_width_check (GTK_WIDGET (window), limit, what);
 }
 
 /* Facts, a sheet that is filled in, and the debrief. */
 static void
-check_case (DpWindow *window, double scale)
+check_case (DpWindow *window, int limit)
 {
   static const char *const cases[] = { "bid-oor-simple-raise", "rub-23-too-quick-on-lead" };
   DpCaseView *view = dp_window_get_case_view (window);
@@ -44,20 +47,37 @@ check_case (DpWindow *window, double scale)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       dp_desk_open_case (window, cases[i]);
-      check (window, scale, cases[i]);
+      check (window, limit, cases[i]);
       dp_desk_do (window, "last");
       dp_desk_do (window, "rule");
-      check (window, scale, "the ruling sheet");
+      check (window, limit, "the ruling sheet");
       dp_desk_do (window, "give-ruling");
-      check (window, scale, "what is said of the empty sheet");
+      check (window, limit, "what is said of the empty sheet");
       dp_desk_rule_once (window, view, TRUE);
-      check (window, scale, "the case ruled on once");
+      check (window, limit, "the case ruled on once");
       dp_desk_rule (window, view, TRUE);
-      check (window, scale, "the debrief");
+      check (window, limit, "the debrief");
       dp_desk_do (window, "try-again");
       dp_desk_rule (window, view, FALSE);
-      check (window, scale, "the debrief of a wrong ruling");
+      check (window, limit, "the debrief of a wrong ruling");
     }
+}
+
+/* The debrief of a new case has one button more. */
+static void
+check_made (DpWindow *window, int limit)
+{
+  DpFreshWish wish = { .code = "duplicate-2017", .max_level = DP_LEVELS - 1 };
+
+  dp_desk_do (window, "cases");
+  dp_window_make_case (window, &wish, 0);
+  while (!dp_window_current_case (window))
+    g_main_context_iteration (NULL, TRUE);
+  check (window, limit, "a new case");
+  dp_desk_rule (window, dp_window_get_case_view (window), FALSE);
+  check (window, limit, "the debrief of a new case");
+  dp_desk_do (window, "keep-case");
+  check (window, limit, "a new case that is kept");
 }
 
 static void
@@ -79,24 +99,25 @@ test_narrow (gconstpointer data)
       g_assert_cmpuint (dp_lived (dp_trainee_get_store (trainee), dp_trainee_get_index (trainee, code), NOW, 60, 7), >, 10);
       dp_trainee_changed (trainee);
     }
-  check (window, look->scale, dp_window_get_page (window));
+  check (window, look->limit, dp_window_get_page (window));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       dp_window_show_way (window, ways[i]);
       dp_desk_settle (window);
       g_assert_cmpstr (dp_window_get_page (window), ==, ways[i]);
-      check (window, look->scale, ways[i]);
+      check (window, look->limit, ways[i]);
     }
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.practise-law", "i", 29));
-  check (window, look->scale, "a session");
-  check_case (window, look->scale);
+  check (window, look->limit, "a session");
+  check_case (window, look->limit);
+  check_made (window, look->limit);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
       dp_desk_do (window, others[i]);
-      check (window, look->scale, others[i]);
+      check (window, look->limit, others[i]);
     }
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", "s", ""));
-  check (window, look->scale, "compare");
+  check (window, look->limit, "compare");
   dp_desk_close (window);
   dp_settings_apply_text_scale (1.0);
 }
@@ -113,19 +134,19 @@ test_table (void)
   window = dp_desk_open_store (NULL, NULL, at_now, NULL);
   dp_desk_do (window, "table-mode");
   view = dp_window_get_free_view (window);
-  check (window, 1.0, "an empty table");
+  check (window, NARROW, "an empty table");
   dp_free_view_choose_seat (view, DP_SEAT_WEST);
   dp_free_view_call (view, DP_FIRST_BID + 2);
-  check (window, 1.0, "the free table with a ruling");
+  check (window, NARROW, "the free table with a ruling");
   g_assert_true (dp_free_view_feed (view, &refuse));
   dp_free_view_call (view, DP_FIRST_BID);
   dp_free_view_call (view, DP_FIRST_BID + 5);
-  check (window, 1.0, "the free table with a question");
+  check (window, NARROW, "the free table with a question");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "free.deal", NULL));
-  check (window, 1.0, "the free table with cards");
+  check (window, NARROW, "the free table with cards");
   for (int i = 0; i < 3; i++)
     dp_free_view_call (view, DP_PASS);
-  check (window, 1.0, "the free table in the play");
+  check (window, NARROW, "the free table in the play");
   dp_desk_close (window);
   dp_settings_apply_text_scale (1.0);
 }

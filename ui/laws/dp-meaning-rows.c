@@ -217,6 +217,7 @@ dp_meaning_rows_init (DpMeaningRows *self)
   g_signal_connect_swapped (self->first, "typed", G_CALLBACK (on_typed), self);
   g_signal_connect_swapped (self->first, "chosen", G_CALLBACK (on_chosen), self);
   self->add = gtk_button_new_with_mnemonic (_("_It may have meant something else"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->add))), TRUE);
   gtk_widget_add_css_class (self->add, "flat");
   gtk_widget_set_halign (self->add, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (self->add, _("If the partnership’s agreement isn’t clear: one more meaning of the withdrawn call"));

@@ -98,6 +98,7 @@ dp_repetition_view_set_rows (DpRepetitionView *self, const DpRepetitionRow *rows
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->rows, make_row (self, &rows[i], i));
   gtk_expander_set_label (self->expander, title);
+  gtk_label_set_wrap (GTK_LABEL (gtk_expander_get_label_widget (self->expander)), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->expander), n > 0);
   self->filling = FALSE;
 }

@@ -166,6 +166,8 @@ show_primary (DpStartView *self, const DpStartFigures *f)
   else
     label = g_strdup (_("Begin"));
   gtk_button_set_label (self->primary, label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->primary)), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (self->primary)), GTK_JUSTIFY_CENTER);
   gtk_widget_set_visible (self->anew, self->goes_on && !self->makes);
   gtk_widget_set_visible (self->when, f->repetition && f->known > 0 && !self->makes);
   gtk_widget_set_visible (self->making, self->makes);
