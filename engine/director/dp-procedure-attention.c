@@ -129,13 +129,15 @@ waits_for_choice (const DpDirector *self, const DpIncident *revoke)
   return FALSE;
 }
 
-/* Who speaks of a revoke has the director at the table, who sees as well what lies there beside it: a card that came too early to that trick (57), or one that its
- * player was told to play by an opponent (47E1). */
+/* Who speaks of a revoke has the director at the table, who sees as well what lies there beside it: a card that has been shown (49), a fifth one (45E), another in
+ * place of one played (47F2), one that came too early to that trick (57), or one that its player was told to play by an opponent (47E1). */
 static gboolean
 lies_beside (const DpDirector *self, const DpIncident *incident)
 {
   const DpPlayIncident *p = &incident->play;
 
+  if (incident->kind == DP_INCIDENT_PLAY && (p->trouble == DP_TROUBLE_EXPOSED || p->trouble == DP_TROUBLE_FIFTH || p->trouble == DP_TROUBLE_CHANGE))
+    return lies_open (self, incident);
   if (!dp_play_is_open (&self->table, incident))
     return FALSE;
   if (p->told == DP_TOLD_BY_OPPONENT && (p->trouble == DP_TROUBLE_LEAD || p->trouble == DP_TROUBLE_PLAY))
