@@ -147,6 +147,8 @@ opening_choice (const DpFactView *v, DpWait *wait)
     return 4;
   if (p->answer != DP_ANSWER_NONE)
     return 3;
+  if (v->table->dummy_seen)
+    return 5;
   wait->who = (guint8) declarer;
   wait->options = 1 << DP_OPTION_ACCEPT_AS_DUMMY | 1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_REFUSE;
   return DP_PENDING;
@@ -532,8 +534,9 @@ static const DpFact facts[] = {
       N_("the defender on its right has played"), N_("declarer has begun to spread his hand"),
       N_("another card has been led, and an opponent has played to that"), N_("another lead to this trick has been accepted") },
     lead_answer, asks_mind },
-  { "opening-choice", { "as-dummy", "spreads", "accepts", "plays", "refuses" },
-    { N_("to accept it and become dummy"), N_("to accept it, because he begins to spread his hand"), N_("to accept it and play the hand"), N_("to accept it, because he has played a card to it"), N_("not to accept it") },
+  { "opening-choice", { "as-dummy", "spreads", "accepts", "plays", "refuses", "dummy-seen" },
+    { N_("to accept it and become dummy"), N_("to accept it, because he begins to spread his hand"), N_("to accept it and play the hand"), N_("to accept it, because he has played a card to it"), N_("not to accept it"),
+      N_("nothing: dummy has shown a card before he could choose") },
     opening_choice, asks_mind },
   { "defenders-lead", { "accepts", "played", "proper-lead", "refuses", "other-lead" },
     { N_("to accept it"), N_("to accept it, because the next hand has played to it"), N_("not to accept it, because he has led from the hand whose turn it was"), N_("not to accept it"),
