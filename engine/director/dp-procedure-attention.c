@@ -362,9 +362,10 @@ note_open_choice (const DpDirector *self, DpIncident *nothing)
     note_choice (self, wait, nothing);
 }
 
-/* Something else has been ruled on, and a choice of which an earlier ruling has spoken is open as before: that is said again (10C2). */
+/* Something else has been ruled on, or nothing, and a choice of which an earlier ruling has spoken is open as before: that is said again (10C2), but for the one that is
+ * said already. */
 static void
-repeat_open_choices (DpDirector *self)
+repeat_open_choices (DpDirector *self, const DpWait *said)
 {
   guint n = self->incidents->len;
 
@@ -386,7 +387,8 @@ repeat_open_choices (DpDirector *self)
       again.attended = TRUE;
       again.attended_at = (gint16) now (self);
       other = dp_wait_other (&asks->wait);
-      dp_procedure_open_play (self, again);
+      if (!said || said->who != asks->wait.who || said->options != asks->wait.options || said->hand != asks->wait.hand)
+        dp_procedure_open_play (self, again);
       /* Either defender may speak (55A). */
       again.play.asked = (guint8) other;
       if (other != DP_SEAT_NONE)
@@ -399,6 +401,7 @@ static gboolean
 notice_nothing (DpDirector *self, const DpEvent *event)
 {
   DpIncident nothing = dp_play_incident (&self->table, DP_TROUBLE_NOTHING, DP_SEAT_NONE, now (self));
+  DpWait open = { .who = DP_SEAT_NONE };
 
   if (self->table.phase != DP_PHASE_PLAY || waits_from_auction (self) || !dp_code_play_start (self->code))
     return FALSE;
@@ -406,7 +409,10 @@ notice_nothing (DpDirector *self, const DpEvent *event)
   /* It may be dummy's own fault that he speaks (43B2(a)). */
   if (self->table.dummy_looked && event->seat == dp_play_dummy (&self->table.play))
     nothing.offender = event->seat;
+  dp_director_pending (self, &open);
   notice (self, dp_director_incident_at (self, dp_procedure_open_play (self, nothing)), event);
+  if (nothing.play.asked != DP_SEAT_NONE)
+    repeat_open_choices (self, &open);
   return TRUE;
 }
 
@@ -451,6 +457,6 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
   settle_dummys (self, event->revoke);
   notice_second (self, event);
   notice_claim (self);
-  repeat_open_choices (self);
+  repeat_open_choices (self, NULL);
   return TRUE;
 }
