@@ -14,7 +14,7 @@ struct DpDirector {
   DpDeal deal;       /* 0 where a hand is not known */
   GArray *log;       /* DpEvent */
   GArray *incidents; /* DpIncident, in the order in which they happened */
-  GArray *points;    /* DpPoint */
+  GPtrArray *points; /* DpPoint, each by itself: they are large, and an array of them would be copied as it grows */
   GPtrArray *foreseen; /* by point: GArray of DpClause that may come true later, NULL until somebody asks (dp-foresight.h) */
 };
 

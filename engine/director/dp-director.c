@@ -27,8 +27,9 @@ dp_director_new (const DpCode *code, DpSeat dealer, DpVul vul)
   self->vul = vul;
   dp_table_init (&self->table, dealer, vul);
   self->log = g_array_new (FALSE, FALSE, sizeof (DpEvent));
-  self->incidents = g_array_new (FALSE, FALSE, sizeof (DpIncident));
-  self->points = g_array_new (FALSE, FALSE, sizeof (DpPoint));
+  /* Few tables have more incidents than these, and they are large. */
+  self->incidents = g_array_sized_new (FALSE, FALSE, sizeof (DpIncident), 4);
+  self->points = g_ptr_array_new_with_free_func (g_free);
   self->foreseen = g_ptr_array_new_with_free_func (forget_foreseen);
   return self;
 }
@@ -48,7 +49,7 @@ dp_director_free (DpDirector *self)
     return;
   g_array_unref (self->log);
   g_array_unref (self->incidents);
-  g_array_unref (self->points);
+  g_ptr_array_unref (self->points);
   g_ptr_array_unref (self->foreseen);
   g_free (self);
 }
@@ -266,7 +267,7 @@ const DpPoint *
 dp_director_point (const DpDirector *self, guint i)
 {
   g_return_val_if_fail (i < self->points->len, NULL);
-  return &g_array_index (self->points, DpPoint, i);
+  return self->points->pdata[i];
 }
 
 gboolean

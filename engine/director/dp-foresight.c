@@ -92,7 +92,7 @@ take (Search *search, const DpDirector *at, DpEvent event, Reach left)
       note (search, dp_director_point (next, i), left.first);
       left.first = FALSE;
     }
-  g_array_set_size (next->points, 0);
+  g_ptr_array_set_size (next->points, 0);
   look_on (search, next, left);
 }
 
@@ -235,7 +235,7 @@ foresee (const DpDirector *self, guint point)
   dp_director_set_deal (then, &self->deal);
   for (guint i = 0; i <= dp_director_point (self, point)->event; i++)
     dp_director_feed (then, dp_director_event (self, i), NULL);
-  g_array_set_size (then->points, 0);
+  g_ptr_array_set_size (then->points, 0);
   look_on (&search, then, far);
   return search.said;
 }

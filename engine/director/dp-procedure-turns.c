@@ -287,7 +287,7 @@ dp_procedure_waive (DpDirector *self)
 gboolean
 dp_procedure_has_answered_waiver (const DpDirector *self)
 {
-  const DpPoint *said = self->points->len ? &g_array_index (self->points, DpPoint, self->points->len - 1) : NULL;
+  const DpPoint *said = self->points->len ? self->points->pdata[self->points->len - 1] : NULL;
   const DpEvent *event = said ? &g_array_index (self->log, DpEvent, said->event) : NULL;
 
   return event && said->event + 2u == self->log->len && event->kind == DP_EVENT_FACT && event->stated == DP_STATED_WAIVED;

@@ -257,7 +257,7 @@ is_reminder (const DpIncident *incident)
 static void
 tell_freed (const DpDirector *self, DpPoint *point)
 {
-  const DpPoint *before = self->points->len ? &g_array_index (self->points, DpPoint, self->points->len - 1) : NULL;
+  const DpPoint *before = self->points->len ? dp_director_point (self, self->points->len - 1) : NULL;
 
   for (int s = 0; before && s < DP_SEATS; s++)
     {
@@ -321,7 +321,7 @@ offer_made (const DpDirector *self, const DpWait *wait)
 {
   for (guint p = self->points->len; p > 0; p--)
     {
-      const DpRuling *ruling = &g_array_index (self->points, DpPoint, p - 1).ruling;
+      const DpRuling *ruling = &dp_director_point (self, p - 1)->ruling;
 
       for (guint c = 0; c < ruling->n; c++)
         if (ruling->clause[c].kind == DP_CLAUSE_OPTION && ruling->clause[c].seat == wait->who && ruling->clause[c].choices == wait->options)
@@ -357,18 +357,32 @@ remind (const DpDirector *self, DpPoint *point)
   return open;
 }
 
+static gboolean
+has_news (const DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    if (dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)
+      return TRUE;
+  return FALSE;
+}
+
 void
 dp_publish (DpDirector *self)
 {
-  DpPoint point = { .event = self->log->len - 1, .pending = { DP_SEAT_NONE, 0 }, .offender = DP_SEAT_NONE };
   gboolean open = FALSE;
   int principal = -1;
+  DpPoint *point;
 
+  if (!has_news (self))
+    return;
+  point = g_new0 (DpPoint, 1);
+  point->event = self->log->len - 1;
+  point->pending.who = point->offender = DP_SEAT_NONE;
   for (guint n = 0; n < 2 * self->incidents->len; n++)
     {
       guint i = n % self->incidents->len;
       DpIncident *incident = dp_director_incident_at (self, i);
-      gboolean first = is_said_first (self, incident, point.event);
+      gboolean first = is_said_first (self, incident, point->event);
 
       if (!incident->attended || !incident->fresh)
         continue;
@@ -380,24 +394,22 @@ dp_publish (DpDirector *self)
         continue;
       for (guint c = 0; c < incident->ruling.n; c++)
         if (!has_called (self, incident, &incident->ruling.clause[c]) && !is_chosen (incident, &incident->ruling.clause[c]))
-          say (&point.ruling, incident->ruling.clause[c]);
+          say (&point->ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
       open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options & (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_WITHDRAW));
-      cite (incident, &point);
+      cite (incident, point);
     }
-  if (principal < 0)
-    return;
-  open |= remind (self, &point);
-  tell_turn (self, open, &point.ruling);
-  tell_freed (self, &point);
-  drop_play_on (&point.ruling);
-  for (guint i = 0; i < point.ruling.n; i++)
-    point.ruling.clause[i].face_down = is_face_down (self, &point.ruling.clause[i]);
-  point.turn = self->table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&self->table.play) : self->table.turn;
-  tell (self, dp_director_incident_at (self, (guint) principal), TRUE, &point);
+  open |= remind (self, point);
+  tell_turn (self, open, &point->ruling);
+  tell_freed (self, point);
+  drop_play_on (&point->ruling);
+  for (guint i = 0; i < point->ruling.n; i++)
+    point->ruling.clause[i].face_down = is_face_down (self, &point->ruling.clause[i]);
+  point->turn = self->table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&self->table.play) : self->table.turn;
+  tell (self, dp_director_incident_at (self, (guint) principal), TRUE, point);
   for (guint i = 0; i < self->incidents->len; i++)
     if (i != (guint) principal && dp_director_incident_at (self, i)->attended && dp_director_incident_at (self, i)->fresh)
-      tell (self, dp_director_incident_at (self, i), FALSE, &point);
-  point.table = self->table;
-  g_array_append_val (self->points, point);
+      tell (self, dp_director_incident_at (self, i), FALSE, point);
+  point->table = self->table;
+  g_ptr_array_add (self->points, point);
 }

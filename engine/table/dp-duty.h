@@ -20,7 +20,6 @@ dp_cards_count (DpHand cards)
 }
 static inline DpCard dp_cards_first (DpHand cards) { return cards ? (DpCard) __builtin_ctzll (cards) : DP_NO_CARD; }
 /* Those of one suit. */
-static inline DpHand dp_cards_of_suit (DpHand cards, DpDenomination suit) { return cards & ((DpHand) 0x1fff << (13 * (int) suit)); }
 /* Those of a set of suits; the suits of a set of cards. */
 DpHand dp_cards_of_suits (DpHand cards, DpDenominations suits);
 DpDenominations dp_cards_suits (DpHand cards);

@@ -20,6 +20,7 @@ static inline DpCard dp_card (DpDenomination suit, int rank) { return (DpCard) (
 static inline DpDenomination dp_card_suit (DpCard c) { return (DpDenomination) (c / 13); }
 static inline int dp_card_rank (DpCard c) { return c % 13; }
 static inline gboolean dp_hand_has (DpHand h, DpCard c) { return (h >> c) & 1; }
+static inline DpHand dp_cards_of_suit (DpHand cards, DpDenomination suit) { return cards & ((DpHand) 0x1fff << (13 * (int) suit)); }
 
 /* Cards in the hand, 0-52; cards of one suit, 0-13; high-card points (A 4, K 3, Q 2, J 1). */
 int dp_hand_size (DpHand hand);

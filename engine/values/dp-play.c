@@ -111,12 +111,10 @@ dp_play_follows (const DpPlay *play, DpSeat hand, DpCard card)
 DpHand
 dp_play_legal (const DpPlay *play, DpSeat hand)
 {
-  DpHand legal = 0;
+  DpDenomination led = dp_play_suit_led (play, play->trick);
+  DpHand follows = led == DP_NOTRUMP ? 0 : dp_cards_of_suit (play->held[hand], led);
 
-  for (DpCard card = 0; card < DP_CARDS; card++)
-    if (dp_hand_has (play->held[hand], card) && dp_play_follows (play, hand, card))
-      legal |= (DpHand) 1 << card;
-  return legal;
+  return follows ? follows : play->held[hand];
 }
 
 int
