@@ -395,7 +395,7 @@ plan_for (const DpFit fits[DP_SEATS])
 {
   Planned p = { .tables = dp_deck_tables_new () };
 
-  p.plan = dp_deal_plan_new (p.tables, fits, NULL);
+  p.plan = dp_deal_plan_new (p.tables, fits, NULL, 0, NULL);
   g_assert_nonnull (p.plan);
   return p;
 }

@@ -15,7 +15,7 @@ weigh_shape (guint shape, const DpShapeCount *count, gpointer data)
   Shapes *shapes = data;
 
   for (int p = 0; p < DP_POINTS; p++)
-    shapes->weight[shape] += count->n[0][p] - count->n[2][p];
+    shapes->weight[shape] += (count->points[0] >> p & 1 ? count->n[0][p] : 0) - (count->points[2] >> p & 1 ? count->n[2][p] : 0);
   shapes->total += shapes->weight[shape];
 }
 

@@ -88,6 +88,7 @@ typedef struct {
 
 /* Hands of one shape by points: of the first meaning, of the second, of both. */
 typedef struct {
+  DpPointsMask points[3]; /* where there may be some: the other places of n stay as they are, and are not looked at */
   double n[3][DP_POINTS];
   double near;
 } DpShapeCount;

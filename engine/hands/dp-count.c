@@ -225,6 +225,8 @@ dp_counter_ask_shape (const DpCounter *self, const DpShapeRow *shape, DpShapeAsk
 
 /* --- the count --- */
 
+#define ALL_POINTS (((DpPointsMask) 1 << DP_POINTS) - 1)
+
 static void
 count_by_pattern (const DpCounter *self, const DpShapeRow *shape, const DpShapeAsked *asked, DpShapeCount *out)
 {
@@ -232,14 +234,15 @@ count_by_pattern (const DpCounter *self, const DpShapeRow *shape, const DpShapeA
   DpPointsMask first = asked->first[asked->alive & 0xff], wider = asked->wider[asked->alive & 0xff];
   DpPointsMask second = asked->second[asked->alive >> 8];
 
+  out->points[0] = first & ALL_POINTS;
+  out->points[1] = second & ALL_POINTS;
+  out->points[2] = first & second & ALL_POINTS;
+  for (int i = 0; i < 3; i++)
+    for (DpPointsMask left = out->points[i]; left; left &= left - 1)
+      out->n[i][__builtin_ctzll (left)] = n[__builtin_ctzll (left)];
   out->near = 0;
-  for (int p = 0; p < DP_POINTS; p++)
-    {
-      out->n[0][p] = (first >> p) & 1 ? n[p] : 0;
-      out->n[1][p] = (second >> p) & 1 ? n[p] : 0;
-      out->n[2][p] = (first & second) >> p & 1 ? n[p] : 0;
-      out->near += (wider & second) >> p & 1 ? n[p] : 0;
-    }
+  for (DpPointsMask left = wider & second & ALL_POINTS; left; left &= left - 1)
+    out->near += n[__builtin_ctzll (left)];
 }
 
 typedef struct {
@@ -248,16 +251,15 @@ typedef struct {
 } Sums;
 
 static void
-add (Sums *sums, const double n[DP_POINTS], const guint8 length[4])
+add (Sums *sums, const double n[DP_POINTS], DpPointsMask points, const guint8 length[4])
 {
   double total = 0;
 
-  for (int p = 0; p < DP_POINTS; p++)
-    total += n[p];
-  if (total == 0)
-    return;
-  for (int p = 0; p < DP_POINTS; p++)
-    sums->by_points[p] += n[p];
+  for (; points; points &= points - 1)
+    {
+      total += n[__builtin_ctzll (points)];
+      sums->by_points[__builtin_ctzll (points)] += n[__builtin_ctzll (points)];
+    }
   for (int suit = 0; suit < 4; suit++)
     sums->by_length[suit][length[suit]] += total;
 }
@@ -307,6 +309,7 @@ dp_counter_each_shape (DpCounter *self, DpShapeFunc func, gpointer data)
           if (!minors->made)
             dp_counter_make_pair (self, minors, DP_DIAMONDS, length[DP_DIAMONDS], DP_CLUBS, length[DP_CLUBS]);
           dp_counter_count_shape (self, &self->majors, minors, &asked, &count);
+          count.points[0] = count.points[1] = count.points[2] = ALL_POINTS;
         }
       func (i, &count, data);
     }
@@ -324,7 +327,7 @@ add_shape (guint shape, const DpShapeCount *count, gpointer data)
   Overlap *overlap = data;
 
   for (int i = 0; i < 3; i++)
-    add (&overlap->sums[i], count->n[i], overlap->counter->shapes[shape].length);
+    add (&overlap->sums[i], count->n[i], count->points[i], overlap->counter->shapes[shape].length);
   overlap->near += count->near;
 }
 

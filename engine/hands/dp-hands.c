@@ -25,6 +25,8 @@ fits_class (guint8 shape_class, const guint8 length[4])
 {
   int doubletons = 0, shorter = 0;
 
+  if (shape_class == DP_SHAPE_ANY)
+    return TRUE;
   for (int suit = 0; suit < 4; suit++)
     {
       doubletons += length[suit] == 2;

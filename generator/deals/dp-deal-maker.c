@@ -65,7 +65,7 @@ dp_deal_maker_ask (DpDealMaker *self, const DpFit fits[DP_SEATS], GError **error
       put_first (self, self->plans[i], i);
       return TRUE;
     }
-  plan = dp_deal_plan_new (self->tables, fits, error);
+  plan = dp_deal_plan_new (self->tables, fits, self->plans, DP_DEAL_MAKER_PLANS, error);
   if (!plan)
     return FALSE;
   i = MIN (i, DP_DEAL_MAKER_PLANS - 1);

@@ -144,8 +144,22 @@ put_places (DpDealPlan *self, const DpFit known[DP_SEATS], const DpFitShapes sha
   self->held_by_others = self->all_held & ~self->fit[0].with;
 }
 
+/* Of four hands one or two are new from one question to the next: those that have not called are any hand, and those that pass pass the same hands. */
+static void
+make_shapes (DpFitShapes *out, const DpDeckTables *tables, const DpFit *fit, DpDealPlan *const *others, int n)
+{
+  for (int i = 0; i < n && others[i]; i++)
+    for (int place = 0; place < 4; place++)
+      if (dp_fit_same (&others[i]->fit[place], fit))
+        {
+          *out = others[i]->shapes[place];
+          return;
+        }
+  dp_fit_shapes_make (out, tables, fit);
+}
+
 DpDealPlan *
-dp_deal_plan_new (const DpDeckTables *tables, const DpFit fits[DP_SEATS], GError **error)
+dp_deal_plan_new (const DpDeckTables *tables, const DpFit fits[DP_SEATS], DpDealPlan *const *others, int n, GError **error)
 {
   g_autoptr (DpDealPlan) self = g_new0 (DpDealPlan, 1);
   g_autofree DpFitShapes *shapes = g_new (DpFitShapes, DP_SEATS);
@@ -157,7 +171,7 @@ dp_deal_plan_new (const DpDeckTables *tables, const DpFit fits[DP_SEATS], GError
   if (!check_cards (known, error))
     return NULL;
   for (int s = 0; s < DP_SEATS; s++)
-    dp_fit_shapes_make (&shapes[s], tables, &known[s]);
+    make_shapes (&shapes[s], tables, &known[s], others, n);
   put_places (self, known, shapes);
   self->table = dp_hand_table_new (tables, &self->fit[0], &self->shapes[0], self->held_by_others, points_left (self));
   for (int place = 0; place < 4; place++)

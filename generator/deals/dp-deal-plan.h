@@ -18,8 +18,9 @@ typedef struct {
   gboolean none;                   /* no four such hands */
 } DpDealPlan;
 
-/* tables is borrowed for as long as this lives. NULL with error DP_ERROR_IMPOSSIBLE when one seat has no such hand. */
-DpDealPlan *dp_deal_plan_new (const DpDeckTables *tables, const DpFit fits[DP_SEATS], GError **error);
+/* tables is borrowed for as long as this lives. others: plans made before, up to the first NULL of n; what they know of the shapes of a hand that is asked again is taken
+ * from them. NULL with error DP_ERROR_IMPOSSIBLE when one seat has no such hand. */
+DpDealPlan *dp_deal_plan_new (const DpDeckTables *tables, const DpFit fits[DP_SEATS], DpDealPlan *const *others, int n, GError **error);
 void dp_deal_plan_free (DpDealPlan *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpDealPlan, dp_deal_plan_free)
 

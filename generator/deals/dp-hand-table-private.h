@@ -33,13 +33,8 @@ typedef struct {
   guint n_holdings, n_classes;
   DpHolding holdings[DP_MASKS];
   DpHoldingClass classes[DP_MASKS];
+  guint8 by_points[DP_MASKS], from[DP_HOLDING_POINTS + 1]; /* the places of the holdings with p points, in order: from from[p] to before from[p + 1] */
 } DpSuitHoldings;
-
-/* Holdings in two suits, and how many pairs of holdings come before these. */
-typedef struct {
-  guint32 before;
-  guint8 a, b;
-} DpPairHolding;
 
 /* Honours of two suits that no description tells apart. */
 typedef struct {
@@ -51,7 +46,6 @@ typedef struct {
 typedef struct {
   guint n;
   DpHandPairClass *of;
-  GArray **holdings; /* by class and points; made when first drawn from */
 } DpHandPair;
 
 /* Classes while they are being found. */
@@ -64,7 +58,7 @@ typedef struct {
 typedef struct {
   guint64 before;
   guint16 a, b;
-  guint8 p, q;
+  DpPointsMask points;
 } DpHandEntry;
 
 struct DpHandTable {
@@ -102,3 +96,5 @@ DpHandPair *dp_hand_table_get_pair (DpHandTable *self, int major, const guint8 l
 DpRowAsked dp_hand_table_ask_row (const DpHandTable *self, int row);
 /* The points with which a hand of these classes fits. */
 DpPointsMask dp_hand_table_points_of (const DpHandTable *self, const DpRowAsked *asked, const DpHandPairClass *a, const DpHandPairClass *b);
+/* Hands of two classes with such points. */
+guint64 dp_hand_table_count_classes (const DpHandPairClass *a, const DpHandPairClass *b, DpPointsMask points);

@@ -76,6 +76,22 @@ add_class (DpSuitHoldings *out, const DpHolding *h)
   out->classes[i].n[h->points] += h->n;
 }
 
+static void
+sort_by_points (DpSuitHoldings *self)
+{
+  guint8 next[DP_HOLDING_POINTS] = { 0 };
+
+  for (guint i = 0; i < self->n_holdings; i++)
+    next[self->holdings[i].points]++;
+  for (guint p = 0; p < DP_HOLDING_POINTS; p++)
+    {
+      self->from[p + 1] = (guint8) (self->from[p] + next[p]);
+      next[p] = self->from[p];
+    }
+  for (guint i = 0; i < self->n_holdings; i++)
+    self->by_points[next[self->holdings[i].points]++] = (guint8) i;
+}
+
 const DpSuitHoldings *
 dp_hand_table_get_suit (DpHandTable *self, int suit, int length)
 {
@@ -101,6 +117,7 @@ dp_hand_table_get_suit (DpHandTable *self, int suit, int length)
       out->holdings[out->n_holdings++] = h;
       add_class (out, &h);
     }
+  sort_by_points (out);
   return out;
 }
 
@@ -189,8 +206,8 @@ dp_hand_table_points_of (const DpHandTable *self, const DpRowAsked *asked, const
   return points;
 }
 
-static guint64
-count_classes (const DpHandPairClass *a, const DpHandPairClass *b, DpPointsMask points)
+guint64
+dp_hand_table_count_classes (const DpHandPairClass *a, const DpHandPairClass *b, DpPointsMask points)
 {
   guint64 n = 0;
 
@@ -221,7 +238,7 @@ count_row (DpHandTable *self, int row)
       {
         DpPointsMask points = dp_hand_table_points_of (self, &asked, &majors->of[i], &minors->of[j]);
 
-        n += points ? count_classes (&majors->of[i], &minors->of[j], points) : 0;
+        n += points ? dp_hand_table_count_classes (&majors->of[i], &minors->of[j], points) : 0;
       }
   return n;
 }
@@ -280,10 +297,6 @@ free_pair (DpHandPair *pair)
 {
   if (!pair)
     return;
-  for (guint i = 0; pair->holdings && i < pair->n * DP_HAND_PAIR_POINTS; i++)
-    if (pair->holdings[i])
-      g_array_unref (pair->holdings[i]);
-  g_free (pair->holdings);
   g_free (pair->of);
   g_free (pair);
 }
