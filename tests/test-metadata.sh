@@ -108,6 +108,13 @@ rooms_point_one_way ()
     below drawing equity teaching generator memory print ui app && below memory equity generator drawing print ui app && below ui generator memory app
 }
 
+# Nobody who has a case ruled on waits for what draws and solves: that is linked to the other program.
+commands_load_little ()
+{
+  LD_TRACE_LOADED_OBJECTS=1 "$build/app/director-please-cli-large" | grep -q libpango || return 1
+  LD_TRACE_LOADED_OBJECTS=1 "$build/app/director-please-cli" | grep -E 'lib(pango|cairo|gvc|dds|gtk)' | none "is loaded by director-please-cli"
+}
+
 files_are_short ()
 {
   wc -l engine/*/*.[ch] engine/*/*.def equity/*.[ch] teaching/*.[ch] generator/*/*.[ch] drawing/*.[ch] memory/*.[ch] print/*.[ch] ui/*.[ch] ui/*/*.[ch] app/*.[ch] app/*/*.[ch] tests/*.c | awk '$2 != "total" && $1 > 700 { print $2 ": " $1 " lines" }' | none "split it"
@@ -131,6 +138,7 @@ check linguas linguas_have_files
 check scenario-schema scenarios_fit_schema
 check wall-engine engine_has_no_screen
 check wall-rooms rooms_point_one_way
+check wall-commands commands_load_little
 check length files_are_short
 check licence files_say_their_licence
 echo "1..$n"

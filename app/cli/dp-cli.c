@@ -184,10 +184,12 @@ main (int argc, char **argv)
   g_autofree char *short_help = NULL;
   g_autofree char *long_help = NULL;
   g_auto (GStrv) words = NULL;
+  g_auto (GStrv) all = g_strdupv (argv);
   char *data_dir;
   DpExit result;
 
   set_locale ();
+  cli.argv = all;
   short_help = summary ();
   long_help = description ();
   if (!dp_cli_options_read (&cli, &argc, &argv, short_help, long_help, &words))

@@ -15,6 +15,7 @@ typedef enum {
 
 /* Options are as they were typed, NULL when they were not; see dp-cli-options.h. */
 typedef struct {
+  char **argv;              /* the whole command line, as it came */
   char *data_dir;
   DpCodeCache *codes;
   DpScenarioReader *reader; /* made when the first file is read */
