@@ -14,7 +14,9 @@ struct _DpCaseItem {
   char *mark;
   gboolean passing;
   char *record;
-  char *haystack; /* made when first searched */
+  gboolean has_play;
+  char *haystack;    /* case folded: what can be searched for, but for the mark */
+  char *folded_mark;
 };
 
 G_DEFINE_FINAL_TYPE (DpCaseItem, dp_case_item, G_TYPE_OBJECT)
@@ -47,6 +49,7 @@ dp_case_item_finalize (GObject *object)
   g_free (self->mark);
   g_free (self->record);
   g_free (self->haystack);
+  g_free (self->folded_mark);
   G_OBJECT_CLASS (dp_case_item_parent_class)->finalize (object);
 }
 
@@ -69,12 +72,30 @@ dp_case_item_init (DpCaseItem *self)
 {
 }
 
+static gboolean
+has_play (const DpScenario *s)
+{
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      DpEventKind kind = (DpEventKind) g_array_index (s->events, DpScenarioEvent, i).event.kind;
+
+      if (kind == DP_EVENT_PLAY || kind == DP_EVENT_LEAD)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Cases are read in a thread: what is found out here, nobody waits for at the first letter of a search or at each comparison of a sort. */
 DpCaseItem *
 dp_case_item_new (DpScenario *scenario)
 {
   DpCaseItem *self = g_object_new (DP_TYPE_CASE_ITEM, NULL);
+  g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s", scenario->title ? scenario->title : "", scenario->id, scenario->theme ? scenario->theme : "",
+                                          dp_theme_name (scenario->theme), scenario->story ? scenario->story : "");
 
   self->scenario = scenario;
+  self->has_play = has_play (scenario);
+  self->haystack = g_utf8_casefold (all, -1);
   return self;
 }
 
@@ -132,7 +153,8 @@ dp_case_item_set_mark (DpCaseItem *self, const char *mark)
   g_free (self->mark);
   self->mark = g_strdup (mark);
   g_clear_pointer (&self->subtitle, g_free);
-  g_clear_pointer (&self->haystack, g_free);
+  g_free (self->folded_mark);
+  self->folded_mark = mark ? g_utf8_casefold (mark, -1) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
 }
 
@@ -155,16 +177,15 @@ dp_case_item_get_record (DpCaseItem *self)
 }
 
 gboolean
+dp_case_item_has_play (DpCaseItem *self)
+{
+  g_return_val_if_fail (DP_IS_CASE_ITEM (self), FALSE);
+  return self->has_play;
+}
+
+gboolean
 dp_case_item_matches (DpCaseItem *self, const char *folded)
 {
   g_return_val_if_fail (DP_IS_CASE_ITEM (self), FALSE);
-  if (!self->haystack)
-    {
-      const DpScenario *s = self->scenario;
-      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%s", dp_case_item_get_title (self), s->id, s->theme ? s->theme : "", dp_theme_name (s->theme),
-                                              self->mark ? self->mark : "", s->story ? s->story : "");
-
-      self->haystack = g_utf8_casefold (all, -1);
-    }
-  return strstr (self->haystack, folded) != NULL;
+  return strstr (self->haystack, folded) || (self->folded_mark && strstr (self->folded_mark, folded));
 }

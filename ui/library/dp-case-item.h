@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (DpCaseItem, dp_case_item, DP, CASE_ITEM, GObject)
 
 /* Takes the scenario. */
 DpCaseItem *dp_case_item_new (DpScenario *scenario);
+/* Whether a card is led or played in it. */
+gboolean dp_case_item_has_play (DpCaseItem *self);
 /* Borrowed. */
 const DpScenario *dp_case_item_get_scenario (DpCaseItem *self);
 const char *dp_case_item_get_title (DpCaseItem *self);

@@ -42,6 +42,8 @@ struct _DpLibrary {
   GPtrArray *offered; /* the tokens of those that are listed, static */
   guint listed;      /* the choice of code for which the laws and themes are listed */
   char *wanted;      /* search text, case folded */
+  int wanted_law;    /* 0 = any */
+  guint chosen[5];   /* what was chosen beside it when the list was last filtered */
   guint total;       /* files being loaded, 0 = not loading */
 };
 
@@ -97,22 +99,9 @@ passes (gpointer item, gpointer data)
   return (level == 0 || (guint) s->level == level - 1)
          && (complexity == 0 || (guint) s->complexity == complexity - 1)
          && (!theme || g_strcmp0 (s->theme, theme) == 0)
-         && (law == 0 || (s->laws >> nth_law (self, law) & 1))
+         && (law == 0 || (s->laws >> self->wanted_law & 1))
          && (code == 0 || code > self->codes->len || g_strcmp0 (s->code, g_ptr_array_index (self->codes, code - 1)) == 0)
          && (!self->wanted || !*self->wanted || dp_case_item_matches (item, self->wanted));
-}
-
-static gboolean
-has_play (const DpScenario *s)
-{
-  for (guint i = 0; i < s->events->len; i++)
-    {
-      DpEventKind kind = (DpEventKind) g_array_index (s->events, DpScenarioEvent, i).event.kind;
-
-      if (kind == DP_EVENT_PLAY || kind == DP_EVENT_LEAD)
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /* The easy ones first; of these the auction before the play, cases with a director before those without, the simple before the
@@ -124,7 +113,7 @@ by_level (gconstpointer a, gconstpointer b, gpointer unused)
   int order = (int) x->level - (int) y->level;
 
   if (order == 0)
-    order = has_play (x) - has_play (y);
+    order = dp_case_item_has_play ((DpCaseItem *) a) - dp_case_item_has_play ((DpCaseItem *) b);
   if (order == 0)
     order = x->players_rule - y->players_rule;
   if (order == 0)
@@ -286,15 +275,34 @@ list_codes (DpLibrary *self)
   dp_choice_set_items (self->code, (const char *const *) names->pdata);
 }
 
+/* A letter more only takes from what is listed, a letter less only adds to it: so much less has to be looked at. */
+static GtkFilterChange
+how_changed (DpLibrary *self, const char *before)
+{
+  const guint chosen[] = { dp_choice_get_selected (self->level), dp_choice_get_selected (self->complexity), dp_choice_get_selected (self->theme),
+                           dp_choice_get_selected (self->law), dp_choice_get_selected (self->code) };
+  gboolean same = memcmp (chosen, self->chosen, sizeof chosen) == 0;
+
+  memcpy (self->chosen, chosen, sizeof chosen);
+  if (!same || !before)
+    return GTK_FILTER_CHANGE_DIFFERENT;
+  if (strstr (self->wanted, before))
+    return GTK_FILTER_CHANGE_MORE_STRICT;
+  return strstr (before, self->wanted) ? GTK_FILTER_CHANGE_LESS_STRICT : GTK_FILTER_CHANGE_DIFFERENT;
+}
+
 static void
 on_filter_changed (DpLibrary *self)
 {
+  g_autofree char *before = NULL;
+
   if (self->listed != dp_choice_get_selected (self->code))
     list_laws (self);
-  g_free (self->wanted);
+  before = g_steal_pointer (&self->wanted);
   self->wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_strstrip (self->wanted);
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  self->wanted_law = nth_law (self, dp_choice_get_selected (self->law));
+  gtk_filter_changed (GTK_FILTER (self->filter), how_changed (self, before));
   choose_page (self);
 }
 
