@@ -84,6 +84,44 @@ test_loads (void)
   close_desk (&desk);
 }
 
+static guint
+n_threads (void)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (tasks);
+  while (g_dir_read_name (tasks))
+    n++;
+  return n;
+}
+
+/* Nothing is read while the first frame is being made, and yet the store says that cases are coming. */
+static void
+test_hold (void)
+{
+  guint threads;
+  Desk desk;
+
+  open_desk (&desk);
+  dp_case_store_hold (desk.store);
+  threads = n_threads ();
+  dp_case_store_load_shipped (desk.store);
+  g_assert_cmpuint (n_threads (), ==, threads);
+  g_assert_true (dp_case_store_is_loading (desk.store));
+  dp_case_store_release (desk.store);
+  g_assert_cmpuint (n_threads (), ==, threads + 1);
+  finish (&desk);
+  g_assert_cmpuint (desk.loaded, ==, 1);
+  g_assert_cmpuint (length (&desk), >, 100);
+  /* And given up. */
+  dp_case_store_hold (desk.store);
+  dp_case_store_load_shipped (desk.store);
+  dp_case_store_stop (desk.store);
+  g_assert_false (dp_case_store_is_loading (desk.store));
+  close_desk (&desk);
+}
+
 /* At any moment of the load: before the thread has begun, in the middle, when all has been read and nothing taken. */
 static void
 test_stop (void)
@@ -173,6 +211,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/case-store/loads", test_loads);
+  g_test_add_func ("/case-store/hold", test_hold);
   g_test_add_func ("/case-store/stop", test_stop);
   g_test_add_func ("/case-store/last-reference", test_last_reference);
   g_test_add_func ("/case-store/cancel", test_cancel);

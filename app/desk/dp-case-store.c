@@ -20,7 +20,7 @@ struct _DpCaseStore {
   GThread *thread;   /* of the load that is going on, else NULL */
   GAsyncQueue *sent; /* of Sent: what the thread has read and the main loop not yet taken */
   gint cancelled;    /* boolean, atomic: of the load that is going on */
-  gboolean stopped;
+  gboolean stopped, held;
 };
 
 G_DEFINE_FINAL_TYPE (DpCaseStore, dp_case_store, G_TYPE_OBJECT)
@@ -172,7 +172,7 @@ start_next (DpCaseStore *self)
   GStrv files;
   Load *load;
 
-  if (self->thread || self->stopped || !(files = g_queue_pop_head (&self->waiting)))
+  if (self->thread || self->stopped || self->held || !(files = g_queue_pop_head (&self->waiting)))
     return;
   load = g_new0 (Load, 1);
   load->store = self;
@@ -190,6 +190,21 @@ dp_case_store_load (DpCaseStore *self, const char *const *files)
   if (self->stopped)
     return;
   g_queue_push_tail (&self->waiting, g_strdupv ((char **) files));
+  start_next (self);
+}
+
+void
+dp_case_store_hold (DpCaseStore *self)
+{
+  g_return_if_fail (DP_IS_CASE_STORE (self));
+  self->held = TRUE;
+}
+
+void
+dp_case_store_release (DpCaseStore *self)
+{
+  g_return_if_fail (DP_IS_CASE_STORE (self));
+  self->held = FALSE;
   start_next (self);
 }
 

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (DpCaseStore, dp_case_store, DP, CASE_STORE, GObject)
 DpCaseStore *dp_case_store_new (const char *data_dir);
 /* Of DpCaseItem. Borrowed. */
 GListModel *dp_case_store_get_items (DpCaseStore *self);
+/* While it is held, what is to be read waits, as loading. */
+void dp_case_store_hold (DpCaseStore *self);
+void dp_case_store_release (DpCaseStore *self);
 /* Reads the shipped cases. */
 void dp_case_store_load_shipped (DpCaseStore *self);
 /* Reads files, paths ending in NULL; waits its turn while another load is going on. */
