@@ -425,6 +425,24 @@ test_file (void)
   dp_exam_room_close (room);
 }
 
+/* With everything answered, too, handing in takes a yes of its own: Return alone goes on working. */
+static void
+test_hand_in (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+
+  dp_exam_room_begin (room, 1, 0, FALSE);
+  dp_exam_room_answer (room, TRUE);
+  dp_exam_room_rest (room, 0);
+  dp_exam_room_do (room, "hand-in", NULL);
+  dp_exam_room_wait (room, "dialog");
+  g_assert_null (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (dp_exam_page_get_dialog (room->page))));
+  gtk_widget_activate (gtk_window_get_focus (dp_exam_page_get_dialog (room->page)));
+  dp_exam_room_settle (room);
+  g_assert_cmpstr (dp_exam_page_get_state (room->page), ==, "sitting");
+  dp_exam_room_close (room);
+}
+
 /* The form: the paper that is shown is the one that is drawn; what cannot be drawn is said, and nothing is kept. */
 static void
 test_form (void)
@@ -504,6 +522,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exam-view/pdf", test_pdf);
   g_test_add_func ("/exam-view/hand-outs", test_hand_outs);
   g_test_add_func ("/exam-view/file", test_file);
+  g_test_add_func ("/exam-view/hand-in", test_hand_in);
   g_test_add_func ("/exam-view/form", test_form);
   g_test_add_func ("/exam-view/by-hand", test_hand);
   return g_test_run ();

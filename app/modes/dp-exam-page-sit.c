@@ -498,6 +498,8 @@ dp_exam_page_hand_in (DpExamPage *self)
   whole = dp_exam_n_answered (self->desk->exam) == self->desk->exam->n;
   body = hand_in_text (self);
   dp_exam_page_ask (self, _("Hand in?"), body, _("_Go on working"), _("_Hand in"), whole ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE, hand_in_now);
+  /* Nothing can be changed afterwards: a Return that was pressed twice is no yes. */
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (self->dialog), NULL);
 }
 
 static void
