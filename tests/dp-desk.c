@@ -190,8 +190,8 @@ dp_desk_ticks (gpointer data)
   return *(gint64 *) data;
 }
 
-static gint64
-after_a_pause (gpointer unused)
+gint64
+dp_desk_after_a_pause (gpointer unused)
 {
   return g_get_monotonic_time () + DP_ASSENT_PAUSE;
 }
@@ -221,7 +221,7 @@ dp_desk_do (DpWindow *window, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), full, NULL));
   if (twice)
     {
-      dp_case_view_set_clock (twice, after_a_pause, NULL);
+      dp_case_view_set_clock (twice, dp_desk_after_a_pause, NULL);
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), full, NULL));
       dp_case_view_set_clock (twice, NULL, NULL);
     }

@@ -30,6 +30,8 @@ void dp_desk_do (DpWindow *window, const char *action);
 void dp_desk_use_keys (DpWindow *window, gboolean use);
 /* A DpTicks: says what the gint64 says at which data points. */
 gint64 dp_desk_ticks (gpointer data);
+/* Another: as if a second had passed in which nobody pressed anything. */
+gint64 dp_desk_after_a_pause (gpointer unused);
 /* On the ruling sheet: chooses the answer (as it is written in the list) on the row of that name. */
 void dp_desk_choose (DpWindow *window, const char *row, const char *answer);
 /* Presses the toggle or check button with that accessible name. */

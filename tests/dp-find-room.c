@@ -186,6 +186,16 @@ fill_in (DpFindRoom *desk, const DpRuling *ruling, int law)
 }
 
 void
+dp_find_room_confirm (DpFindRoom *desk)
+{
+  DpCaseView *view = dp_page_get_case_view (DP_PAGE (desk->page));
+
+  dp_case_view_set_clock (view, dp_desk_after_a_pause, NULL);
+  dp_find_room_press (desk, "That’s my answer");
+  dp_case_view_set_clock (view, NULL, NULL);
+}
+
+void
 dp_find_room_answer (DpFindRoom *desk, DpFindWay way)
 {
   const DpFindRound *round = dp_find_room_current (desk);
@@ -203,6 +213,6 @@ dp_find_room_answer (DpFindRoom *desk, DpFindWay way)
   if (way == DP_FIND_CALL_WRONG)
     {
       g_assert_false (round->answered);
-      dp_find_room_press (desk, "That’s my answer");
+      dp_find_room_confirm (desk);
     }
 }

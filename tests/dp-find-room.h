@@ -37,6 +37,8 @@ gboolean dp_find_room_is_type (GtkWidget *widget, gconstpointer type);
 gboolean dp_find_room_shows (DpFindRoom *desk, const char *text);
 /* Fails when there is no such button, or it is grey. */
 void dp_find_room_press (DpFindRoom *desk, const char *name);
+/* Gives the answer once more, when that has been asked for and read. */
+void dp_find_room_confirm (DpFindRoom *desk);
 /* Says that something is wrong, and waits until the sheet has its place and the focus. */
 void dp_find_room_call_wrong (DpFindRoom *desk);
 /* Waits until the sheet has the focus. */

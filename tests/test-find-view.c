@@ -438,7 +438,7 @@ take_all (DpFindRoom *desk, const char *look)
           dp_find_room_call_wrong (desk);
           take_picture (desk, "sheet", look);
           dp_find_room_press (desk, "That’s my answer");
-          dp_find_room_press (desk, "That’s my answer");
+          dp_find_room_confirm (desk);
           take_picture (desk, "missed", look);
           missed = TRUE;
         }
