@@ -254,6 +254,16 @@ test_word (void)
 }
 
 static void
+make_narrow (DpWindow *window)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 700);
+  /* Its frame is part of the size. */
+  for (int turn = 0; turn < 100 && gtk_widget_get_width (GTK_WIDGET (window)) > 360; turn++)
+    dp_desk_settle (window);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+}
+
+static void
 list_texts (GtkWidget *widget, GPtrArray *texts)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget))
@@ -268,12 +278,16 @@ check_questions (const char *file, const char *id, gboolean play)
 {
   DpWindow *window = dp_desk_open_file (file);
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  GtkMenuButton *button;
   GtkWidget *popover;
   int width;
 
   dp_desk_open_case (window, id);
+  make_narrow (window);
   dp_desk_do (window, "last");
-  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (gtk_widget_get_ancestor (find (window, is_button, "Ask North"), GTK_TYPE_MENU_BUTTON))));
+  button = GTK_MENU_BUTTON (gtk_widget_get_ancestor (find (window, is_button, "Ask North"), GTK_TYPE_MENU_BUTTON));
+  gtk_menu_button_popup (button);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
   list_texts (popover, texts);
   g_ptr_array_add (texts, NULL);
   g_assert_true (g_strv_contains ((const char *const *) texts->pdata, "Whose turn did you think it was?"));
@@ -281,7 +295,9 @@ check_questions (const char *file, const char *id, gboolean play)
   g_assert_cmpint (g_strv_contains ((const char *const *) texts->pdata, "About the play"), ==, play);
   g_assert_cmpint (g_strv_contains ((const char *const *) texts->pdata, "Which card did you call for from dummy, and which did you mean?"), ==, play);
   gtk_widget_measure (popover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_test_message ("%s: %d", id, width);
   g_assert_cmpint (width, <=, 360);
+  gtk_menu_button_popdown (button);
   dp_desk_close (window);
 }
 
@@ -300,11 +316,7 @@ check_sheet (const char *file, const char *id)
   GtkAdjustment *down;
 
   dp_desk_open_case (window, id);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 700);
-  /* Its frame is part of the size. */
-  for (int turn = 0; turn < 100 && gtk_widget_get_width (GTK_WIDGET (window)) > 360; turn++)
-    dp_desk_settle (window);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+  make_narrow (window);
   dp_desk_do (window, "last");
   dp_desk_do (window, "rule");
   for (int frame = 0; frame < 4; frame++)
@@ -331,7 +343,7 @@ draw_case (const DpLook *look, const char *file, const char *id, const char *wha
   DpCaseView *view = dp_window_get_case_view (window);
   g_autofree char *facts = g_strconcat (what, "-facts", NULL), *sheet = g_strconcat (what, "-sheet", NULL), *low = g_strconcat (what, "-low", NULL);
   g_autofree char *ask = g_strconcat (what, "-ask", NULL);
-  GtkWidget *button, *scroll;
+  GtkWidget *button, *stack, *scroll;
   GtkAdjustment *down;
 
   dp_desk_open_case (window, id);
@@ -342,6 +354,9 @@ draw_case (const DpLook *look, const char *file, const char *id, const char *wha
   dp_looks_save (GTK_WIDGET (window), facts, look);
   button = gtk_widget_get_ancestor (find (window, is_button, "Ask North"), GTK_TYPE_MENU_BUTTON);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  dp_desk_settle (window);
+  stack = dp_pointer_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), GTK_TYPE_STACK);
+  gtk_stack_set_visible_child (GTK_STACK (stack), gtk_widget_get_last_child (stack));
   dp_desk_settle (window);
   dp_looks_save (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), ask, look);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));

@@ -272,7 +272,7 @@ dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
   DpCaseMode mode = self->state->mode;
   gboolean opened = mode == DP_CASE_RULING && (before != DP_CASE_RULING || self->state->n_ruled != ruled_before);
 
-  if (opened || mode != before)
+  if (opened || mode != before || dp_case_view_get_page (self) == DP_PAGE_FACTS)
     notice (self, "");
   else
     hush (self);

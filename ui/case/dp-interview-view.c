@@ -64,22 +64,43 @@ append_topic (GMenu *menu, DpSeat seat, DpTopic topic, const char *heading, cons
   g_menu_append_section (menu, heading, G_MENU_MODEL (section));
 }
 
-/* A question may be longer than a narrow window is wide. */
-#define MENU_CHARS 34
+/* What of a window’s width a list of questions doesn’t need for their words, in pixels; and the most of it that they have, in characters. */
+#define MENU_FRAME 150
+#define MENU_CHARS 80
 
 static void
-wrap_labels (GtkWidget *widget)
+wrap_labels (GtkWidget *widget, int chars)
 {
-  if (GTK_IS_LABEL (widget) && g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) > MENU_CHARS)
+  if (GTK_IS_LABEL (widget))
     {
-      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-      gtk_label_set_width_chars (GTK_LABEL (widget), MENU_CHARS);
-      gtk_label_set_max_width_chars (GTK_LABEL (widget), MENU_CHARS);
-      gtk_label_set_xalign (GTK_LABEL (widget), 0);
-      gtk_widget_set_halign (widget, GTK_ALIGN_FILL);
+      gboolean wrap = g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) > chars;
+
+      gtk_label_set_wrap (GTK_LABEL (widget), wrap);
+      gtk_label_set_width_chars (GTK_LABEL (widget), wrap ? chars : -1);
+      gtk_label_set_max_width_chars (GTK_LABEL (widget), wrap ? chars : -1);
+      /* One of two lines is told from the next. */
+      gtk_widget_set_margin_top (widget, wrap ? 4 : 0);
+      gtk_widget_set_margin_bottom (widget, wrap ? 4 : 0);
+      if (wrap)
+        gtk_label_set_xalign (GTK_LABEL (widget), 0);
+      if (wrap)
+        gtk_widget_set_halign (widget, GTK_ALIGN_FILL);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    wrap_labels (child);
+    wrap_labels (child, chars);
+}
+
+/* Before it opens: a question may be longer than a narrow window is wide. */
+static void
+fit_menu (GtkMenuButton *button, gpointer unused)
+{
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (menu), NULL, NULL);
+  int each = MAX (PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics)), 1);
+  int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button))));
+
+  pango_font_metrics_unref (metrics);
+  wrap_labels (menu, CLAMP ((width - MENU_FRAME) / each, 1, MENU_CHARS));
 }
 
 static GtkWidget *
@@ -114,7 +135,6 @@ fill_menu (DpInterviewView *self, DpSeat seat, gboolean with_play)
   if (with_play)
     append_topic (menu, seat, DP_TOPIC_PLAY, _("About the play"), _("At the table, about the play"), _("Away from the table, about the play"));
   gtk_menu_button_set_menu_model (self->ask[seat], G_MENU_MODEL (menu));
-  wrap_labels (GTK_WIDGET (gtk_menu_button_get_popover (self->ask[seat])));
   keep_size (gtk_menu_button_get_popover (self->ask[seat]));
   dp_a11y_name_button (GTK_WIDGET (self->ask[seat]), name);
   /* A menu that closes from a submenu leaves the focus inside itself, where no key is heard. */
@@ -226,6 +246,9 @@ dp_interview_view_init (DpInterviewView *self)
   self->answered = g_list_store_new (DP_TYPE_LINE);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int seat = 0; seat < DP_SEATS; seat++)
-    fill_menu (self, seat, FALSE);
+    {
+      fill_menu (self, seat, FALSE);
+      gtk_menu_button_set_create_popup_func (self->ask[seat], fit_menu, NULL, NULL);
+    }
   gtk_list_box_bind_model (self->answers, G_LIST_MODEL (self->answered), dp_line_row_create, NULL, NULL);
 }

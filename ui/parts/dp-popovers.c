@@ -65,9 +65,11 @@ static gboolean
 get_pointer (GtkWidget *root, double *x, double *y)
 {
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (root));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (root));
   double shift_x, shift_y;
 
-  if (!seat || !gdk_surface_get_device_position (gtk_native_get_surface (GTK_NATIVE (root)), gdk_seat_get_pointer (seat), x, y, NULL))
+  /* None while the window is being taken down. */
+  if (!seat || !surface || !gdk_surface_get_device_position (surface, gdk_seat_get_pointer (seat), x, y, NULL))
     return FALSE;
   gtk_native_get_surface_transform (GTK_NATIVE (root), &shift_x, &shift_y);
   *x -= shift_x;
