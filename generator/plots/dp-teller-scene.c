@@ -199,6 +199,35 @@ is_lead (const DpPlay *play, const DpPlayedCard *played)
   return TRUE;
 }
 
+/* The card that the hand had played to the same trick before, and that this one takes the place of. */
+static DpCard
+replaced_by (const DpPlay *play, const DpPlayedCard *played)
+{
+  for (const DpPlayedCard *other = played - 1; other >= play->card; other--)
+    if (other->trick == played->trick && other->hand == played->hand)
+      return other->card;
+  return DP_NO_CARD;
+}
+
+/* first: the card before it is the one that the story has told. */
+static char *
+tell_next (const DpPlay *play, const DpEvent *event, const DpPlayedCard *played, gboolean first)
+{
+  DpCard before = event->change ? replaced_by (play, played) : DP_NO_CARD;
+  g_autofree char *name = dp_card_name (event->card), *replaced = before == DP_NO_CARD ? NULL : dp_card_name (before);
+
+  if (!replaced)
+    return tell_card (play, (DpSeat) event->seat, event->card);
+  if (played[-1].hand != played->hand)
+    /* Translators: "West plays the ten of clubs in place of the four of spades". */
+    return g_strdup_printf (_("%1$s plays the %2$s in place of the %3$s"), dp_seat_name ((DpSeat) event->seat), name, replaced);
+  if (first)
+    /* Translators: a card for the one that has just been told: "West puts the ten of clubs in its place". */
+    return g_strdup_printf (_("%1$s puts the %2$s in its place"), dp_seat_name ((DpSeat) event->seat), name);
+  /* Translators: after "West plays the four of spades, and": "then the ten of clubs in its place". */
+  return g_strdup_printf (_("then the %s in its place"), name);
+}
+
 /* Whether the card is of the suit in which its hand has failed to follow. */
 static gboolean
 shows_it (const DpTeller *self, const DpPlayedCard *played)
@@ -228,7 +257,7 @@ dp_teller_tell_after (const DpTeller *self)
       if (event->kind != DP_EVENT_PLAY || !(last = played_by (play, i)))
         continue;
       if (!is_lead (play, last) || last->trick == 0)
-        g_ptr_array_add (clauses, tell_card (play, (DpSeat) event->seat, event->card));
+        g_ptr_array_add (clauses, tell_next (play, event, last, clauses->len == 0));
       else
         g_ptr_array_add (clauses, last->trick == named ? tell_lead_there (play, (DpSeat) event->seat, event->card)
                                                        : tell_lead (play, (DpSeat) event->seat, event->card, last->trick));
