@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost" };
+static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order" };
 
 const char *
 dp_told_fault_name (DpToldFault fault)
@@ -183,9 +183,39 @@ costs_after_all (const DpScenario *s)
   return none && HAS_ANY (none, lead);
 }
 
+/* Dummy's cards are dummy's, whoever sits there. */
+static gboolean
+names_dummy (const DpScenario *s, const DpDirector *director)
+{
+  DpContract contract = dp_auction_contract (&dp_director_table (director)->auction);
+  g_autofree char *words = contract.level ? g_strconcat (dp_seat_name (dp_seat_partner ((DpSeat) contract.declarer)), " plays the ", NULL) : NULL;
+
+  return words && strstr (s->story, words);
+}
+
+/* "West opens 1♣", of a bid that came after the change that is told next. */
+static gboolean
+runs_ahead (const DpScenario *s)
+{
+  gboolean bid = FALSE;
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_CHANGE_OF_CALL && !bid)
+        return strstr (s->story, " opens ") != NULL;
+      if (event->kind == DP_EVENT_ATTENTION)
+        break;
+      bid |= event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call);
+    }
+  return FALSE;
+}
+
 guint
 dp_told_faults (const DpScenario *s, const DpDirector *director)
 {
   return (guint) is_said_otherwise (s) << DP_TOLD_SAID | (guint) has_more_at_first (s) << DP_TOLD_FIRST | (guint) leaves_one_out (s, director) << DP_TOLD_PASSES | (guint) hears_the_silent (s) << DP_TOLD_SILENCE
-         | (guint) is_entitled_wrongly (s) << DP_TOLD_TITLE | (guint) is_out_of_place (s) << DP_TOLD_PLACE | (guint) takes_leave (s, director) << DP_TOLD_LEAVE | (guint) costs_after_all (s) << DP_TOLD_COST;
+         | (guint) is_entitled_wrongly (s) << DP_TOLD_TITLE | (guint) is_out_of_place (s) << DP_TOLD_PLACE | (guint) takes_leave (s, director) << DP_TOLD_LEAVE | (guint) costs_after_all (s) << DP_TOLD_COST
+         | (guint) names_dummy (s, director) << DP_TOLD_DUMMY | (guint) runs_ahead (s) << DP_TOLD_ORDER;
 }

@@ -15,6 +15,8 @@ typedef enum {
   DP_TOLD_PLACE,   /* a next table where there is one only, or a last deal before the first */
   DP_TOLD_LEAVE,   /* somebody speaks as if he were free to make a call that is then cancelled for a ruling given before */
   DP_TOLD_COST,    /* an explanation says that there's no penalty, and then tells of one for the lead */
+  DP_TOLD_DUMMY,   /* a card of dummy's told as its owner's */
+  DP_TOLD_ORDER,   /* the auction before a change told with what came after it */
   DP_TOLD_FAULTS,
 } DpToldFault;
 

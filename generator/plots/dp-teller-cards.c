@@ -268,6 +268,9 @@ run_expose (DpTeller *self, const DpPlotStep *step)
 
   if (hand >= DP_SEAT_NONE)
     return dp_teller_give_up (self, "line %d: nobody to expose a card", step->line);
+  /* Of a last card everybody knows already. */
+  if (is_faced (self) && !(held (self, hand) & (held (self, hand) - 1)))
+    return dp_teller_give_up (self, "line %d: it is the last card", step->line);
   event.kind = DP_EVENT_EXPOSE;
   event.seat = (guint8) hand;
   event.card = event.called_card = DP_NO_CARD;

@@ -218,6 +218,9 @@ tell_next (const DpPlay *play, const DpEvent *event, const DpPlayedCard *played,
 
   if (!replaced)
     return tell_card (play, (DpSeat) event->seat, event->card);
+  if (played->hand == dp_play_dummy (play))
+    /* Translators: "dummy plays the ten of clubs in place of the four of spades". */
+    return g_strdup_printf (_("dummy plays the %1$s in place of the %2$s"), name, replaced);
   if (played[-1].hand != played->hand)
     /* Translators: "West plays the ten of clubs in place of the four of spades". */
     return g_strdup_printf (_("%1$s plays the %2$s in place of the %3$s"), dp_seat_name ((DpSeat) event->seat), name, replaced);

@@ -272,7 +272,7 @@ tell_call (const DpEvent *event, gboolean opening, gboolean overcall)
 
 #define TOLD_CALLS 4
 
-/* The auction up to the first error; of a long one how far it has come. */
+/* The auction up to the first error or change, which is told then; of a long one how far it has come. */
 static void
 tell_auction (DpTeller *self, GString *story, guint until)
 {
@@ -291,6 +291,8 @@ tell_auction (DpTeller *self, GString *story, guint until)
       gboolean over = bid && !opening && !overcalled && dp_seat_side ((DpSeat) event->seat) != opened;
       char *clause = event->kind == DP_EVENT_CALL ? tell_call (event, opening, over) : NULL;
 
+      if (event->kind == DP_EVENT_CHANGE_OF_CALL)
+        break;
       passes += event->kind == DP_EVENT_CALL && !clause && !clauses->len;
       overcalled |= over || (event->kind == DP_EVENT_CALL && event->call == DP_DOUBLE && opened != DP_SIDE_NONE && dp_seat_side ((DpSeat) event->seat) != opened);
       if (opening)
