@@ -283,6 +283,9 @@ run_expose (DpTeller *self, const DpPlotStep *step)
 
       cards = lead == DP_NO_CARD ? 0 : cards & (DpHand) 1 << lead;
     }
+  /* Who spreads a suit begins at the top of it. */
+  if ((step->want & DP_CARD_ONE_SUIT) && (step->want & DP_CARD_HIGHEST) && cards)
+    cards = dp_cards_of_suit (cards, dp_card_suit (dp_teller_draw_card (self, cards, 0)));
   for (; n > 0 && cards; n--)
     {
       DpCard card = dp_teller_draw_card (self, cards, step->want);
