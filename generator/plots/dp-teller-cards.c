@@ -167,7 +167,7 @@ note_card (DpTeller *self, const DpPlotStep *step, DpSeat hand, DpEvent *event)
     event->intent = (guint8) error->intent;
   /* A card in another's place, or a fifth one, belongs to the trick that has just been told. */
   if ((event->change || event->mind == DP_MIND_FOLLOW) && self->errors->len == 0)
-    dp_teller_set_scene (self, TRUE);
+    dp_teller_set_scene_of (self, hand);
   dp_teller_note_error (self, error, player, DP_NO_CALL, DP_NO_CALL, event->card);
   g_array_index (self->errors, DpErrorMade, self->errors->len - 1).named = event->called_card;
   g_array_index (self->errors, DpErrorMade, self->errors->len - 1).cards = event->cards | (event->card != DP_NO_CARD ? (DpHand) 1 << event->card : 0);

@@ -209,6 +209,8 @@ DpCard dp_teller_keep_hidden (DpTeller *self, DpSeat hand, DpCard card);
 gboolean dp_teller_is_passed_over (const DpTeller *self);
 /* Notes the trick as it lies there, once, for the story; back: the last one if the next has not begun. */
 void dp_teller_set_scene (DpTeller *self, gboolean back);
+/* The same of the last trick to which that hand has played, and of what has been played to the next. */
+void dp_teller_set_scene_of (DpTeller *self, DpSeat hand);
 /* What was played between the first error and the call for the director, as a sentence; NULL = nothing, or not in the play. Caller frees. */
 char *dp_teller_tell_after (const DpTeller *self);
 /* "first" ... "thirteenth", for trick 0-12; "queen"; the contract as "4♠ doubled" (caller frees). */

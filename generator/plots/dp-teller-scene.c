@@ -163,17 +163,44 @@ tell_trick (const DpPlay *play, int t)
   return as_sentence (clauses);
 }
 
+static gboolean
+begins_scene (DpTeller *self)
+{
+  const DpTable *table = dp_teller_table (self);
+
+  if (self->scene || self->after_auction)
+    return FALSE;
+  self->after_auction = table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY;
+  return table->phase == DP_PHASE_PLAY;
+}
+
 void
 dp_teller_set_scene (DpTeller *self, gboolean back)
 {
-  const DpTable *table = dp_teller_table (self);
-  int t = MIN (table->play.trick, DP_TRICKS - 1);
+  const DpPlay *play = &dp_teller_table (self)->play;
+  int t = MIN (play->trick, DP_TRICKS - 1);
 
-  if (self->scene || self->after_auction)
+  if (begins_scene (self))
+    self->scene = tell_trick (play, back && t > 0 && dp_play_trick_size (play, t) == 0 ? t - 1 : t);
+}
+
+void
+dp_teller_set_scene_of (DpTeller *self, DpSeat hand)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  int now = MIN (play->trick, DP_TRICKS - 1), t = now;
+
+  if (!begins_scene (self))
     return;
-  self->after_auction = table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY;
-  if (table->phase == DP_PHASE_PLAY)
-    self->scene = tell_trick (&table->play, back && t > 0 && dp_play_trick_size (&table->play, t) == 0 ? t - 1 : t);
+  while (t > 0 && play->tricks[t].card[hand] == DP_NO_CARD)
+    t--;
+  self->scene = tell_trick (play, t);
+  if (t < now && dp_play_trick_size (play, now) > 0)
+    {
+      g_autofree char *before = g_steal_pointer (&self->scene), *next = tell_trick (play, now);
+
+      self->scene = g_strdup_printf ("%s %s", before, next);
+    }
 }
 
 /* --- what came after --- */
