@@ -305,12 +305,13 @@ static int
 opponents_change (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
+  DpHand hands = p->took_back & opponents_of ((DpSeat) p->hand);
   DpSeat whose;
 
   if (p->owed != DP_SEAT_NONE || wait_for (v, undecided (v, TRUE), wait))
     return DP_PENDING;
-  if (p->took_back & opponents_of ((DpSeat) p->hand))
-    return dp_walk_play_again (v->table, v->incident, &whose) && (p->took_back >> whose & 1) ? 3 : 2;
+  if (hands)
+    return dp_walk_play_again (v->table, v->incident, &whose) && (hands >> whose & 1) ? hands & ~(1 << whose) ? 4 : 3 : 2;
   return dp_walk_play_later (v->table, v->incident, TRUE) ? 1 : 0;
 }
 
@@ -555,9 +556,9 @@ static const DpFact facts[] = {
     opponents_later, NULL },
   { "corrected-itself", { "no", "yes" }, { N_("no"), N_("yes") }, corrected_itself, NULL },
   { "partner-later", { "no", "yes" }, { N_("no"), N_("yes") }, partner_later, NULL },
-  { "opponents-change", { "none-could", "none", "some", "some-penalty" },
+  { "opponents-change", { "none-could", "none", "some", "some-penalty", "both-penalty" },
     { N_("no opponent had played after it"), N_("no"), N_("yes"),
-      N_("yes, and it had been a penalty card") },
+      N_("yes, and it had been a penalty card"), N_("yes, both do, and one of the cards had been a penalty card") },
     opponents_change, NULL },
   { "partner-changes", { "could-not", "no", "defender", "declaring" },
     { N_("he hadn’t played after it"), N_("no, he leaves it"), N_("yes, and he’s a defender"), N_("yes, and he’s on declarer’s side") },

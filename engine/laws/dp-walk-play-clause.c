@@ -117,6 +117,9 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       c->seat = roles->seats[about];
       c->call = DP_NO_CALL;
       c->cards = roles->sets[about];
+      /* Of several cards that have gone back one may lie there as a penalty card again (50E1). */
+      if (c->law && g_str_has_prefix (c->law, "16C"))
+        c->cards &= ~roles->sets[DP_ABOUT_AGAIN];
       if ((c->kind == DP_CLAUSE_UNAUTHORIZED || c->kind == DP_CLAUSE_AUTHORIZED) && c->wording == DP_WORDED_PLAINLY && c->seat < DP_SEATS && c->seat == roles->dummy)
         c->wording = DP_WORDED_DUMMYS;
       if (c->kind == DP_CLAUSE_STANDS && about == DP_ABOUT_NAMED && roles->unsettled)
