@@ -7,7 +7,7 @@
 typedef enum {
   DP_ERROR_KIND_NONE,
   DP_ERROR_KIND_LAW, /* the wrong law named, or none */
-  /* One for each DpMatter, in their order. */
+  /* One for each DpClauseMatter, in their order. */
   DP_ERROR_KIND_FATE,
   DP_ERROR_KIND_OPTION,
   DP_ERROR_KIND_TURN,

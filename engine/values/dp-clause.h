@@ -79,7 +79,7 @@ typedef enum {
   DP_MATTER_INFORMATION, /* what is authorised for whom */
   DP_MATTER_REVIEW,      /* what to come back to */
   DP_MATTERS,
-} DpMatter;
+} DpClauseMatter;
 
 /* Kinds of which the same holds. */
 typedef enum {
@@ -126,7 +126,7 @@ typedef struct {
   guint subject;  /* DpGiven */
   guint carried;  /* DpGiven */
   guint weight;
-  DpMatter matter;
+  DpClauseMatter matter;
   guint groups; /* DpClauseGroup */
 } DpClauseRow;
 
