@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-popovers.h"
 
+#include "dp-toolkit.h"
+
 /* When things have moved, GTK makes up a motion event, so that it knows what is under a pointer that has not moved. It makes one up for a popover that has just closed, too: the
  * closed popover's surface was the last to have the pointer, and still has its size. Where the pointer is within that size, GTK then thinks it is over the popover that nobody
  * sees, and the next press goes there (GTK 4.8: gdk_surface_ensure_motion() does not ask whether the surface is mapped). So a closed popover gets a new surface, which has never had
@@ -60,23 +62,6 @@ find_pressable (GtkWidget *root, double x, double y, GtkWidget *popover)
   return gtk_widget_is_sensitive (at) ? at : NULL;
 }
 
-/* Where the pointer is in the window. */
-static gboolean
-get_pointer (GtkWidget *root, double *x, double *y)
-{
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (root));
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (root));
-  double shift_x, shift_y;
-
-  /* None while the window is being taken down. */
-  if (!seat || !surface || !gdk_surface_get_device_position (surface, gdk_seat_get_pointer (seat), x, y, NULL))
-    return FALSE;
-  gtk_native_get_surface_transform (GTK_NATIVE (root), &shift_x, &shift_y);
-  *x -= shift_x;
-  *y -= shift_y;
-  return TRUE;
-}
-
 static void
 press (GtkWidget *widget)
 {
@@ -99,7 +84,7 @@ on_event (GtkEventController *controller, GdkEvent *event, Beside *beside)
 
   if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE && type != GDK_KEY_PRESS)
     return GDK_EVENT_PROPAGATE;
-  if (type == GDK_BUTTON_RELEASE && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY && beside->popover && get_pointer (root, &x, &y))
+  if (type == GDK_BUTTON_RELEASE && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY && beside->popover && dp_toolkit_get_pointer (root, &x, &y))
     aimed = find_pressable (root, x, y, beside->popover);
   if (aimed && aimed != find_pressable (root, beside->x, beside->y, beside->popover))
     aimed = NULL;
@@ -120,7 +105,7 @@ await_release (GtkWidget *popover)
   Beside *beside;
   double x, y;
 
-  if (!GTK_IS_WINDOW (root) || !gtk_widget_get_realized (root) || !get_pointer (root, &x, &y))
+  if (!GTK_IS_WINDOW (root) || !gtk_widget_get_realized (root) || !dp_toolkit_get_pointer (root, &x, &y))
     return;
   beside = g_new0 (Beside, 1);
   beside->x = x;
@@ -150,10 +135,7 @@ on_closed (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 void
 dp_popovers_let_go (void)
 {
-  GTypeClass *class = g_type_class_ref (GTK_TYPE_POPOVER);
-
-  g_signal_add_emission_hook (g_signal_lookup ("closed", GTK_TYPE_POPOVER), 0, on_closed, NULL, NULL);
-  g_type_class_unref (class);
+  dp_toolkit_watch_all (GTK_TYPE_POPOVER, "closed", on_closed);
 }
 
 /* The row that is selected; NULL where there is none, or no list. */
@@ -223,8 +205,5 @@ on_shown (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
 void
 dp_popovers_take_keys (void)
 {
-  GTypeClass *class = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("show", GTK_TYPE_WIDGET), 0, on_shown, NULL, NULL);
-  g_type_class_unref (class);
+  dp_toolkit_watch_all (GTK_TYPE_WIDGET, "show", on_shown);
 }

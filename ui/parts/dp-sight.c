@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-sight.h"
 
+#include "dp-toolkit.h"
+
 #define KEY "dp-sight"
 
 typedef struct {
@@ -39,16 +41,9 @@ is_on_page (GtkWidget *widget, GtkWidget *viewport)
 static gboolean
 is_under_pointer (GtkWidget *widget)
 {
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
-  double x, y, shift_x, shift_y;
-  graphene_point_t point;
+  double x, y;
 
-  if (!native || !seat || !gdk_surface_get_device_position (gtk_native_get_surface (native), gdk_seat_get_pointer (seat), &x, &y, NULL))
-    return FALSE;
-  gtk_native_get_surface_transform (native, &shift_x, &shift_y);
-  return gtk_widget_compute_point (GTK_WIDGET (native), widget, &GRAPHENE_POINT_INIT ((float) (x - shift_x), (float) (y - shift_y)), &point)
-         && gtk_widget_contains (widget, point.x, point.y);
+  return dp_toolkit_get_pointer (widget, &x, &y) && gtk_widget_contains (widget, x, y);
 }
 
 /* By how much a page must move for what lies from there to there to be in sight; of what is larger than the page, its beginning. */
@@ -157,8 +152,5 @@ on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
 void
 dp_sight_follow_focus (void)
 {
-  GTypeClass *class = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realized, NULL, NULL);
-  g_type_class_unref (class);
+  dp_toolkit_watch_all (GTK_TYPE_WIDGET, "realize", on_realized);
 }

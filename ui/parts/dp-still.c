@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-still.h"
 
+#include "dp-toolkit.h"
+
 /* The least thing that is held, in pixels: within it one row is as good as another. */
 #define SMALL 60
 
@@ -51,19 +53,9 @@ find_at (GtkWidget *widget, GtkWidget *content, double at)
 static gboolean
 find_pointer (GtkWidget *scroll, double *at)
 {
-  GtkNative *native = gtk_widget_get_native (scroll);
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (scroll));
-  double x, y, shift_x, shift_y;
-  graphene_point_t point;
+  double x;
 
-  if (!native || !seat || !gdk_surface_get_device_position (gtk_native_get_surface (native), gdk_seat_get_pointer (seat), &x, &y, NULL))
-    return FALSE;
-  gtk_native_get_surface_transform (native, &shift_x, &shift_y);
-  if (!gtk_widget_compute_point (GTK_WIDGET (native), scroll, &GRAPHENE_POINT_INIT ((float) (x - shift_x), (float) (y - shift_y)), &point)
-      || !gtk_widget_contains (scroll, point.x, point.y))
-    return FALSE;
-  *at = point.y;
-  return TRUE;
+  return dp_toolkit_get_pointer (scroll, &x, at) && gtk_widget_contains (scroll, x, *at);
 }
 
 static GtkWidget *
