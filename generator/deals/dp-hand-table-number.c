@@ -64,7 +64,7 @@ pair_hand (const DpHandTable *self, int major, const DpHandPairClass *class, int
           i -= ways;
         }
     }
-  g_return_val_if_reached (0);
+  g_assert_not_reached ();
 }
 
 DpHand
@@ -95,7 +95,7 @@ dp_hand_table_hand (DpHandTable *self, int row, guint64 i)
           return pair_hand (self, 1, a, p, length, (guint32) (i / b->n[q])) | pair_hand (self, 0, b, q, length, (guint32) (i % b->n[q]));
         i -= ways;
       }
-  g_return_val_if_reached (0);
+  g_assert_not_reached ();
 }
 
 int

@@ -188,7 +188,7 @@ dp_shape_parts_draw (DpShapeParts *self, GRand *rand, const guint8 left[4])
             i -= ways;
           }
       }
-  g_return_val_if_reached (0);
+  g_assert_not_reached ();
 }
 
 /* --- --- */
