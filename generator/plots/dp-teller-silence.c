@@ -376,6 +376,31 @@ leaves_seven (const DpHeard *h, DpHand hand)
   return FALSE;
 }
 
+/* Their one no trump is about to be passed out, or he is next to it, and he has a hand that nobody passes: fifteen points out of balance, or ten cards of two suits and an opening. */
+static gboolean
+leaves_their_no_trump (const DpHeard *h, DpHand hand)
+{
+  int first, second, points = dp_hand_points (hand);
+
+  if (h->own != DP_NO_CALL || h->partners_bid || h->bidder % 2 == 0 || h->last != dp_bid (1, DP_NOTRUMP))
+    return FALSE;
+  longest_two (h, hand, &first, &second);
+  return (points >= 15 && dp_heard_short_suits (hand)) || (points >= 11 && first >= 5 && second >= 5);
+}
+
+/* They have jumped to three of a suit, of which he has one card at most, with four of all the others or nearly and an opening. */
+static gboolean
+leaves_takeout_of_three (const DpHeard *h, DpHand hand)
+{
+  int fours = 0;
+
+  if (h->own != DP_NO_CALL || h->partners_bid || h->bidder % 2 == 0 || !dp_heard_is_suit (h->last) || dp_call_level (h->last) != 3 || h->opening != h->last || dp_heard_cards (hand, h->last) > 1)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    fours += suit != (int) dp_call_denomination (h->last) && dp_hand_length (hand, (DpDenomination) suit) >= 4;
+  return fours == 3 && dp_hand_points (hand) >= 13;
+}
+
 /* Partner has bid a second suit at the one level, a major, and he could raise it. */
 static gboolean
 leaves_second_suit (const DpCalls *calls, const DpHeard *h, DpHand hand)
@@ -415,7 +440,7 @@ leaves_unopened (const DpHeard *h, DpHand hand)
 static gboolean
 leaves_what_is_there (const DpCalls *calls, const DpHeard *h, DpHand hand)
 {
-  return leaves_own_suit (calls, h, hand) || leaves_opened (calls, h, hand) || leaves_three (calls, h, hand) || leaves_eleven (h, hand) || leaves_seven (h, hand) || leaves_first_major (calls, h, hand) || leaves_second_suit (calls, h, hand)
+  return leaves_own_suit (calls, h, hand) || leaves_opened (calls, h, hand) || leaves_three (calls, h, hand) || leaves_eleven (h, hand) || leaves_their_no_trump (h, hand) || leaves_takeout_of_three (h, hand) || leaves_seven (h, hand) || leaves_first_major (calls, h, hand) || leaves_second_suit (calls, h, hand)
          || leaves_two_suiter (calls, h, hand);
 }
 
