@@ -207,8 +207,8 @@ test_words (void)
   question.ruled = FALSE;
   question.transfer = 0;
   open = advice_on (&question, &answer);
-  g_assert_nonnull (strstr (open, "At the table North-South has 6 when play stops, and best play from there makes that 6 tricks."));
-  g_assert_nonnull (strstr (open, "Before any transfer North-South is 3 tricks short. To be considered under Law 64C1"));
+  g_assert_nonnull (strstr (open, "At the table North-South have 6 when play stops, and best play from there makes that 6 tricks."));
+  g_assert_nonnull (strstr (open, "Before any transfer North-South are 3 tricks short. To be considered under Law 64C1"));
   g_assert_null (strstr (open, "With the transfer"));
   question.both = TRUE;
   both = advice_on (&question, &answer);

@@ -274,7 +274,7 @@ static const struct {
   { "due", DP_PLAN_REASON_DUE, -3, 3, "Due again", "This case came because Law 31A2(b) has been due for 3 days. You’ll meet it again on 5 December." },
   { "new", DP_PLAN_REASON_NEW, 0, 1, "New", "This case came because Law 31A2(b) was new to you. You’ll meet it again tomorrow." },
   { "weak", DP_PLAN_REASON_WEAK, 0, 365, "One of your weak spots", "This case came because Law 31A2(b) is one of your weak spots. You’ll meet it again on 2 December 2027." },
-  { "chosen", DP_PLAN_REASON_CHOSEN, 0, 0, "From what you chose", "This case came because Law 31A2(b) is among what you chose." },
+  { "chosen", DP_PLAN_REASON_CHOSEN, 0, 0, "From what you chose", "This case came because Law 31A2(b) is part of what you chose." },
   { "surprise", DP_PLAN_REASON_SURPRISE, 0, 0, "A surprise", "This case came as a surprise. It was about Law 31A2(b)." },
 };
 
