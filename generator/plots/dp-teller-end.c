@@ -5,18 +5,31 @@
 
 /* Where a story ends. A director goes back to his seat when he has ruled and nothing more is to be chosen; what is called and played then is no part of his case. And whether it ends where players with these hands would have ended. */
 
+/* The event at which the director would speak for the last time and has nothing to say; G_MAXUINT: there is none, or it's the very ruling that is sought. */
+static guint
+nothing_said (const DpTeller *self)
+{
+  guint points = dp_director_n_points (self->director);
+  const DpPoint *last = points > 1 ? dp_director_point (self->director, points - 1) : NULL;
+
+  return last && last->ruling.n == 0 && !self->tools->leaf ? last->event : G_MAXUINT;
+}
+
 /* How many events there were when the laws came to their last ruling; one that asks nothing of anybody counts as well. */
 static guint
 last_ruled (const DpTeller *self)
 {
-  guint points = dp_director_n_points (self->director), last = points ? dp_director_point (self->director, points - 1)->event + 1 : self->scenario->events->len;
+  guint points = dp_director_n_points (self->director), last = points ? 0 : self->scenario->events->len, end = nothing_said (self);
 
+  for (guint p = 0; p < points; p++)
+    if (dp_director_point (self->director, p)->event < end)
+      last = dp_director_point (self->director, p)->event + 1;
   for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
     {
       const DpIncident *incident = dp_director_incident (self->director, i);
 
       for (guint s = 0; s < incident->n_path; s++)
-        if (incident->path[s].node->kind == DP_NODE_RULING)
+        if (incident->path[s].node->kind == DP_NODE_RULING && incident->path[s].event < end)
           last = MAX (last, incident->path[s].event + 1u);
     }
   return last;
