@@ -228,6 +228,16 @@ dp_desk_do (DpWindow *window, const char *action)
   dp_desk_settle (window);
 }
 
+gboolean
+dp_desk_is_choice (GtkWidget *widget, gconstpointer label)
+{
+  g_autofree char *own = NULL;
+
+  if (DP_IS_CHOICE (widget))
+    g_object_get (widget, "label", &own, NULL);
+  return own && g_str_equal (own, label);
+}
+
 GtkWidget *
 dp_desk_find (GtkWidget *root, gboolean (*wanted) (GtkWidget *, gconstpointer), gconstpointer data)
 {

@@ -38,5 +38,7 @@ void dp_desk_choose (DpWindow *window, const char *row, const char *answer);
 void dp_desk_press (DpWindow *window, const char *name);
 /* What a screen reader calls it, or NULL: its label property, else the text in it. Caller frees. */
 char *dp_desk_name_of (GtkWidget *widget);
+/* For dp_desk_find(): whether it is a choice with that label. */
+gboolean dp_desk_is_choice (GtkWidget *widget, gconstpointer label);
 /* The first mapped descendant, depth first, for which the function holds, or NULL. */
 GtkWidget *dp_desk_find (GtkWidget *root, gboolean (*wanted) (GtkWidget *, gconstpointer), gconstpointer data);

@@ -560,16 +560,6 @@ test_library (void)
   dp_desk_close (window);
 }
 
-static gboolean
-is_choice (GtkWidget *widget, gconstpointer label)
-{
-  g_autofree char *own = NULL;
-
-  if (DP_IS_CHOICE (widget))
-    g_object_get (widget, "label", &own, NULL);
-  return g_strcmp0 (own, label) == 0;
-}
-
 /* Themes are offered by name, for the code that is chosen, and several filters go together. */
 static void
 test_filters (void)
@@ -580,8 +570,8 @@ test_filters (void)
   guint all, themed;
 
   dp_desk_settle (window);
-  theme = DP_CHOICE (dp_desk_find (GTK_WIDGET (library), is_choice, "Theme"));
-  code = DP_CHOICE (dp_desk_find (GTK_WIDGET (library), is_choice, "Code of laws"));
+  theme = DP_CHOICE (dp_desk_find (GTK_WIDGET (library), dp_desk_is_choice, "Theme"));
+  code = DP_CHOICE (dp_desk_find (GTK_WIDGET (library), dp_desk_is_choice, "Code of laws"));
   dp_choice_set_selected (code, 0);
   all = dp_library_get_n_shown (library);
   dp_choice_set_selected (theme, 1);

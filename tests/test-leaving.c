@@ -34,17 +34,6 @@ state_of (Room *room)
 }
 
 static gboolean
-is_choice (GtkWidget *widget, gconstpointer name)
-{
-  g_autofree char *label = NULL;
-
-  if (!DP_IS_CHOICE (widget))
-    return FALSE;
-  g_object_get (widget, "label", &label, NULL);
-  return g_strcmp0 (label, name) == 0;
-}
-
-static gboolean
 has_text (GtkWidget *widget, gconstpointer text)
 {
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
@@ -75,7 +64,7 @@ begin (Room *room, const char *id)
   dp_desk_do (room->window, "rule");
   dp_desk_choose (room->window, "The turn goes to", "West");
   dp_desk_settle (room->window);
-  choice = dp_desk_find (GTK_WIDGET (room->view), is_choice, "What becomes of the call");
+  choice = dp_desk_find (GTK_WIDGET (room->view), dp_desk_is_choice, "What becomes of the call");
   g_assert_nonnull (choice);
   return choice;
 }
@@ -134,7 +123,7 @@ test_back (void)
   g_assert_cmpstr (dp_window_get_page (room.window), ==, "case");
   g_assert_true (state_of (&room) == state);
   g_assert_cmpint (dp_case_view_get_page (room.view), ==, DP_PAGE_RULING);
-  g_assert_cmpuint (dp_choice_get_selected (DP_CHOICE (dp_desk_find (GTK_WIDGET (room.view), is_choice, "The turn goes to"))), ==, 1 + DP_SEAT_WEST);
+  g_assert_cmpuint (dp_choice_get_selected (DP_CHOICE (dp_desk_find (GTK_WIDGET (room.view), dp_desk_is_choice, "The turn goes to"))), ==, 1 + DP_SEAT_WEST);
   g_assert_cmpuint (state->n_asked, ==, 1);
   dp_desk_do (room.window, "undo");
   g_assert_cmpint (state->sheet.turn, !=, DP_SEAT_WEST);

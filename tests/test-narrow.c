@@ -6,6 +6,8 @@
 #include "dp-window-private.h"
 #include "dp-width.h"
 
+#include <glib/gstdio.h>
+
 /* No page of the window asks for more width than a narrow screen has. */
 
 /* 2026-11-22 10:00 UTC. */
@@ -63,6 +65,16 @@ check_case (DpWindow *window, int limit)
     }
 }
 
+/* Other tests begin with nothing kept, and share its folder. */
+static void
+forget_kept (DpWindow *window)
+{
+  g_autofree char *name = g_strdup_printf ("%s.xml", dp_case_view_get_state (dp_window_current_case (window))->scenario->id);
+  g_autofree char *path = g_build_filename (dp_fresh_get_folder (dp_trainee_get_fresh (dp_window_get_trainee (window))), name, NULL);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* The debrief of a new case has one button more. */
 static void
 check_made (DpWindow *window, int limit)
@@ -78,6 +90,7 @@ check_made (DpWindow *window, int limit)
   check (window, limit, "the debrief of a new case");
   dp_desk_do (window, "keep-case");
   check (window, limit, "a new case that is kept");
+  forget_kept (window);
 }
 
 static void

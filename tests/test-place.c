@@ -143,16 +143,6 @@ test_end (void)
 
 /* --- the sheet --- */
 
-static gboolean
-is_choice (GtkWidget *widget, gconstpointer name)
-{
-  g_autofree char *label = NULL;
-
-  if (DP_IS_CHOICE (widget))
-    g_object_get (widget, "label", &label, NULL);
-  return label && g_str_equal (label, name);
-}
-
 /* The row of the sheet at that height of the screen; NULL where there is none. */
 static GtkWidget *
 row_at (GtkWidget *root, int y)
@@ -188,7 +178,7 @@ static gboolean
 choose_still (DpWindow *window, const char *name, guint answer)
 {
   GtkWidget *sheet = GTK_WIDGET (dp_case_view_get_sheet (dp_window_get_case_view (window)));
-  GtkWidget *choice = dp_desk_find (sheet, is_choice, name);
+  GtkWidget *choice = dp_desk_find (sheet, dp_desk_is_choice, name);
   GtkWidget *popover, *item, *under;
   int x, y, before, after;
 

@@ -13,17 +13,6 @@
 /* What presses and keys do on the sheet of a case: what they were meant to do, and nothing that they were not. */
 
 static gboolean
-is_choice (GtkWidget *widget, gconstpointer name)
-{
-  g_autofree char *label = NULL;
-
-  if (!DP_IS_CHOICE (widget))
-    return FALSE;
-  g_object_get (widget, "label", &label, NULL);
-  return g_strcmp0 (label, name) == 0;
-}
-
-static gboolean
 is_button (GtkWidget *widget, gconstpointer name)
 {
   g_autofree char *own = GTK_IS_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
@@ -136,8 +125,8 @@ test_beside (void)
   dp_desk_open_case (window, "screen-partner");
   dp_desk_do (window, "last");
   dp_desk_do (window, "rule");
-  fate = find (window, is_choice, "What becomes of the call");
-  turn = find (window, is_choice, "Who may choose");
+  fate = find (window, dp_desk_is_choice, "What becomes of the call");
+  turn = find (window, dp_desk_is_choice, "Who may choose");
   fates = dp_pointer_find (fate, GTK_TYPE_POPOVER);
   turns = dp_pointer_find (turn, GTK_TYPE_POPOVER);
   dp_pointer_click (turn);
@@ -228,7 +217,7 @@ test_word (void)
   give = find (window, is_button, "Give ruling");
   g_assert_cmpfloat (top_of (give, window), ==, give_at);
   /* As low as it goes. */
-  turn = find (window, is_choice, "The turn goes to");
+  turn = find (window, dp_desk_is_choice, "The turn goes to");
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (turn, GTK_TYPE_SCROLLED_WINDOW)));
   dp_pointer_click (give);
   dp_desk_settle (window);

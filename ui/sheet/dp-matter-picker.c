@@ -21,7 +21,7 @@ struct _DpMatterPicker {
   GArray *calls;    /* DpSheetCall */
   GArray *seen;     /* DpSeen */
   char *label;
-  DpMatterPicked matter;
+  DpMatter matter;
   gboolean with_calls, with_owner;
   gboolean filling;
 };
@@ -33,7 +33,7 @@ static GParamSpec *props[N_PROPS];
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static const DpMatterPicked nothing = { .cards = 0, .seat = DP_SEAT_NONE, .call = DP_NO_CALL };
+static const DpMatter nothing = { .cards = 0, .seat = DP_SEAT_NONE, .call = DP_NO_CALL };
 
 static guint
 n_calls (DpMatterPicker *self)
@@ -48,16 +48,16 @@ n_matters (DpMatterPicker *self)
 }
 
 /* The i-th matter that lies on the table: the calls first. */
-static DpMatterPicked
+static DpMatter
 nth_matter (DpMatterPicker *self, guint i)
 {
   if (i < n_calls (self))
     {
       const DpSheetCall *call = &g_array_index (self->calls, DpSheetCall, i);
 
-      return (DpMatterPicked) { .seat = call->seat, .call = call->call };
+      return (DpMatter) { .seat = call->seat, .call = call->call };
     }
-  return (DpMatterPicked) {
+  return (DpMatter) {
     .cards = g_array_index (self->seen, DpSeen, i - n_calls (self)).cards,
     .seat = g_array_index (self->seen, DpSeen, i - n_calls (self)).seat,
     .call = DP_NO_CALL,
@@ -68,7 +68,7 @@ nth_matter (DpMatterPicker *self, guint i)
 static char *
 nth_name (DpMatterPicker *self, guint i)
 {
-  DpMatterPicked matter = nth_matter (self, i);
+  DpMatter matter = nth_matter (self, i);
 
   if (i >= n_calls (self))
     return dp_seen_name (&g_array_index (self->seen, DpSeen, i - n_calls (self)));
@@ -79,8 +79,8 @@ nth_name (DpMatterPicker *self, guint i)
 static gboolean
 is_chosen (DpMatterPicker *self, guint i)
 {
-  const DpMatterPicked *m = &self->matter;
-  DpMatterPicked other = nth_matter (self, i);
+  const DpMatter *m = &self->matter;
+  DpMatter other = nth_matter (self, i);
 
   return other.seat == m->seat && other.call == m->call && other.cards == m->cards && (m->cards || m->call != DP_NO_CALL);
 }
@@ -88,7 +88,7 @@ is_chosen (DpMatterPicker *self, guint i)
 static char *
 matter_text (DpMatterPicker *self)
 {
-  const DpMatterPicked *m = &self->matter;
+  const DpMatter *m = &self->matter;
 
   for (guint i = 0; i < n_matters (self); i++)
     if (is_chosen (self, i))
@@ -128,7 +128,7 @@ show_cards (DpMatterPicker *self)
 }
 
 static void
-take (DpMatterPicker *self, DpMatterPicked matter)
+take (DpMatterPicker *self, DpMatter matter)
 {
   dp_matter_picker_set_matter (self, matter);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -137,7 +137,7 @@ take (DpMatterPicker *self, DpMatterPicked matter)
 static void
 on_cards_changed (DpMatterPicker *self)
 {
-  DpMatterPicked matter = nothing;
+  DpMatter matter = nothing;
 
   if (self->filling || !self->grid)
     return;
@@ -357,7 +357,7 @@ dp_matter_picker_set_matters (DpMatterPicker *self, GArray *calls, GArray *seen)
   show_value (self);
 }
 
-DpMatterPicked
+DpMatter
 dp_matter_picker_get_matter (DpMatterPicker *self)
 {
   g_return_val_if_fail (DP_IS_MATTER_PICKER (self), nothing);
@@ -365,7 +365,7 @@ dp_matter_picker_get_matter (DpMatterPicker *self)
 }
 
 void
-dp_matter_picker_set_matter (DpMatterPicker *self, DpMatterPicked matter)
+dp_matter_picker_set_matter (DpMatterPicker *self, DpMatter matter)
 {
   g_return_if_fail (DP_IS_MATTER_PICKER (self));
   if (matter.cards == self->matter.cards && matter.seat == self->matter.seat && matter.call == self->matter.call)

@@ -13,7 +13,7 @@ typedef struct {
   DpHand cards;
   guint8 seat; /* DpSeat; none = not stated */
   DpCall call; /* DP_NO_CALL = about cards */
-} DpMatterPicked;
+} DpMatter;
 
 /* A button that tells the matter, and opens a list of what lies on the table, and below it all the cards. Properties: "label", what
  * is asked; "calls", whether calls are in the list (no); "owner", whether it is asked whose the cards are (yes). Signal "changed"
@@ -23,9 +23,9 @@ G_DECLARE_FINAL_TYPE (DpMatterPicker, dp_matter_picker, DP, MATTER_PICKER, GtkWi
 
 /* What lies on the table: calls (DpSheetCall, without fate) and cards (DpSeen); taken by reference. */
 void dp_matter_picker_set_matters (DpMatterPicker *self, GArray *calls, GArray *seen);
-DpMatterPicked dp_matter_picker_get_matter (DpMatterPicker *self);
+DpMatter dp_matter_picker_get_matter (DpMatterPicker *self);
 /* No "changed". */
-void dp_matter_picker_set_matter (DpMatterPicker *self, DpMatterPicked matter);
+void dp_matter_picker_set_matter (DpMatterPicker *self, DpMatter matter);
 void dp_matter_picker_set_label (DpMatterPicker *self, const char *label);
 /* Chooses from the list by the name that it has there; FALSE when it is not there. */
 gboolean dp_matter_picker_choose (DpMatterPicker *self, const char *name);

@@ -13,7 +13,7 @@
 static void
 on_duty_card (DpRulingSheet *self, DpMatterPicker *picker)
 {
-  DpMatterPicked matter = dp_matter_picker_get_matter (picker);
+  DpMatter matter = dp_matter_picker_get_matter (picker);
 
   for (guint i = 0; i < DP_SHEET_DUTIES; i++)
     if (dp_ruling_sheet_at (self, DP_ROW_DUTY, i, "which") == picker && matter.seat < DP_SEATS)

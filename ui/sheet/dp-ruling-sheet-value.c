@@ -92,12 +92,12 @@ set_specials (DpRulingSheet *self, const DpSheet *sheet)
   if (self->unit[DP_ROW_REPEAT][0])
     dp_ruling_sheet_show_repeat (self);
   for (guint i = 0; i < DP_SHEET_CARDS && self->unit[DP_ROW_CARDS][i]; i++)
-    dp_matter_picker_set_matter (dp_ruling_sheet_at (self, DP_ROW_CARDS, i, "which"), (DpMatterPicked) { sheet->cards[i].cards, sheet->cards[i].seat, DP_NO_CALL });
+    dp_matter_picker_set_matter (dp_ruling_sheet_at (self, DP_ROW_CARDS, i, "which"), (DpMatter) { sheet->cards[i].cards, sheet->cards[i].seat, DP_NO_CALL });
   for (guint i = 0; i < DP_SHEET_DUTIES && self->unit[DP_ROW_DUTY][i]; i++)
-    dp_matter_picker_set_matter (dp_ruling_sheet_at (self, DP_ROW_DUTY, i, "which"), (DpMatterPicked) { sheet->duties[i].cards, DP_SEAT_NONE, DP_NO_CALL });
+    dp_matter_picker_set_matter (dp_ruling_sheet_at (self, DP_ROW_DUTY, i, "which"), (DpMatter) { sheet->duties[i].cards, DP_SEAT_NONE, DP_NO_CALL });
   for (guint i = 0; i < DP_SHEET_INFORMATION && self->unit[DP_ROW_INFORMATION][i]; i++)
     dp_matter_picker_set_matter (dp_ruling_sheet_at (self, DP_ROW_INFORMATION, i, "source"),
-                                 (DpMatterPicked) { sheet->information[i].cards, sheet->information[i].seat, sheet->information[i].call });
+                                 (DpMatter) { sheet->information[i].cards, sheet->information[i].seat, sheet->information[i].call });
   for (guint i = 0; i < DP_SHEET_REVIEWS && self->unit[DP_ROW_REVIEW][i]; i++)
     gtk_check_button_set_active (dp_ruling_sheet_at (self, DP_ROW_REVIEW, i, "review"), sheet->reviews >> i & 1);
 }
@@ -118,7 +118,7 @@ get_specials (DpRulingSheet *self, DpSheet *sheet)
   sheet->repeat = self->repeat;
   for (guint i = 0; i < DP_SHEET_CARDS && self->unit[DP_ROW_CARDS][i]; i++)
     {
-      DpMatterPicked matter = dp_matter_picker_get_matter (dp_ruling_sheet_at (self, DP_ROW_CARDS, i, "which"));
+      DpMatter matter = dp_matter_picker_get_matter (dp_ruling_sheet_at (self, DP_ROW_CARDS, i, "which"));
 
       sheet->cards[i].cards = matter.cards;
       sheet->cards[i].seat = matter.seat;
@@ -127,7 +127,7 @@ get_specials (DpRulingSheet *self, DpSheet *sheet)
     sheet->duties[i].cards = dp_matter_picker_get_matter (dp_ruling_sheet_at (self, DP_ROW_DUTY, i, "which")).cards;
   for (guint i = 0; i < DP_SHEET_INFORMATION && self->unit[DP_ROW_INFORMATION][i]; i++)
     {
-      DpMatterPicked matter = dp_matter_picker_get_matter (dp_ruling_sheet_at (self, DP_ROW_INFORMATION, i, "source"));
+      DpMatter matter = dp_matter_picker_get_matter (dp_ruling_sheet_at (self, DP_ROW_INFORMATION, i, "source"));
 
       sheet->information[i].cards = matter.cards;
       sheet->information[i].seat = matter.seat;
