@@ -123,11 +123,16 @@ wear (Desk *desk, guint n)
 static void
 set_up (Desk *desk, gconstpointer unused)
 {
+  g_auto (GStrv) kept = NULL;
+
   desk->now = NOON;
   desk->folder = g_dir_make_tmp ("dp-fresh-XXXXXX", NULL);
   desk->path = g_build_filename (desk->folder, "trainee.store", NULL);
   desk->waiting = dp_data_session_cases_dir (desk->path);
   open_desk (desk, desk->path);
+  kept = dp_fresh_kept_files (dp_trainee_get_fresh (trainee_of (desk)));
+  /* What another test had kept would be met here as new. */
+  g_assert_cmpuint (g_strv_length (kept), ==, 0);
   wear (desk, 3);
   dp_start_view_set_length (dp_practice_page_get_start (page_of (desk)), 3);
 }
