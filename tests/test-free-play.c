@@ -599,7 +599,7 @@ test_deals (void)
       DpHand all = 0;
       DpDeal deal;
 
-      dp_free_deal_shuffle (rand, &deal);
+      dp_free_deal_shuffle (rand, NULL, &deal);
       for (int seat = 0; seat < DP_SEATS; seat++)
         {
           g_assert_cmpint (dp_hand_size (deal.hand[seat]), ==, 13);
@@ -656,6 +656,37 @@ test_dealt_later (void)
   expect_prompt (model, "The auction is over: 4♠ by North.");
 }
 
+/* A card that has been shown before there are hands is dealt to whoever showed it; afterwards nobody can show another's. */
+static void
+test_seen_before_the_deal (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (GError) error = NULL;
+  GRand *rand = g_rand_new_with_seed (7);
+
+  for (int i = 0; i < 50; i++)
+    {
+      g_autoptr (DpFreeState) state = dp_free_state_new (code);
+      DpEvent shown = dp_event (DP_EVENT_EXPOSE, DP_SEAT_NORTH), others = dp_event (DP_EVENT_EXPOSE, DP_SEAT_SOUTH);
+      DpDeal seen = { { 0 } }, deal;
+
+      shown.cards = (DpHand) 1 << dp_card (DP_HEARTS, 11) | (DpHand) 1 << dp_card (DP_CLUBS, 0);
+      g_assert_true (dp_free_state_feed (state, &shown, &error));
+      dp_free_deal_see (state->board->events, &seen);
+      g_assert_cmphex (seen.hand[DP_SEAT_NORTH], ==, shown.cards);
+      dp_free_deal_shuffle (rand, &seen, &deal);
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        g_assert_cmpint (dp_hand_size (deal.hand[seat]), ==, 13);
+      g_assert_cmphex (deal.hand[DP_SEAT_NORTH] & shown.cards, ==, shown.cards);
+      g_assert_true (dp_free_state_set_deal (state, &deal, &error));
+      others.cards = (DpHand) 1 << dp_card (DP_HEARTS, 11);
+      g_assert_false (dp_free_state_feed (state, &others, &error));
+      g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
+      g_clear_error (&error);
+    }
+  g_rand_free (rand);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -675,5 +706,6 @@ main (int argc, char **argv)
   g_test_add_func ("/free-play/claim", test_claim);
   g_test_add_func ("/free-play/deals", test_deals);
   g_test_add_func ("/free-play/dealt-later", test_dealt_later);
+  g_test_add_func ("/free-play/seen-before-the-deal", test_seen_before_the_deal);
   return g_test_run ();
 }

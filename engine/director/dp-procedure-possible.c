@@ -182,11 +182,11 @@ dp_procedure_play_is_possible (const DpDirector *self, const DpEvent *event, GEr
     return dp_director_refuse (error, _("nobody can claim before the play has begun"));
   if (event->kind == DP_EVENT_CLAIM && self->table.play.over)
     return dp_director_refuse (error, _("the play is over"));
-  if (event->kind == DP_EVENT_EXPOSE && self->table.phase == DP_PHASE_PLAY)
+  if (event->kind == DP_EVENT_EXPOSE)
     {
-      if (!dp_code_play_start (self->code))
+      if (self->table.phase == DP_PHASE_PLAY && !dp_code_play_start (self->code))
         return dp_director_refuse (error, _("the program doesn’t cover the play under this code of laws"));
-      if (event->cards & ~self->table.play.held[event->seat])
+      if ((self->table.phase == DP_PHASE_PLAY || dp_play_is_known (&self->table.play)) && (event->cards & ~self->table.play.held[event->seat]))
         return dp_director_refuse (error, _("%s no longer holds those cards, or never did"), dp_seat_name (event->seat));
     }
   return TRUE;

@@ -2,13 +2,34 @@
 #include "dp-free-deal.h"
 
 void
-dp_free_deal_shuffle (GRand *rand, DpDeal *deal)
+dp_free_deal_see (const GArray *events, DpDeal *seen)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      const DpEvent *event = &g_array_index (events, DpEvent, i);
+      DpHand cards = event->kind == DP_EVENT_EXPOSE || event->kind == DP_EVENT_PLAY ? event->cards : 0, others = 0;
+
+      if ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->card < DP_CARDS)
+        cards |= (DpHand) 1 << event->card;
+      if (!cards)
+        continue;
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        others |= seat != event->seat ? seen->hand[seat] : 0;
+      seen->hand[event->seat] |= cards & ~others;
+    }
+}
+
+void
+dp_free_deal_shuffle (GRand *rand, const DpDeal *seen, DpDeal *deal)
 {
   DpCard pack[DP_CARDS];
+  int n = 0, to = 0;
 
+  *deal = seen ? *seen : (DpDeal) { { 0 } };
   for (int i = 0; i < DP_CARDS; i++)
-    pack[i] = (DpCard) i;
-  for (int i = DP_CARDS - 1; i > 0; i--)
+    if (!((deal->hand[0] | deal->hand[1] | deal->hand[2] | deal->hand[3]) >> i & 1))
+      pack[n++] = (DpCard) i;
+  for (int i = n - 1; i > 0; i--)
     {
       int j = g_rand_int_range (rand, 0, i + 1);
       DpCard card = pack[i];
@@ -16,9 +37,12 @@ dp_free_deal_shuffle (GRand *rand, DpDeal *deal)
       pack[i] = pack[j];
       pack[j] = card;
     }
-  *deal = (DpDeal) { { 0 } };
-  for (int i = 0; i < DP_CARDS; i++)
-    deal->hand[i % DP_SEATS] |= (DpHand) 1 << pack[i];
+  for (int i = 0; i < n; i++, to = (to + 1) % DP_SEATS)
+    {
+      while (dp_hand_size (deal->hand[to]) >= DP_CARDS / DP_SEATS)
+        to = (to + 1) % DP_SEATS;
+      deal->hand[to] |= (DpHand) 1 << pack[i];
+    }
 }
 
 /* The longest suit of the two hands, a major before a minor of the same length; *length = how long. */

@@ -61,11 +61,12 @@ deal_action (GtkWidget *widget, const char *name, GVariant *target)
 {
   DpFreeView *self = DP_FREE_VIEW (widget);
   g_autoptr (GError) error = NULL;
-  DpDeal deal;
+  DpDeal seen = { { 0 } }, deal;
 
   if (!self->state || !self->rand)
     return;
-  dp_free_deal_shuffle (self->rand, &deal);
+  dp_free_deal_see (self->state->board->events, &seen);
+  dp_free_deal_shuffle (self->rand, &seen, &deal);
   if (dp_free_state_set_deal (self->state, &deal, &error))
     dp_free_view_refresh (self);
   else

@@ -251,7 +251,7 @@ on_new_table (DpFreeView *self, guint dealer, guint vul, gboolean cards)
 
   gtk_popover_popdown (self->new_popover);
   if (cards)
-    dp_free_deal_shuffle (self->rand, &deal);
+    dp_free_deal_shuffle (self->rand, NULL, &deal);
   dp_free_state_new_table (self->state, (DpSeat) dealer, (DpVul) vul, cards ? &deal : NULL);
   dp_free_view_refresh (self);
 }
