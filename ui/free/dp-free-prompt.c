@@ -86,6 +86,22 @@ is_disputed (const DpFreeState *self)
   return FALSE;
 }
 
+/* Whether it's too late to object to what was agreed (69A): somebody has called on the next board, or the round is over. */
+static gboolean
+is_over_with (const DpFreeState *self)
+{
+  for (guint i = self->board->events->len; i > 0; i--)
+    {
+      const DpEvent *event = &g_array_index (self->board->events, DpEvent, i - 1);
+
+      if (event->kind == DP_EVENT_CLAIM)
+        return FALSE;
+      if (event->kind == DP_EVENT_FACT && (event->stated == DP_STATED_NEXT_BOARD || event->stated == DP_STATED_ROUND_OVER))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 claim_text (const DpFreeState *self)
 {
@@ -96,12 +112,16 @@ claim_text (const DpFreeState *self)
   for (guint i = 0; i < self->board->events->len; i++)
     if (g_array_index (self->board->events, DpEvent, i).kind == DP_EVENT_CLAIM)
       concedes = g_array_index (self->board->events, DpEvent, i).concedes;
+  if (concedes && table->agreed && !is_over_with (self))
+    return g_strdup_printf (_("%s has conceded, and the other side agrees. They can still object until they call on the next board (Law 69A)."), seat);
   if (concedes && table->agreed)
     return g_strdup_printf (_("%s has conceded, and the other side has agreed (Law 69A)."), seat);
   if (concedes && is_disputed (self))
     return g_strdup_printf (_("%s’s concession is disputed. Play has ceased, and the director rules on it (Law 70)."), seat);
   if (concedes)
     return g_strdup_printf (_("%s has conceded the remaining tricks: do the opponents agree?"), seat);
+  if (table->agreed && !is_over_with (self))
+    return g_strdup_printf (_("%s has claimed, and the other side agrees. They can still object until they call on the next board (Law 69A)."), seat);
   if (table->agreed)
     return g_strdup_printf (_("%s has claimed, and the other side has agreed (Law 69A)."), seat);
   if (is_disputed (self))
