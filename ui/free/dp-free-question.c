@@ -51,6 +51,8 @@ dp_free_to_compare (const DpDirector *director, const DpIncident *incident)
 {
   const DpAuction *auction = &dp_director_table (director)->auction;
 
+  if (dp_code_has (dp_director_code (director), DP_TRAIT_NOTHING_COMPARABLE))
+    return -1;
   if ((incident->replacing && dp_call_is_doubling (incident->call) && !incident->inadmissible)
       || (incident->kind == DP_INCIDENT_CHANGE && has_been_asked (incident, "comparable", 0)))
     return incident->event;

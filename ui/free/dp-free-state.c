@@ -97,42 +97,85 @@ unsaid (const DpDirector *director, gboolean weighed)
 }
 
 /* A call that has to be compared, and of which nobody has said how, is taken as not comparable, in all laws alike, and an artificial bid to show a level
- * higher what it shows; unless something that has happened since could then not have happened. */
-static void
-assume (const DpFreeBoard *board, DpDirector **director)
+ * higher what it shows; unless something that has happened since could then not have happened. What is taken so is noted in the events, which are the
+ * director's; FALSE when it is nothing. */
+static gboolean
+assume (const DpFreeBoard *board, GArray *events, DpDirector **director)
 {
-  g_autoptr (GArray) events = NULL;
+  gboolean any = FALSE;
   int event;
 
   for (;;)
     {
       gboolean weighed = (event = unsaid (*director, TRUE)) >= 0;
       DpDirector *assumed;
+      DpEvent was;
 
       if (!weighed && (event = unsaid (*director, FALSE)) < 0)
-        return;
-      if (!events)
-        events = g_array_copy (board->events);
+        return any;
+      was = g_array_index (events, DpEvent, event);
+      /* What has been taken so once and is still not said, never will be. */
+      if (weighed ? was.lowest == DP_LOWEST_NO : was.comparable == DP_COMPARABLE_NO)
+        return any;
       if (weighed)
         g_array_index (events, DpEvent, event).lowest = DP_LOWEST_NO;
       else
         g_array_index (events, DpEvent, event).comparable = DP_COMPARABLE_NO;
       assumed = feed_all (board, events, NULL, NULL);
       if (!assumed)
-        return;
+        {
+          g_array_index (events, DpEvent, event) = was;
+          return any;
+        }
       dp_director_free (*director);
       *director = assumed;
+      any = TRUE;
     }
 }
 
-/* A director who has seen it all; NULL with error at the first event that cannot happen, *reached being its number. */
+/* Feeds one event more, which comes after those in seen, and takes for granted what it leaves unsaid. What was taken so before is given up when the event
+ * could otherwise not have happened. */
+static gboolean
+feed_one (const DpFreeBoard *board, GArray *seen, DpDirector **director, const DpEvent *event, GError **error)
+{
+  g_autoptr (GArray) plain = NULL;
+  DpDirector *anew;
+
+  if (dp_director_feed (*director, event, error))
+    g_array_append_val (seen, *event);
+  else
+    {
+      plain = g_array_new (FALSE, FALSE, sizeof (DpEvent));
+      g_array_append_vals (plain, board->events->data, seen->len);
+      g_array_append_val (plain, *event);
+      anew = feed_all (board, plain, NULL, NULL);
+      if (!anew)
+        return FALSE;
+      g_clear_error (error);
+      dp_director_free (*director);
+      *director = anew;
+      g_array_set_size (seen, 0);
+      g_array_append_vals (seen, plain->data, plain->len);
+    }
+  assume (board, seen, director);
+  return TRUE;
+}
+
+/* A director who has seen it all, event by event as it happened; NULL with error at the first that cannot happen, *reached being its number. */
 static DpDirector *
 play (const DpFreeBoard *board, guint *reached, GError **error)
 {
-  DpDirector *director = feed_all (board, board->events, reached, error);
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (DpEvent)), none = g_array_new (FALSE, FALSE, sizeof (DpEvent));
+  DpDirector *director = feed_all (board, none, NULL, NULL);
 
-  if (director)
-    assume (board, &director);
+  for (guint i = 0; i < board->events->len; i++)
+    if (!feed_one (board, seen, &director, &g_array_index (board->events, DpEvent, i), error))
+      {
+        if (reached)
+          *reached = i;
+        dp_director_free (director);
+        return NULL;
+      }
   return director;
 }
 
@@ -176,14 +219,13 @@ show (DpFreeState *self, DpFreeBoard *board, DpDirector *director)
 static void
 step_to (DpFreeState *self, DpFreeBoard *board, DpDirector *director)
 {
-  assume (board, &director);
   g_ptr_array_add (self->undo, self->board);
   g_ptr_array_set_size (self->redo, 0);
   show (self, board, director);
 }
 
 static gboolean
-append (DpFreeBoard *board, DpDirector *director, const DpEvent *event, GError **error)
+append (DpFreeBoard *board, const DpEvent *event, GError **error)
 {
   /* One more than a case may have could never be saved. */
   if (board->events->len >= DP_SCENARIO_MAX_EVENTS)
@@ -191,8 +233,6 @@ append (DpFreeBoard *board, DpDirector *director, const DpEvent *event, GError *
       g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("more than %d things have happened at this table; begin a new one"), DP_SCENARIO_MAX_EVENTS);
       return FALSE;
     }
-  if (!dp_director_feed (director, event, error))
-    return FALSE;
   g_array_append_val (board->events, *event);
   return TRUE;
 }
@@ -231,24 +271,32 @@ caller (const DpDirector *director, DpSeat otherwise)
 }
 
 static void
-call_if_irregular (const DpFreeState *self, DpFreeBoard *board, DpDirector *director)
+call_if_irregular (const DpFreeState *self, DpFreeBoard *board, DpDirector **director)
 {
-  DpEvent attention = dp_event (DP_EVENT_ATTENTION, caller (director, DP_SEAT_NORTH));
+  DpEvent attention = dp_event (DP_EVENT_ATTENTION, caller (*director, DP_SEAT_NORTH));
+  DpDirector *called;
 
-  if (self->call_at_once && unnoticed (director, TRUE) >= 0)
-    append (board, director, &attention, NULL);
+  if (!self->call_at_once || unnoticed (*director, TRUE) < 0 || !append (board, &attention, NULL))
+    return;
+  called = play (board, NULL, NULL);
+  if (called)
+    {
+      dp_director_free (*director);
+      *director = called;
+    }
+  else
+    g_array_set_size (board->events, board->events->len - 1);
 }
 
 gboolean
 dp_free_state_feed (DpFreeState *self, const DpEvent *event, GError **error)
 {
   g_autoptr (DpFreeBoard) board = board_copy (self->board);
-  g_autoptr (DpDirector) director = play (board, NULL, error);
+  g_autoptr (DpDirector) director = append (board, event, error) ? play (board, NULL, error) : NULL;
 
-  if (!director || !append (board, director, event, error))
+  if (!director)
     return FALSE;
-  assume (board, &director);
-  call_if_irregular (self, board, director);
+  call_if_irregular (self, board, &director);
   step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
   return TRUE;
 }
@@ -286,7 +334,7 @@ restate (DpFreeState *self, DpFreeBoard *taken, guint event, GError **error)
   director = play (board, NULL, error);
   if (!director)
     return FALSE;
-  call_if_irregular (self, board, director);
+  call_if_irregular (self, board, &director);
   step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
   return TRUE;
 }
@@ -363,11 +411,13 @@ dp_free_state_load (DpFreeState *self, const DpPbnBoard *loaded, GError **error)
       board->hand[seat] = loaded->hand[seat];
     }
   board->in_file = TRUE;
-  director = play (board, NULL, NULL);
   for (guint i = 0; i < loaded->events->len; i++)
-    if (!append (board, director, &g_array_index (loaded->events, DpEvent, i), error))
+    if (!append (board, &g_array_index (loaded->events, DpEvent, i), error))
       return FALSE;
-  call_if_irregular (self, board, director);
+  director = play (board, NULL, error);
+  if (!director)
+    return FALSE;
+  call_if_irregular (self, board, &director);
   step_to (self, g_steal_pointer (&board), g_steal_pointer (&director));
   return TRUE;
 }
@@ -452,13 +502,12 @@ dp_free_state_note_saved (DpFreeState *self)
 static gboolean
 travel (DpFreeState *self, GPtrArray *from, GPtrArray *to)
 {
-  DpFreeBoard *board;
+  DpDirector *director = from->len > 0 ? play (g_ptr_array_index (from, from->len - 1), NULL, NULL) : NULL;
 
-  if (from->len == 0)
+  if (!director)
     return FALSE;
-  board = g_ptr_array_steal_index (from, from->len - 1);
   g_ptr_array_add (to, self->board);
-  show (self, board, play (board, NULL, NULL));
+  show (self, g_ptr_array_steal_index (from, from->len - 1), director);
   return TRUE;
 }
 
