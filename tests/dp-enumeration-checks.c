@@ -206,6 +206,41 @@ check_choice_open (Enumeration *e, const DpDirector *director)
     }
 }
 
+/* Who was told to pass and needn't any more hears of it, with the law by which he had to and the one by which he need not (21 to 25). */
+static void
+check_freed (Enumeration *e, const DpDirector *director)
+{
+  guint points = dp_director_n_points (director);
+  const DpPoint *last = points ? dp_director_point (director, points - 1) : NULL;
+
+  for (guint c = 0; points > 1 && last->event + 1 == dp_director_n_events (director) && c < last->ruling.n; c++)
+    {
+      const DpClause *clause = &last->ruling.clause[c];
+      const char *pass = NULL;
+      gboolean cited = FALSE, withdrawn = FALSE, same = FALSE;
+
+      if (clause->kind != DP_CLAUSE_MAY_CALL || dp_director_point (director, points - 2)->table.silence[clause->seat] == DP_SPAN_NONE || last->table.silence[clause->seat] != DP_SPAN_NONE
+          || last->offender == clause->seat)
+        continue;
+      for (guint p = 0; p + 1 < points; p++)
+        for (guint k = 0; k < dp_director_point (director, p)->ruling.n; k++)
+          if (dp_director_point (director, p)->ruling.clause[k].kind == DP_CLAUSE_MUST_PASS && dp_director_point (director, p)->ruling.clause[k].seat == clause->seat)
+            pass = dp_director_point (director, p)->ruling.clause[k].law;
+      for (guint l = 0; l < last->n_laws; l++)
+        cited |= g_strcmp0 (last->laws[l], pass) == 0;
+      for (guint k = 0; k < last->ruling.n; k++)
+        if (last->ruling.clause[k].kind == DP_CLAUSE_WITHDRAWN)
+          {
+            withdrawn = TRUE;
+            same |= g_str_equal (last->ruling.clause[k].law, clause->law);
+          }
+      if (!pass || !cited)
+        fail (e, "who needn't pass any more isn't told by which law he had to");
+      if (withdrawn && !same && clause->constraint == DP_MAY_ANY_LEGAL)
+        fail (e, "who needn't pass any more isn't told by which law he is free");
+    }
+}
+
 void
 enumeration_check (Enumeration *e, const DpDirector *director)
 {
@@ -254,6 +289,7 @@ enumeration_check (Enumeration *e, const DpDirector *director)
   check_leads (e, director);
   check_choice_put (e, director);
   check_choice_open (e, director);
+  check_freed (e, director);
   if (e->breaks != DP_SEAT_NONE)
     check_breach (e, director);
 }

@@ -54,14 +54,12 @@ oracle_1993_correct (Oracle *o, int first, DpCall call, gboolean misled)
     oracle_say_nothing (o, "24: the slip was a second call at his left-hand opponent's turn");
   if (over < 0 || o->silent)
     return;
-  /* Law 24 gives LHO nothing, and 21 a change of his call: an eight, or a bid by one who had to pass, falls under 37 or 38, whatever it lies over. */
-  if (unruled && (oracle_is_eight (o->call[over].call) || (o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)))
+  /* Law 24 gives LHO nothing, and 21 a change of his call: an eight, or a bid by one who had to pass, falls under 37 or 38, whatever it lies over. But there is
+   * a call that was meant for it to lie over: where that is irregular itself, R-21-24-FORCED. */
+  if (unruled && !o->open.kind && (oracle_is_eight (o->call[over].call) || (o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)))
     {
       oracle_step (o, "never-legal");
-      if (o->open.kind)
-        oracle_say_nothing (o, "24: the call that was meant waits for a decision, and an impossible one lies over it");
-      else
-        oracle_1993_place (o, oracle_lho (seat), o->call[over].call);
+      oracle_1993_place (o, oracle_lho (seat), o->call[over].call);
       return;
     }
   if (o->open.kind || o->call[o->n - 1].state != ORACLE_STANDS || o->now.over || oracle_is_eight (o->call[over].call) || !oracle_sufficient (o, o->n, o->call[over].call) || !oracle_admissible (o, o->n, oracle_lho (seat), o->call[over].call))

@@ -48,14 +48,12 @@ oracle_2017_slip (Oracle *o, int first, DpCall call, gboolean comparable, gboole
   oracle_since (o, first, seat);
   if (over < 0 || o->silent)
     return;
-  /* D-25A6-NEVER-LEGAL: an eight, or a bid by one who had to pass, has nothing to do with the slip; its own law comes (37, 38). */
-  if (unruled && (oracle_is_eight (o->call[over].call) || (o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)))
+  /* D-25A6-NEVER-LEGAL: an eight, or a bid by one who had to pass, has nothing to do with the slip; its own law comes (37, 38). But there is a call that
+   * was meant for it to lie over: where that is irregular itself, D-25A6-FORCED. */
+  if (unruled && !o->open.kind && (oracle_is_eight (o->call[over].call) || (o->call[over].call != DP_PASS && o->now.silence[oracle_lho (seat)] != DP_SPAN_NONE)))
     {
       oracle_step (o, "never-legal");
-      if (o->open.kind)
-        oracle_say_nothing (o, "25A: the call that was meant waits for a decision, and an impossible one lies over it");
-      else
-        oracle_2017_place (o, oracle_lho (seat), o->call[over].call, o->call[over].comparable);
+      oracle_2017_place (o, oracle_lho (seat), o->call[over].call, o->call[over].comparable);
       return;
     }
   o->call[over].told_must |= oracle_side (fault);

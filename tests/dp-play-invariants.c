@@ -111,10 +111,63 @@ silently_back (const DpDirector *director)
   return NULL;
 }
 
+/* A penalty card that goes back to where it lay is said to lie there again, each of them (50A). */
+static char *
+lies_again_unsaid (const DpDirector *director)
+{
+  const DpTable *table = dp_director_table (director);
+  const DpEvent *last = dp_director_event (director, dp_director_n_events (director) - 1);
+  DpWait wait;
+
+  if (last->kind != DP_EVENT_ATTENTION || dp_director_unnoticed (director) >= 0 || dp_director_pending (director, &wait) || somebody_owes (director))
+    return NULL;
+  for (int i = 0; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+      gboolean said = card->status != DP_PLAYED_WITHDRAWN || !dp_hand_has (table->penalty[card->hand], card->card) || card->trick >= DP_TRICKS - 2;
+
+      for (guint p = 0; p < dp_director_n_points (director) && !said; p++)
+        for (guint c = 0; dp_director_point (director, p)->event > card->event && c < dp_director_point (director, p)->ruling.n && !said; c++)
+          {
+            const DpClause *clause = &dp_director_point (director, p)->ruling.clause[c];
+
+            /* What has to be played when its turn comes is said to be (57D). */
+            said = (clause->kind == DP_CLAUSE_PENALTY_CARD || (clause->kind == DP_CLAUSE_MUST_PLAY && clause->play == DP_PLAY_CARD)) && clause->seat == card->hand && dp_hand_has (clause->cards, card->card);
+          }
+      if (!said)
+        return g_strdup_printf ("a penalty card lies there again unsaid [50A]|%s %s", dp_seat_letter ((DpSeat) card->hand), dp_card_token (card->card));
+    }
+  return NULL;
+}
+
+/* What lies there for everybody to see is no information of which 16C speaks (50E1). */
+static char *
+known_to_all (const DpPoint *point)
+{
+  for (guint c = 0; c < point->ruling.n; c++)
+    {
+      const DpClause *clause = &point->ruling.clause[c];
+
+      if ((clause->kind == DP_CLAUSE_UNAUTHORIZED || clause->kind == DP_CLAUSE_AUTHORIZED) && clause->law && g_str_has_prefix (clause->law, "16C") && clause->seat < DP_SEATS
+          && (clause->cards & point->table.penalty[clause->seat]))
+        return g_strdup_printf ("16C of a card that lies there [50E1]|%s", dp_seat_letter ((DpSeat) clause->seat));
+    }
+  return NULL;
+}
+
+/* Whether it names the suit; of a choice that leaves the lead free, every time that it is put (26B, 50D2, 51B). */
+static gboolean
+names_the_suit (const DpClause *clause, const DpEvent *choice)
+{
+  guint8 suits = dp_event_suits (choice);
+
+  return !suits || !(clause->choices >> DP_OPTION_NEITHER & 1) || !(suits & ~clause->suits);
+}
+
 static gboolean
 is_put (const DpClause *clause, const DpEvent *choice)
 {
-  if (!(clause->choices >> choice->option & 1))
+  if (!(clause->choices >> choice->option & 1) || !names_the_suit (clause, choice))
     return FALSE;
   return clause->kind == DP_CLAUSE_LEAD_OPTION || (clause->kind == DP_CLAUSE_OPTION && clause->seat == choice->seat);
 }
@@ -175,6 +228,10 @@ dp_play_invariants_complaint (const DpDirector *director)
     complaint = leader_of_a_trick_led (last);
   if (!complaint)
     complaint = silently_back (director);
+  if (!complaint)
+    complaint = lies_again_unsaid (director);
+  if (!complaint && last && last->event + 1 == dp_director_n_events (director))
+    complaint = known_to_all (last);
   if (!complaint)
     complaint = choice_unsaid (director, last);
   if (!complaint && last && last->event + 1 == dp_director_n_events (director))

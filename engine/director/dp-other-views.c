@@ -3,6 +3,26 @@
 
 #include "dp-walker.h"
 
+/* Penalty cards of both defenders that lie there again are told hand by hand. */
+static void
+add (GArray *accepted, DpAccepted one, guint8 about, const DpRoles *roles)
+{
+  DpHand cards = one.clause.cards;
+
+  if (about != DP_ABOUT_AGAIN && about != DP_ABOUT_AGAIN_MINOR)
+    {
+      g_array_append_val (accepted, one);
+      return;
+    }
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (cards & roles->penalty[seat])
+      {
+        one.clause.seat = (guint8) seat;
+        one.clause.cards = cards & roles->penalty[seat];
+        g_array_append_val (accepted, one);
+      }
+}
+
 static void
 add_of (const DpNode *node, const DpRoles *roles, guint *view, GArray *accepted)
 {
@@ -12,7 +32,7 @@ add_of (const DpNode *node, const DpRoles *roles, guint *view, GArray *accepted)
       DpAccepted one = { .clause = dp_walk_clause (roles, &other->said), .given = other->given, .absent = other->absent, .view = *view + other->view,
                          .reason = node->other_view, .law = other->law };
 
-      g_array_append_val (accepted, one);
+      add (accepted, one, other->said.about, roles);
     }
   if (node->n_others)
     *view += node->others[node->n_others - 1].view + 1;

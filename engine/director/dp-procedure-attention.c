@@ -337,6 +337,8 @@ note_choice (const DpDirector *self, DpWait wait, DpIncident *nothing)
 {
   nothing->play.asked = wait.who;
   nothing->play.open = wait.options;
+  if (wait.options >> DP_OPTION_NEITHER & 1)
+    nothing->play.suits = wait.suits;
   for (guint i = 0; wait.hand && i < self->incidents->len; i++)
     {
       const DpIncident *asks = dp_director_incident_at (self, i);

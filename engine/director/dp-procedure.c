@@ -546,18 +546,53 @@ dp_procedure_expose (DpDirector *self, const DpEvent *event)
   open_incident (self, incident);
 }
 
+/* The suits that may be named in that choice. */
+static guint8
+suits_to_name (const DpDirector *self, const DpIncident *incident, DpOption option)
+{
+  if (incident->kind == DP_INCIDENT_PLAY || incident->wait.suits)
+    return option == DP_OPTION_REQUIRE && incident->kind != DP_INCIDENT_PLAY ? incident->wait.required : incident->wait.suits;
+  return self->table.lead_choice[dp_seat_partner ((DpSeat) incident->offender)];
+}
+
+static guint
+n_suits (guint8 suits)
+{
+  guint n = 0;
+
+  for (; suits; suits &= (guint8) (suits - 1))
+    n++;
+  return n;
+}
+
 int
 dp_procedure_decider (const DpDirector *self, const DpEvent *event)
 {
+  guint8 suits = event->option == DP_OPTION_REQUIRE || event->option == DP_OPTION_PROHIBIT ? dp_event_suits (event) : 0;
+  int last = -1, best = -1;
+  guint fewest = 0;
+  guint8 open;
+
+  /* The last of them that has been put; of several choices about a lead, that in which the suit can be named, and fewest besides: the suit of a penalty card goes by 50D2,
+   * and another can be prohibited by 26B. */
   for (int i = (int) self->incidents->len - 1; i >= 0; i--)
     {
       const DpIncident *incident = dp_director_incident_at (self, (guint) i);
 
-      if (incident->attended && incident->node && (incident->wait.who == event->seat || incident->wait.also >> event->seat & 1)
-          && (incident->wait.options >> event->option & 1))
+      if (!incident->attended || !incident->node || !(incident->wait.who == event->seat || incident->wait.also >> event->seat & 1)
+          || !(incident->wait.options >> event->option & 1))
+        continue;
+      if (!suits)
         return i;
+      last = MAX (last, i);
+      open = suits_to_name (self, incident, (DpOption) event->option);
+      if (!(suits & ~open) && (best < 0 || n_suits (open) < fewest))
+        {
+          best = i;
+          fewest = n_suits (open);
+        }
     }
-  return -1;
+  return best >= 0 ? best : last;
 }
 
 /* Two calls withdrawn by one player put one restriction on his partner's lead: declarer chooses once. In rubber each has a penalty of

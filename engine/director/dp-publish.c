@@ -3,20 +3,24 @@
 #include "dp-play-finder.h"
 #include "dp-walker.h"
 
+static void
+cite_law (DpPoint *point, const char *law)
+{
+  gboolean cited = FALSE;
+
+  for (guint l = 0; l < point->n_laws && !cited; l++)
+    cited = g_str_equal (point->laws[l], law);
+  if (!cited && point->n_laws < G_N_ELEMENTS (point->laws))
+    point->laws[point->n_laws++] = law;
+}
+
 /* The laws of the rulings that have not been told, each once, in the order in which they came about. */
 static void
 cite (const DpIncident *incident, DpPoint *point)
 {
   for (guint i = incident->told; i < incident->n_path; i++)
-    {
-      const DpNode *node = incident->path[i].node;
-      gboolean cited = node->kind != DP_NODE_RULING || node->aside;
-
-      for (guint l = 0; l < point->n_laws && !cited; l++)
-        cited = point->laws[l] == node->law;
-      if (!cited && point->n_laws < G_N_ELEMENTS (point->laws))
-        point->laws[point->n_laws++] = node->law;
-    }
+    if (incident->path[i].node->kind == DP_NODE_RULING && !incident->path[i].node->aside)
+      cite_law (point, incident->path[i].node->law);
 }
 
 /* Two incidents may need the same answer: it's asked once. */
@@ -119,6 +123,25 @@ drop_play_on (DpRuling *ruling)
   for (guint i = 0; i < ruling->n; i++)
     if (!more || ruling->clause[i].kind != DP_CLAUSE_PLAY_ON)
       ruling->clause[kept++] = ruling->clause[i];
+  ruling->n = kept;
+}
+
+/* What has gone back by one law and is a penalty card by another is known to all while it lies there (50E1): 16C doesn't speak of it. */
+static void
+drop_known (const DpTable *table, DpRuling *ruling)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < ruling->n; i++)
+    {
+      DpClause *clause = &ruling->clause[i];
+      gboolean tells = (clause->kind == DP_CLAUSE_UNAUTHORIZED || clause->kind == DP_CLAUSE_AUTHORIZED) && clause->seat < DP_SEATS && g_str_has_prefix (clause->law, "16C");
+      DpHand known = tells ? clause->cards & table->penalty[clause->seat] : 0;
+
+      clause->cards &= ~known;
+      if (!known || clause->cards)
+        ruling->clause[kept++] = *clause;
+    }
   ruling->n = kept;
 }
 
@@ -252,6 +275,41 @@ is_reminder (const DpIncident *incident)
   return incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_CHOICE;
 }
 
+/* Whether the call of that event stood when the director spoke there. */
+static gboolean
+stood (const DpPoint *point, int event)
+{
+  for (int i = 0; i < point->table.auction.n; i++)
+    if (point->table.auction.call[i].event == event && point->table.auction.call[i].status == DP_CALL_STANDS)
+      return TRUE;
+  return FALSE;
+}
+
+/* The law by which that player was told to pass, the last time. */
+static const char *
+law_of_the_pass (const DpDirector *self, DpSeat seat)
+{
+  for (guint p = self->points->len; p > 0; p--)
+    {
+      const DpRuling *ruling = &dp_director_point (self, p - 1)->ruling;
+
+      for (guint c = 0; c < ruling->n; c++)
+        if (ruling->clause[c].kind == DP_CLAUSE_MUST_PASS && ruling->clause[c].seat == seat)
+          return ruling->clause[c].law;
+    }
+  return NULL;
+}
+
+/* The law that takes back the call for which he had to pass: it has been put right or changed, or lay over one that has (21, 25). Or the penalty has been waived (15). */
+static const char *
+law_that_frees (const DpPoint *point)
+{
+  for (guint c = 0; c < point->ruling.n; c++)
+    if (point->ruling.clause[c].kind == DP_CLAUSE_WITHDRAWN && !point->ruling.clause[c].cards)
+      return point->ruling.clause[c].law;
+  return point->laws[0];
+}
+
 /* Whoever was told to pass, and need not any more because the call for which he had to has been put right or changed, is told that as well. A pass that he has made
  * meanwhile has paid for it. */
 static void
@@ -266,11 +324,17 @@ tell_freed (const DpDirector *self, DpPoint *point)
                       || self->table.silence[seat] != DP_SPAN_NONE || point->n_laws == 0;
 
       for (int i = 0; i < self->table.auction.n; i++)
-        told |= self->table.auction.call[i].seat == seat && self->table.auction.call[i].event > before->event && self->table.auction.call[i].status == DP_CALL_STANDS;
+        told |= self->table.auction.call[i].seat == seat && self->table.auction.call[i].status == DP_CALL_STANDS && !stood (before, self->table.auction.call[i].event);
       for (guint c = 0; c < point->ruling.n; c++)
         told |= point->ruling.clause[c].seat == seat && (point->ruling.clause[c].kind == DP_CLAUSE_MAY_CALL || point->ruling.clause[c].kind == DP_CLAUSE_MUST_PASS);
       if (!told)
-        dp_ruling_say (&point->ruling, (DpClause) { .kind = DP_CLAUSE_MAY_CALL, .seat = (guint8) seat, .call = DP_NO_CALL, .constraint = DP_MAY_ANY_LEGAL, .law = point->laws[0] });
+        {
+          const char *pass = law_of_the_pass (self, seat);
+
+          dp_ruling_say (&point->ruling, (DpClause) { .kind = DP_CLAUSE_MAY_CALL, .seat = (guint8) seat, .call = DP_NO_CALL, .constraint = DP_MAY_ANY_LEGAL, .law = law_that_frees (point) });
+          if (pass)
+            cite_law (point, pass);
+        }
     }
 }
 
@@ -315,6 +379,13 @@ is_chosen (const DpIncident *incident, const DpClause *clause)
          && (incident->wait.who == DP_SEAT_NONE || !(incident->wait.options & clause->choices));
 }
 
+/* Whether it put that choice: a choice about a lead is said of the leader (50D2, 51B). */
+static gboolean
+is_offer (const DpClause *clause, const DpWait *wait)
+{
+  return clause->choices == wait->options && (clause->kind == DP_CLAUSE_LEAD_OPTION || (clause->kind == DP_CLAUSE_OPTION && clause->seat == wait->who));
+}
+
 /* What was put to that player, the last time. */
 static const DpClause *
 offer_made (const DpDirector *self, const DpWait *wait)
@@ -324,14 +395,14 @@ offer_made (const DpDirector *self, const DpWait *wait)
       const DpRuling *ruling = &dp_director_point (self, p - 1)->ruling;
 
       for (guint c = 0; c < ruling->n; c++)
-        if (ruling->clause[c].kind == DP_CLAUSE_OPTION && ruling->clause[c].seat == wait->who && ruling->clause[c].choices == wait->options)
+        if (is_offer (&ruling->clause[c], wait))
           return &ruling->clause[c];
     }
   return NULL;
 }
 
 /* Something else has been ruled on, and a choice about a call that was put to a player is open as before: the director says that again, under the law that gives it
- * (10C1). In the play the charts say it. TRUE while it's open what becomes of that call. */
+ * (10C1). Once the play has begun the charts say it. TRUE while it's open what becomes of that call. */
 static gboolean
 remind (const DpDirector *self, DpPoint *point)
 {
@@ -345,7 +416,7 @@ remind (const DpDirector *self, DpPoint *point)
       const DpIncident *asks = dp_director_incident_at (self, i);
       const DpClause *offer;
 
-      if (asks->kind == DP_INCIDENT_PLAY || !asks->attended || asks->fresh || !asks->node || asks->wait.who == DP_SEAT_NONE || !asks->wait.options)
+      if ((asks->kind == DP_INCIDENT_PLAY && self->table.phase != DP_PHASE_CLARIFICATION) || !asks->attended || asks->fresh || !asks->node || asks->wait.who == DP_SEAT_NONE || !asks->wait.options)
         continue;
       offer = offer_made (self, &asks->wait);
       if (!offer)
@@ -403,6 +474,7 @@ dp_publish (DpDirector *self)
   tell_turn (self, open, &point->ruling);
   tell_freed (self, point);
   drop_play_on (&point->ruling);
+  drop_known (&self->table, &point->ruling);
   for (guint i = 0; i < point->ruling.n; i++)
     point->ruling.clause[i].face_down = is_face_down (self, &point->ruling.clause[i]);
   point->turn = self->table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&self->table.play) : self->table.turn;

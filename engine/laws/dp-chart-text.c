@@ -87,6 +87,7 @@ about_name (guint8 about)
     case DP_ABOUT_MISFIT:
       return _("the card that doesn’t follow suit");
     case DP_ABOUT_AGAIN:
+    case DP_ABOUT_AGAIN_MINOR:
       return _("the card that is a penalty card again");
     case DP_ABOUT_DUE:
       return _("the penalty card due now");

@@ -5,7 +5,7 @@
 
 static const char *const stages[] = { "options", "rectification", "replacement", "lead", "play", "score" };
 static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "leader", "skipped", "dummy", "on-lead", "hand", "first-turn", "other" };
-static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "cards", "over", "later", "tried", "owed", "ruled-on", "card", "penalty", "named", "taken", "next-trick", "put", "misfit", "again", "due" };
+static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "cards", "over", "later", "tried", "owed", "ruled-on", "card", "penalty", "named", "taken", "next-trick", "put", "misfit", "again", "again-minor", "due" };
 G_STATIC_ASSERT (G_N_ELEMENTS (((DpRoles *) 0)->seats) == DP_ABOUTS);
 G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == DP_ABOUTS);
 

@@ -65,7 +65,8 @@ typedef enum {
   DP_ABOUT_NEXT_TRICK, /* a card to the next trick that comes back (62C1, 62C3) */
   DP_ABOUT_PUT,        /* what a player has put himself in place of his revoke (62A), or what declarer has led since from the right hand (55B2); dummy's card that was not called (46) */
   DP_ABOUT_MISFIT,     /* cards that do not follow suit to the lead that has taken another's place, and could (44C) */
-  DP_ABOUT_AGAIN,      /* cards that were taken back and are penalty cards again, as they had been */
+  DP_ABOUT_AGAIN,      /* cards that were taken back and are major penalty cards again, as they had been, of one defender or of both */
+  DP_ABOUT_AGAIN_MINOR, /* the same, of minor ones */
   DP_ABOUT_DUE,        /* the penalty cards, one of which that hand must play now (50D1) */
   DP_ABOUTS,
 } DpAbout;

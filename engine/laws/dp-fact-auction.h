@@ -31,6 +31,8 @@ int dp_fact_influenced (const DpFactView *v, DpWait *wait);
 DpQuestion dp_fact_asks_influenced (const DpFactView *v, int answer, DpSeat *seat);
 int dp_fact_lho_had_called (const DpFactView *v, DpWait *wait);
 int dp_fact_called_over (const DpFactView *v, DpWait *wait);
+/* Whether what is put in place of that call is in turn, admissible and sufficient, and may be made by its maker. */
+gboolean dp_fact_is_regular_instead (const DpIncident *change, const DpAuctionCall *first);
 /* A call that nobody could make over either, and on which nobody has ruled: that it lies over a slip has nothing to do with it (37, 38). */
 gboolean dp_fact_is_never_legal (const DpFactView *v, const DpAuctionCall *over);
 int dp_fact_over_slip (const DpFactView *v, DpWait *wait);

@@ -42,6 +42,13 @@ dp_fact_is_never_legal (const DpFactView *v, const DpAuctionCall *over)
          && ((dp_call_is_bid (over->call) && over->call > DP_LAST_LEGAL_BID) || v->table->silence[over->seat] != DP_SPAN_NONE);
 }
 
+gboolean
+dp_fact_is_regular_instead (const DpIncident *i, const DpAuctionCall *first)
+{
+  return first->turn == first->seat && !i->insufficient && !i->inadmissible && !i->above_seven && !(i->barred != DP_SPAN_NONE && i->call != DP_PASS)
+         && (!first->repeat || first->repeat == i->call + 1);
+}
+
 /* Of a slip, or a call that rested on misinformation: what LHO has called over it, and whether that could stay over the call in its place (25A6, 21B2, D-25A6-FORCED). */
 int
 dp_fact_over_slip (const DpFactView *v, DpWait *wait)
@@ -51,8 +58,7 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
   int from = v->log[i->event].intent == DP_INTENT_MISINFORMED ? i->made_first : i->first;
   const DpAuction *auction = &v->table->auction;
   const DpAuctionCall *first = &auction->call[from];
-  gboolean regular = first->turn == first->seat && !i->insufficient && !i->inadmissible && !i->above_seven && !(i->barred != DP_SPAN_NONE && i->call != DP_PASS)
-                     && (!first->repeat || first->repeat == i->call + 1);
+  gboolean regular = dp_fact_is_regular_instead (i, first);
   DpAuction meant;
   DpCall called;
   int over = -1;
@@ -62,10 +68,11 @@ dp_fact_over_slip (const DpFactView *v, DpWait *wait)
       over = c;
   if (over < 0)
     return regular && was_ruled_over (v) ? 1 : 0;
-  if (dp_fact_is_never_legal (v, &auction->call[over]))
-    return 4;
+  /* Where the call that was meant can't stay either, there is nothing for LHO's to lie over, whatever it is. */
   if (!regular)
     return 3;
+  if (dp_fact_is_never_legal (v, &auction->call[over]))
+    return 4;
   called = auction->call[over].call;
   /* A player who has to pass can make no other call over the one that was meant. */
   if (called != DP_PASS && (v->table->silence[auction->call[over].seat] != DP_SPAN_NONE || (auction->call[over].marks & DP_MARK_BARRED)))

@@ -257,10 +257,24 @@ early_lead (const DpFactView *v, DpWait *wait)
 static int
 penalty_again (const DpFactView *v, DpWait *wait)
 {
-  DpSeat whose;
-  DpHand cards = dp_walk_play_again (v->table, v->incident, &whose);
+  gboolean major = FALSE, minor = FALSE;
+  guint hands;
 
-  return cards && (cards & v->table->minor[whose]) ? 1 : 0;
+  dp_walk_play_again (v->table, v->incident, &hands);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (hands >> seat & 1)
+      {
+        major |= v->table->major[seat] != 0;
+        minor |= v->table->minor[seat] != 0;
+      }
+  return major && minor ? 2 : minor ? 1 : 0;
+}
+
+/* Law 47E1: a card put by a misinformed player, or played to it, is a penalty card. */
+static int
+penalty_goes_back (const DpFactView *v, DpWait *wait)
+{
+  return dp_walk_play_takes_penalty_card (v->table, v->incident) ? 1 : 0;
 }
 
 static const DpFact facts[] = {
@@ -292,8 +306,10 @@ static const DpFact facts[] = {
     not_played, NULL },
   { "penalty-late", { "no", "yes" }, { N_("no"), N_("yes") }, penalty_late, NULL },
   { "late-choice", { "prohibits", "leaves-free" }, { N_("to prohibit a suit"), N_("to leave the lead free") }, late_choice, NULL },
-  { "penalty-again", { "major", "minor" },
-    { N_("a major one, or he has another one by now"), N_("a minor one, and it’s the only one") }, penalty_again, NULL },
+  { "penalty-again", { "major", "minor", "both" },
+    { N_("a major one, or he has another one by now"), N_("a minor one, and it’s the only one"), N_("a card of each defender has come back, and only one of them is a minor one") },
+    penalty_again, NULL },
+  { "penalty-goes-back", { "no", "yes" }, { N_("no"), N_("yes") }, penalty_goes_back, NULL },
   { "early-lead", { "no", "yes" }, { N_("no"), N_("yes") }, early_lead, NULL },
 };
 

@@ -257,7 +257,7 @@ lead_still (const DpFactView *v, DpWait *wait)
   /* With one card left there is nothing to choose. */
   if (play->tricks[p->trick].winner == whose)
     return p->trick + 2 == DP_TRICKS ? 5 : 0;
-  return dp_walk_play_again (v->table, v->incident, &whose) ? 3 : 1;
+  return lead & v->table->penalty[whose] ? 3 : 1;
 }
 
 /* What its player does about it. */

@@ -137,12 +137,13 @@ next_lead (const DpFactView *v, DpWait *wait)
   const DpPlayIncident *p = dp_play_of (v);
   DpHand cards = p->trouble == DP_TROUBLE_REVOKE ? dp_play_lawful_instead (v->table, v->incident) : v->table->play.held[p->hand];
   DpSeat whose;
+  DpHand lead = dp_walk_play_next_trick (v->table, v->incident, &whose);
 
-  if (!dp_walk_play_next_trick (v->table, v->incident, &whose) || dp_seat_side (whose) == side_of (v))
+  if (!lead || dp_seat_side (whose) == side_of (v))
     return 0;
   if (could_win (&v->table->play, p->trick, whose, (DpSeat) p->hand, cards))
     return 1;
-  return dp_walk_play_again (v->table, v->incident, &whose) ? 3 : 2;
+  return lead & v->table->penalty[whose] ? 3 : 2;
 }
 
 /* Law 58B2: of several cards another is played than the one that the table had taken for it, and somebody had led to the next trick by then. */
@@ -306,12 +307,16 @@ opponents_change (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
   DpHand hands = p->took_back & opponents_of ((DpSeat) p->hand);
-  DpSeat whose;
 
   if (p->owed != DP_SEAT_NONE || wait_for (v, undecided (v, TRUE), wait))
     return DP_PENDING;
   if (hands)
-    return dp_walk_play_again (v->table, v->incident, &whose) && (hands >> whose & 1) ? hands & ~(1 << whose) ? 4 : 3 : 2;
+    {
+      guint again;
+
+      dp_walk_play_again (v->table, v->incident, &again);
+      return !(hands & again) ? 2 : hands & ~(DpHand) again ? 4 : 3;
+    }
   return dp_walk_play_later (v->table, v->incident, TRUE) ? 1 : 0;
 }
 

@@ -305,8 +305,9 @@ dp_fact_later_call (const DpFactView *v, DpWait *wait)
       {
         DpAuction meant = with_instead (v, i->first, i->call, i->offender);
 
+        /* Where the call that was meant can't stay either, there is nothing for LHO's to lie over, whatever it is. */
         if (dp_fact_is_never_legal (v, &auction->call[c]))
-          return 3;
+          return dp_fact_is_regular_instead (i, &auction->call[i->first]) ? 3 : 2;
         if (auction->call[i->first].repeat && auction->call[i->first].repeat != i->call + 1)
           return 2;
         /* Over a pass that closes the auction nobody calls, nor over the last of three that took a turn away (34). */

@@ -98,15 +98,21 @@ dp_walk_play_dummy_plays (const DpTable *table, const DpPlayIncident *p)
          || (table->play.tricks[p->trick].leader == p->hand && dp_play_trick_size (&table->play, p->trick) > 1);
 }
 
+static gboolean
+is_again (DpAbout about)
+{
+  return about == DP_ABOUT_AGAIN || about == DP_ABOUT_AGAIN_MINOR;
+}
+
 void
 dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *c)
 {
   DpAbout about = clause->about != DP_ABOUT_NONE ? (DpAbout) clause->about : DP_ABOUT_CARD;
 
   /* Whoever has taken it back. */
-  if (about == DP_ABOUT_AGAIN && clause->role == DP_ROLE_OTHER)
+  if (is_again (about) && clause->role == DP_ROLE_OTHER)
     c->seat = roles->seats[about];
-  if (about == DP_ABOUT_AGAIN && c->kind == DP_CLAUSE_AUTHORIZED && roles->seats[about] < DP_SEATS)
+  if (is_again (about) && c->kind == DP_CLAUSE_AUTHORIZED && roles->seats[about] < DP_SEATS)
     c->side = (guint8) dp_seat_side ((DpSeat) roles->seats[about]);
   switch ((DpClauseKind) c->kind)
     {
@@ -119,7 +125,7 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
       c->cards = roles->sets[about];
       /* Of several cards that have gone back one may lie there as a penalty card again (50E1). */
       if (c->law && g_str_has_prefix (c->law, "16C"))
-        c->cards &= ~roles->sets[DP_ABOUT_AGAIN];
+        c->cards &= ~(roles->sets[DP_ABOUT_AGAIN] | roles->sets[DP_ABOUT_AGAIN_MINOR]);
       if ((c->kind == DP_CLAUSE_UNAUTHORIZED || c->kind == DP_CLAUSE_AUTHORIZED) && c->wording == DP_WORDED_PLAINLY && c->seat < DP_SEATS && c->seat == roles->dummy)
         c->wording = DP_WORDED_DUMMYS;
       if (c->kind == DP_CLAUSE_STANDS && about == DP_ABOUT_NAMED && roles->unsettled)
@@ -163,6 +169,16 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
         c->wording = DP_WORDED_OVER;
       break;
     case DP_CLAUSE_OPTION:
+      /* A choice about a lead that is put again says whose lead it is, and which suits, as it did the first time (50D2, 51B). */
+      if (roles->open && c->choices == (1 << DP_OPTION_REQUIRE | 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER))
+        {
+          c->kind = DP_CLAUSE_LEAD_OPTION;
+          c->seat = roles->on_lead;
+          c->suits = roles->suits;
+          break;
+        }
+      if (roles->open && c->choices == (1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER))
+        c->suits = roles->suits;
       /* Which card he has been asked about (10C2). */
       if (roles->open && c->choices == (1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP) && roles->sets[DP_ABOUT_CARDS])
         c->cards = roles->sets[DP_ABOUT_CARDS];

@@ -89,33 +89,67 @@ take_back_resting (DpTable *table, const DpPlayIncident *p)
       }
 }
 
+/* Whether it is his own card that goes back without a rectification: after an opponent's wrong explanation (47E2), or because an opponent had told him that it was his
+ * turn (47E1), and then with what was played to it; or because he whose lead it was has led (53B). */
+static gboolean
+own_goes_back (const DpPlayIncident *p)
+{
+  return p->trouble == DP_TROUBLE_MISINFORMED || carries_others (p) || (p->trouble == DP_TROUBLE_LEAD && p->answer == DP_ANSWER_PROPER);
+}
+
+/* Those of these cards, all taken back, that are penalty cards; whose they are. */
+static DpHand
+penalty_cards_of (const DpTable *table, DpHand cards, guint *hands)
+{
+  DpHand again = 0;
+
+  *hands = 0;
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (table->penalty[seat] & cards)
+      {
+        again |= table->penalty[seat] & cards;
+        *hands |= 1u << seat;
+      }
+  return again;
+}
+
 DpHand
-dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *whose)
+dp_walk_play_again (const DpTable *table, const DpIncident *incident, guint *hands)
 {
   const DpPlayIncident *p = &incident->play;
   int first = p->trouble == DP_TROUBLE_CHANGE ? p->other : p->index;
+  DpSeat whose = DP_SEAT_NONE;
   DpHand cards = 0;
 
-  *whose = DP_SEAT_NONE;
-  /* His own, after an opponent's wrong explanation (47E2). */
-  if (p->trouble == DP_TROUBLE_MISINFORMED)
+  if (own_goes_back (p))
     {
       if (p->index >= 0 && table->play.card[p->index].status == DP_PLAYED_WITHDRAWN)
-        cards = table->penalty[p->hand] & bit (p->card);
-      *whose = cards ? (DpSeat) p->hand : DP_SEAT_NONE;
-      return cards;
+        cards = bit (p->card) | (carries_others (p) ? resting_on (table, p, &whose) : 0);
+      return penalty_cards_of (table, cards, hands);
     }
   for (int i = MAX (first + 1, 0); i < table->play.n; i++)
     {
       const DpPlayedCard *card = &table->play.card[i];
 
-      if (card->status != DP_PLAYED_WITHDRAWN || card->trick < p->trick || card->hand == p->hand || !(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR))
-          || !dp_hand_has (table->penalty[card->hand], card->card) || (*whose != DP_SEAT_NONE && card->hand != *whose))
-        continue;
-      *whose = (DpSeat) card->hand;
-      cards |= bit (card->card);
+      if (card->status == DP_PLAYED_WITHDRAWN && card->trick >= p->trick && card->hand != p->hand && (card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)))
+        cards |= bit (card->card);
     }
-  return cards;
+  return penalty_cards_of (table, cards, hands);
+}
+
+gboolean
+dp_walk_play_takes_penalty_card (const DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+
+  for (int i = 0; i < table->play.n; i++)
+    {
+      const DpPlayedCard *card = &table->play.card[i];
+
+      if ((i == p->index || (carries_others (p) && rests_on (table, p, i))) && ((card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)) || dp_hand_has (table->penalty[card->hand], card->card)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static DpSeat
@@ -263,9 +297,11 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
   /* One that is due whatever else he holds; of several, declarer says which (51A). */
   if (p->trouble == DP_TROUBLE_LEAD_OPTIONS && p->hand != DP_SEAT_NONE)
     roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand);
+  else if (p->trouble == DP_TROUBLE_MISSING && p->hand != DP_SEAT_NONE && p->trick == table->play.trick)
+    roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand);
   else if (p->trouble == DP_TROUBLE_REVOKE && p->correction < 0 && p->put < 0 && p->trick == table->play.trick)
     roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand) & dp_play_lawful_instead (table, incident);
-  if (p->trouble == DP_TROUBLE_REVOKE && dp_cards_count (roles->sets[DP_ABOUT_DUE]) > 1)
+  if (p->trouble != DP_TROUBLE_LEAD_OPTIONS && dp_cards_count (roles->sets[DP_ABOUT_DUE]) > 1)
     roles->sets[DP_ABOUT_DUE] = 0;
   roles->seats[DP_ABOUT_DUE] = p->hand;
   if (p->trouble == DP_TROUBLE_MISSING)
@@ -276,15 +312,20 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
       roles->seats[DP_ABOUT_NEXT_TRICK] = (guint8) next;
     }
   if (p->trouble == DP_TROUBLE_REVOKE || p->trouble == DP_TROUBLE_CHANGE || p->trouble == DP_TROUBLE_DUMMYS_CARD || p->trouble == DP_TROUBLE_TWO_CARDS
-      || p->trouble == DP_TROUBLE_MISINFORMED)
+      || own_goes_back (p))
     {
-      DpSeat again;
+      guint again;
 
-      roles->sets[DP_ABOUT_AGAIN] = dp_walk_play_again (table, incident, &again);
-      roles->seats[DP_ABOUT_AGAIN] = (guint8) again;
-      /* With several of them all are major, also one that was not (50B). */
-      if (roles->sets[DP_ABOUT_AGAIN])
-        roles->sets[DP_ABOUT_AGAIN] = table->penalty[again];
+      dp_walk_play_again (table, incident, &again);
+      for (int seat = DP_SEATS - 1; seat >= 0; seat--)
+        if (again >> seat & 1)
+          {
+            DpAbout about = table->major[seat] ? DP_ABOUT_AGAIN : DP_ABOUT_AGAIN_MINOR;
+
+            /* With several of them all are major, also one that was not (50B). */
+            roles->sets[about] |= table->penalty[seat];
+            roles->seats[about] = (guint8) seat;
+          }
     }
   dp_walk_play_speak_of (table, p, roles);
   roles->seats[DP_ABOUT_TAKEN] = whose == DP_SEAT_NONE ? roles->seats[DP_ABOUT_CARD] : (guint8) whose;
@@ -483,6 +524,9 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         p->owed = p->hand;
       break;
     case DP_CLAUSE_PENALTY_CARD:
+      /* What lies there again has done so since it was taken back, before whichever of the defenders. */
+      if (clause->about == DP_ABOUT_AGAIN || clause->about == DP_ABOUT_AGAIN_MINOR)
+        break;
       /* A card that was meant for a trick and is in none stays where it lies, before its owner (49). */
       if (p->trouble == DP_TROUBLE_PLAY && p->index >= 0 && table->play.card[p->index].status == DP_PLAYED_UNDECIDED && dp_hand_has (c->cards, p->card))
         dp_table_take_back (table, p->index);
@@ -547,7 +591,9 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
         {
           table->lead_required[seat] &= (guint8) ~c->suits;
           table->lead_forbidden[seat] |= c->suits;
-          table->lead_choice[seat] = 0;
+          /* What he prohibits because of a penalty card leaves him what he may because of a withdrawn call (26B). */
+          if (g_str_has_prefix (c->law, "26"))
+            table->lead_choice[seat] = 0;
         }
       break;
     case DP_CLAUSE_TRANSFER:

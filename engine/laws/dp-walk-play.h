@@ -17,8 +17,10 @@ void dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpCla
 void dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *clause, const DpClause *c);
 
 /* Cards that have been taken back since the incident by one of the other hands, or after a wrong explanation by this one, had been penalty cards when
- * they were played, and lie there as such again (50A); whose they are. 0 when there are none. */
-DpHand dp_walk_play_again (const DpTable *table, const DpIncident *incident, DpSeat *whose);
+ * they were played, and lie there as such again (50A); whose they are, a bit for each hand. So with cards that rest on a misinformed player's (47E1). 0 when there are none. */
+DpHand dp_walk_play_again (const DpTable *table, const DpIncident *incident, guint *hands);
+/* Whether a penalty card is among those that go back with the incident's, which a misinformed player had put (47E1), or a defender before he whose lead it was led (53B). */
+gboolean dp_walk_play_takes_penalty_card (const DpTable *table, const DpIncident *incident);
 /* The opening lead of that player, face down on the table, if he may not make it any more. */
 DpHand dp_walk_play_unplayable_lead (const DpTable *table, DpSeat leader);
 /* Whether the clause is about the use of cards that have gone back and lie there as penalty cards: while they do, everybody may use them (50E1), whatever 16C says

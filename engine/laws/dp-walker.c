@@ -34,6 +34,7 @@ call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
     case DP_ABOUT_PUT:
     case DP_ABOUT_MISFIT:
     case DP_ABOUT_AGAIN:
+    case DP_ABOUT_AGAIN_MINOR:
     case DP_ABOUT_DUE:
     case DP_ABOUT_LATER:
     case DP_ABOUT_TRIED:
@@ -283,7 +284,7 @@ say_by_hand (const DpTable *table, DpIncident *incident, DpAbout about, DpClause
 {
   DpHand cards = clause.cards;
 
-  gboolean several = about == DP_ABOUT_TAKEN || about == DP_ABOUT_MISFIT || (about == DP_ABOUT_NAMED && incident->play.trouble == DP_TROUBLE_CHANGE)
+  gboolean several = about == DP_ABOUT_TAKEN || about == DP_ABOUT_AGAIN || about == DP_ABOUT_AGAIN_MINOR || about == DP_ABOUT_MISFIT || (about == DP_ABOUT_NAMED && incident->play.trouble == DP_TROUBLE_CHANGE)
                      || (about == DP_ABOUT_NEXT_TRICK && clause.kind != DP_CLAUSE_OPTION);
 
   if (!several || !dp_play_is_known (&table->play))
