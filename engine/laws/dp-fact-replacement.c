@@ -312,6 +312,15 @@ dp_fact_partner_leads (const DpFactView *v, DpWait *wait)
   return dp_seat_lho (contract.declarer) == dp_seat_partner (v->incident->offender) ? 0 : 1;
 }
 
+/* A lead from the wrong hand that lies there and may be refused (54D) is no lead of the player whom the choice is about. */
+static gboolean
+has_been_led (const DpTable *table)
+{
+  const DpPlay *play = &table->play;
+
+  return table->phase == DP_PHASE_PLAY && (!dp_play_is_known (play) || play->over || play->trick > 0 || dp_play_trick_size (play, 0) > 0);
+}
+
 int
 dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait)
 {
@@ -319,7 +328,7 @@ dp_fact_declarer_chooses (const DpFactView *v, DpWait *wait)
 
   if (v->incident->choice == DP_OPTION_PROHIBIT)
     return 0;
-  if (v->incident->choice == DP_OPTION_NEITHER || v->table->phase == DP_PHASE_PLAY)
+  if (v->incident->choice == DP_OPTION_NEITHER || has_been_led (v->table))
     return 1;
   wait->who = contract.declarer;
   wait->options = 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER;
