@@ -304,7 +304,7 @@ tell_auction (DpTeller *self, GString *story, guint until)
     }
   if (!clauses->len)
     {
-      sentence = g_strdup_printf (passes == 0 ? _("%s is dealer.") : passes == 1 ? _("%s is dealer and passes.") : _("%s is dealer, and nobody has bid yet."),
+      sentence = g_strdup_printf (passes == 0 ? _("%s is dealer.") : passes == 1 ? _("%s is dealer and passes.") : passes < DP_SEATS ? _("%s is dealer, and nobody has bid yet.") : _("%s is dealer."),
                                   dp_seat_name (self->scenario->dealer));
       add_sentence (story, sentence);
       return;
