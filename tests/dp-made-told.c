@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order" };
+static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order",
+                                                    "company", "alert", "joke", "led", "twice", "vague" };
 
 const char *
 dp_told_fault_name (DpToldFault fault)
@@ -212,10 +213,90 @@ runs_ahead (const DpScenario *s)
   return FALSE;
 }
 
+/* At rubber there may be four people in the house. */
+static gboolean
+has_company (const DpScenario *s)
+{
+  static const char *const others[] = { "omebody behind", "omebody looking on", "omebody going past", "omebody at the next", "wo friends are", "next table" };
+
+  return strcmp (s->code, "rubber-1993") == 0 && HAS_ANY (s->story, others);
+}
+
+static gboolean
+speaks_of_no_explanation (const DpScenario *s)
+{
+  static const char *const silent[] = { "no alert", "neither alerts", "doesn’t alert" };
+  static const char *const wrong[] = { "wrong explanation", "xplanation was wrong", "told something else", "told wrong", "hat was wrong" };
+  gboolean says = HAS_ANY (s->title, wrong) || HAS_ANY (s->story, wrong);
+
+  for (guint i = 0; i < s->events->len; i++)
+    says |= event_at (s, i)->says && HAS_ANY (event_at (s, i)->says, wrong);
+  for (guint i = 0; i < s->answers->len; i++)
+    says |= HAS_ANY (g_array_index (s->answers, DpScenarioAnswer, i).text, wrong);
+  return says && HAS_ANY (s->story, silent);
+}
+
+static gboolean
+is_above_seven (const DpEvent *event)
+{
+  return (event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL) && dp_call_is_bid (event->call) && dp_call_level (event->call) > 7;
+}
+
+static gboolean
+is_no_joke (const DpScenario *s)
+{
+  static const char *const joke[] = { "joke", "joking" };
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_CHANGE_OF_CALL && is_above_seven (event) && !answers_with (s, (DpSeat) event->seat, DP_ASK_INTENT, joke, G_N_ELEMENTS (joke)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_led_from_elsewhere (const DpScenario *s, const DpDirector *director)
+{
+  DpContract contract = dp_auction_contract (&dp_director_table (director)->auction);
+  gboolean above = FALSE;
+
+  for (guint i = 0; contract.level && i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      above |= is_above_seven (event);
+      if (above && event->kind == DP_EVENT_LEAD && event->seat != dp_seat_lho ((DpSeat) contract.declarer))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_told_twice (const DpScenario *s)
+{
+  static const char *const passed[] = { "nobody has bid yet. All four", "nobody has bid yet. Everybody passes", "nobody has bid yet. After four passes" };
+  const char *asks = strstr (s->explanation, "fter the play the director asks");
+
+  return HAS_ANY (s->story, passed) || (asks && strstr (asks + 1, "fter the play the director asks"));
+}
+
+static gboolean
+is_vague (const DpScenario *s)
+{
+  static const char *const vague[] = { "could also be seen", "all the same and that’s all", "that denomination", "The director looks at who" };
+
+  return HAS_ANY (s->explanation, vague);
+}
+
 guint
 dp_told_faults (const DpScenario *s, const DpDirector *director)
 {
   return (guint) is_said_otherwise (s) << DP_TOLD_SAID | (guint) has_more_at_first (s) << DP_TOLD_FIRST | (guint) leaves_one_out (s, director) << DP_TOLD_PASSES | (guint) hears_the_silent (s) << DP_TOLD_SILENCE
          | (guint) is_entitled_wrongly (s) << DP_TOLD_TITLE | (guint) is_out_of_place (s) << DP_TOLD_PLACE | (guint) takes_leave (s, director) << DP_TOLD_LEAVE | (guint) costs_after_all (s) << DP_TOLD_COST
-         | (guint) names_dummy (s, director) << DP_TOLD_DUMMY | (guint) runs_ahead (s) << DP_TOLD_ORDER;
+         | (guint) names_dummy (s, director) << DP_TOLD_DUMMY | (guint) runs_ahead (s) << DP_TOLD_ORDER
+         | (guint) has_company (s) << DP_TOLD_COMPANY | (guint) speaks_of_no_explanation (s) << DP_TOLD_ALERT | (guint) is_no_joke (s) << DP_TOLD_JOKE
+         | (guint) is_led_from_elsewhere (s, director) << DP_TOLD_LED | (guint) is_told_twice (s) << DP_TOLD_TWICE | (guint) is_vague (s) << DP_TOLD_VAGUE;
 }

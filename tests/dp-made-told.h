@@ -17,6 +17,12 @@ typedef enum {
   DP_TOLD_COST,    /* an explanation says that there's no penalty, and then tells of one for the lead */
   DP_TOLD_DUMMY,   /* a card of dummy's told as its owner's */
   DP_TOLD_ORDER,   /* the auction before a change told with what came after it */
+  DP_TOLD_COMPANY, /* four at home or on a train, and somebody else in the room who is heard */
+  DP_TOLD_ALERT,   /* nobody alerted, and somebody speaks of a wrong explanation */
+  DP_TOLD_JOKE,    /* a bid above seven in place of a call that was meant, and nobody says that it was a joke */
+  DP_TOLD_LED,     /* a lead to a bid above seven from a hand that isn't on lead to the contract that counts */
+  DP_TOLD_TWICE,   /* the same thing twice running: that nobody has bid, or what the director asks after the play */
+  DP_TOLD_VAGUE,   /* an explanation that leaves open what was ruled, or speaks of “that denomination” without a name */
   DP_TOLD_FAULTS,
 } DpToldFault;
 
