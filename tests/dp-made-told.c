@@ -277,7 +277,7 @@ is_led_from_elsewhere (const DpScenario *s, const DpDirector *director)
 static gboolean
 is_told_twice (const DpScenario *s)
 {
-  static const char *const passed[] = { "nobody has bid yet. All four", "nobody has bid yet. Everybody passes", "nobody has bid yet. After four passes" };
+  static const char *const passed[] = { "nobody has bid yet. All four", "nobody has bid yet. Everybody passes", "nobody has bid yet. After four passes", "Nobody has bid so far" };
   const char *asks = strstr (s->explanation, "fter the play the director asks");
 
   return HAS_ANY (s->story, passed) || (asks && strstr (asks + 1, "fter the play the director asks"));
