@@ -210,10 +210,15 @@ card_notes (const DpEvent *e)
                                               : _("taken out, and held back"));
   if (e->hidden)
     append_note (s, _("partner couldn’t see its face"));
+  if (e->called == DP_CALLED_SLIP && e->change && e->called_card != DP_NO_CARD)
+    {
+      append_cards_note (s, _("the %s was a slip of the tongue"), (DpHand) 1 << e->called_card);
+      return g_string_free (s, FALSE);
+    }
   append_note (s, called_to_text ((DpCalled) e->called));
   if (e->called_card != DP_NO_CARD)
     /* In place of the card that a slip named comes the one that was meant. */
-    append_cards_note (s, e->called == DP_CALLED_SLIP && !e->change ? _("intended: %s") : _("called for: %s"), (DpHand) 1 << e->called_card);
+    append_cards_note (s, e->called == DP_CALLED_SLIP ? _("intended: %s") : _("called for: %s"), (DpHand) 1 << e->called_card);
   if (e->cards)
     append_cards_note (s, e->unseen ? _("with it, faces not visible: %s") : _("with it: %s"), e->cards);
   if (e->change)

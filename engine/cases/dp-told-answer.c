@@ -271,8 +271,10 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
     case DP_ASK_INFLUENCED:
       return influenced_answer (director, seat);
     case DP_ASK_NOTICED:
-      if (table->next_board || table->round_over)
+      if (table->next_board)
         return g_strdup (_("Not until the next board had begun."));
+      if (table->round_over)
+        return g_strdup (_("Not until the round was over."));
       break;
     default:
       break;

@@ -85,6 +85,9 @@ worth (const DpCardView *view, DpCard card)
   /* The guard of a king, of a queen twice guarded ... */
   if (card != top && beaten > 0 && beaten < 4 && length <= beaten + 1)
     value += 24;
+  /* Nobody throws an honour from ace and queen, or bares an ace while there is something smaller elsewhere. */
+  if (suit != view->trumps && card != top && beaten == 0)
+    value += dp_card_rank (card) >= 8 ? 16 : length == 2 ? 6 : 0;
   /* As long as dummy's suit, for a defender. */
   if (!view->declares && length >= 3 && length <= dummys && beaten < 5)
     value += 8;

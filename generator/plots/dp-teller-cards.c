@@ -208,6 +208,21 @@ is_over_for (const DpTeller *self, DpSeat hand)
   return FALSE;
 }
 
+/* Whether a defender plays before his turn the only card that he could have played in it. */
+static gboolean
+is_early_for_nothing (const DpTeller *self, DpSeat hand, DpCard card)
+{
+  const DpTable *table = dp_teller_table (self);
+  const DpPlay *play = &table->play;
+  DpHand suit;
+
+  if (!is_faced (self) || play->over || play->trick >= DP_TRICKS || dp_play_trick_size (play, play->trick) == 0 || dp_play_declares (play, hand)
+      || dp_play_turn (play) == hand || play->tricks[play->trick].card[hand] != DP_NO_CARD)
+    return FALSE;
+  suit = dp_cards_of_suit (play->held[hand], dp_play_suit_led (play, play->trick));
+  return suit == (DpHand) 1 << card || dp_cards_count (play->held[hand]) == 1;
+}
+
 static gboolean
 run_play (DpTeller *self, const DpPlotStep *step)
 {
@@ -223,6 +238,8 @@ run_play (DpTeller *self, const DpPlotStep *step)
   if (event.change && (step->want & DP_CARD_WINNING) && is_over_for (self, hand))
     return dp_teller_give_up (self, "line %d: that trick is over", step->line);
   event.card = dp_teller_pick_card (self, hand, step->want ? step->want : DP_CARD_REGULAR);
+  if (step->error && event.card != DP_NO_CARD && !event.change && is_early_for_nothing (self, hand, event.card))
+    return dp_teller_give_up (self, "line %d: that card had to be played anyway", step->line);
   if (event.card == DP_NO_CARD || !dp_teller_name_card (self, hand, step->uncalled, &event))
     return dp_teller_give_up (self, "line %d: no such card", step->line);
   /* Further cards with it (58B). */

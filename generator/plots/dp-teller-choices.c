@@ -18,8 +18,11 @@ is_same (const DpEvent *made, const DpEvent *sensible)
 static DpHand
 of_declarer (const DpTable *table, const DpDeal *deal, DpSeat seat)
 {
-  return deal->hand[seat] | (table->phase == DP_PHASE_PLAY && dp_play_is_known (&table->play) ? table->play.held[dp_play_dummy (&table->play)] : 0);
+  return table->phase == DP_PHASE_PLAY && dp_play_is_known (&table->play) ? table->play.held[seat] | table->play.held[dp_play_dummy (&table->play)] : deal->hand[seat];
 }
+
+/* Ace and king, or most of the honours: such a suit is asked for, or left. */
+#define TOPS 7
 
 /* Whether a restriction of a lead is against the interest of who has chosen it: he forbids his own suit or one that he ruffs, or asks for one of which he has nothing. */
 static gboolean
@@ -35,6 +38,8 @@ is_wrong_restriction (const DpTable *table, const DpDeal *deal, const DpEvent *e
 
       if (!(suits >> suit & 1))
         continue;
+      if (event->option == DP_OPTION_PROHIBIT && dp_hand_points (dp_cards_of_suit (of_declarer (table, deal, seat), (DpDenomination) suit)) >= TOPS)
+        return TRUE;
       if (event->option == DP_OPTION_PROHIBIT && (length >= 5 || suit == contract.denomination || (length == 0 && contract.denomination != DP_NOTRUMP)))
         return TRUE;
       if (event->option == DP_OPTION_REQUIRE && dp_hand_points (dp_cards_of_suit (of_declarer (table, deal, seat), (DpDenomination) suit)) == 0

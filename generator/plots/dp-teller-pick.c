@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-card-view.h"
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 #include "dp-teller-private.h"
@@ -289,8 +290,35 @@ other_lead (DpTeller *self, DpSeat hand)
   const DpTable *table = dp_teller_table (self);
   const DpPlay *play = &table->play;
   DpCard lead = play->trick == 0 && play->tricks[0].leader == hand ? play->tricks[0].card[hand] : DP_NO_CARD;
+  DpHand cards;
 
-  return lead == DP_NO_CARD ? DP_NO_CARD : dp_player_lead (table, held (self, hand) & ~dp_cards_of_suit (held (self, hand), dp_card_suit (lead)), hand, self->rand);
+  cards = lead == DP_NO_CARD ? 0 : held (self, hand) & ~dp_cards_of_suit (held (self, hand), dp_card_suit (lead));
+  /* He had been told of a suit that they hadn't bid. */
+  for (int i = 0; i < table->auction.n; i++)
+    if (dp_call_is_bid (table->auction.call[i].call) && dp_call_denomination (table->auction.call[i].call) != DP_NOTRUMP && dp_seat_side ((DpSeat) table->auction.call[i].seat) != dp_seat_side (hand))
+      cards &= ~dp_cards_of_suit (cards, dp_call_denomination (table->auction.call[i].call));
+  return cards ? dp_player_lead (table, cards, hand, self->rand) : DP_NO_CARD;
+}
+
+/* Those that come to something else than that honour: of its own suit only where an opponent has one between them, or has put one to this trick. */
+static DpHand
+of_other_worth (const DpTeller *self, DpSeat hand, DpHand cards, DpCard card)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpHand theirs = held (self, dp_seat_lho (hand)) | held (self, dp_seat_rho (hand)), some = 0;
+
+  for (int seat = 0; seat < DP_SEATS && play->trick < DP_TRICKS; seat++)
+    if (dp_seat_side ((DpSeat) seat) != dp_seat_side (hand) && play->tricks[play->trick].card[seat] != DP_NO_CARD)
+      theirs |= (DpHand) 1 << play->tricks[play->trick].card[seat];
+  for (DpHand rest = cards; rest; rest &= rest - 1)
+    {
+      DpCard other = dp_cards_first (rest);
+      DpHand between = dp_cards_above (theirs, MIN (card, other)) & ~dp_cards_above (theirs, MAX (card, other));
+
+      if (dp_card_suit (other) != dp_card_suit (card) || between)
+        some |= (DpHand) 1 << other;
+    }
+  return some;
 }
 
 /* A lawful card beside the one he means: of its suit, or of its rank; of its rank alone where it is to be a revoke. */
@@ -313,6 +341,8 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
   if (dp_card_rank (meant) < 12)
     cards &= ~((DpHand) 1 << (meant + 1));
   /* Nor do a king and a five sound alike, or look it. */
+  if (dp_card_is_honour (meant))
+    cards = of_other_worth (self, hand, cards, meant);
   cards &= of_rank (cards, dp_card_rank (meant)) | (dp_card_is_honour (meant) ? of_honours (cards) : ~of_honours (cards));
   self->meant_card[hand] = meant;
   return dp_teller_draw_card (self, cards, want);
@@ -380,6 +410,21 @@ last_of (const DpTeller *self, DpSeat hand)
   return DP_NO_CARD;
 }
 
+/* Nobody says "anything" to a trick that dummy could win: only where it's lost, or his own already, or dummy has no choice. */
+static gboolean
+is_of_no_matter (const DpTeller *self, DpSeat hand)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpHand allowed = dp_duty_allowed (dp_teller_table (self), hand);
+  DpSeat partner = dp_seat_partner (hand);
+  DpCard partners = play->trick < DP_TRICKS ? play->tricks[play->trick].card[partner] : DP_NO_CARD;
+
+  if (dp_cards_count (allowed) == 1 || !of_winners (self, allowed))
+    return TRUE;
+  return partners != DP_NO_CARD && dp_play_winning (play, play->trick) == partner
+         && (dp_play_trick_size (play, play->trick) == DP_SEATS - 1 || of_masters (self, hand, (DpHand) 1 << partners));
+}
+
 gboolean
 dp_teller_name_card (DpTeller *self, DpSeat hand, gboolean uncalled, DpEvent *event)
 {
@@ -396,6 +441,8 @@ dp_teller_name_card (DpTeller *self, DpSeat hand, gboolean uncalled, DpEvent *ev
     case DP_CALLED_SLIP:
       event->called_card = last_of (self, hand);
       return event->called_card != DP_NO_CARD;
+    case DP_CALLED_ANYTHING:
+      return is_of_no_matter (self, hand);
     case DP_CALLED_ABSENT:
       event->called_card = absent_card (self, hand);
       return event->called_card != DP_NO_CARD;

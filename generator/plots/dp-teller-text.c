@@ -632,6 +632,22 @@ is_later_told (const DpTeller *self, const GPtrArray *sequels, const DpSequel *s
   return FALSE;
 }
 
+/* Nobody says twice running that the director asks after the play. */
+static void
+go_on_asking (const GString *explanation, char **sequel)
+{
+  /* Translators: how some sentences begin in data/plots/errors.xml; and how they begin after another that begins so. */
+  const char *after = _("After the play the director asks "), *also = _("The director also asks ");
+
+  if (*sequel && g_str_has_prefix (*sequel, after) && strstr (explanation->str, after))
+    {
+      char *text = g_strconcat (also, *sequel + strlen (after), NULL);
+
+      g_free (*sequel);
+      *sequel = text;
+    }
+}
+
 /* What comes later, under laws that the explanation has not cited. */
 static void
 tell_sequels (DpTeller *self, GString *explanation)
@@ -649,6 +665,7 @@ tell_sequels (DpTeller *self, GString *explanation)
       if (s->leaf ? !dp_teller_came_to (self, s->leaf) || is_later_told (self, sequels, s) : !is_looked_at_again (self, s->law))
         continue;
       filled = dp_teller_fill (self, s->text, NULL);
+      go_on_asking (explanation, &filled);
       add_sentence (explanation, filled);
     }
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-card-view.h"
 #include "dp-duty.h"
 #include "dp-teller-private.h"
 
@@ -43,6 +44,13 @@ without_dear (DpHand cards)
   return cards & ~dear;
 }
 
+/* Whether neither opponent of that hand has a higher card of the suit. */
+static gboolean
+is_winner (const DpPlay *play, DpSeat hand, DpCard card)
+{
+  return hand < DP_SEAT_NONE && !dp_cards_above (dp_cards_of_suit (play->held[dp_seat_lho (hand)] | play->held[dp_seat_rho (hand)], dp_card_suit (card)), card);
+}
+
 /* Of each suit the lowest. */
 static DpHand
 of_lowest (DpHand cards)
@@ -56,6 +64,17 @@ of_lowest (DpHand cards)
       lowest |= own & -own;
     }
   return lowest;
+}
+
+/* Whether partner is winning the trick with a card that nobody beats by rank, or is sure to win it. */
+static gboolean
+is_partners (const DpPlay *play, DpSeat hand)
+{
+  DpSeat partner = dp_seat_partner (hand);
+  DpCard card = play->tricks[play->trick].card[partner];
+
+  return card != DP_NO_CARD && dp_play_winning (play, play->trick) == partner
+         && (dp_play_trick_size (play, play->trick) == DP_SEATS - 1 || is_winner (play, partner, card));
 }
 
 /* Somebody follows with a small card that he has sorted to the wrong suit; or he takes himself for void, and then he plays what a player who is void would play: he ruffs
@@ -80,8 +99,11 @@ dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards)
   card = dp_player_void_card (table, hand, self->rand);
   as_void = card == DP_NO_CARD ? 0 : without_dear (cards) & (DpHand) 1 << card;
   /* Who believes that he can ruff has one card at the most that he could have missed, and doesn't ruff a trick that is his partner's. */
-  if (held > 1 || (dp_play_trick_size (play, play->trick) == DP_SEATS - 1 && dp_play_winning (play, play->trick) == dp_seat_partner (hand)))
+  if (held > 1 || is_partners (play, hand))
     as_void &= ~trumps;
+  /* Nor is a winner thrown away, two cards from the end. */
+  if (as_void & ~trumps && is_winner (play, hand, dp_cards_first (as_void)))
+    as_void = 0;
   same = hand == dp_play_dummy (play) ? 0 : of_lowest (without_dear (of_colour (cards & ~trumps, led)));
   return same && (!as_void || dp_teller_draw (self, as_void & trumps ? 2 : 4)) ? same : as_void;
 }
@@ -229,6 +251,9 @@ seemed_to_win (const DpPlay *play, DpSeat seat, DpCard own)
       /* Nobody thinks that his queen has won a trick on which the ace lay already. */
       if ((hand - trick->leader + DP_SEATS) % DP_SEATS < ((int) seat - trick->leader + DP_SEATS) % DP_SEATS)
         return FALSE;
+      /* A defender sees what dummy has to come. */
+      if (hand == (int) dp_play_dummy (play) && !dp_play_declares (play, seat))
+        return FALSE;
       better++;
     }
   return better <= 1;
@@ -333,6 +358,19 @@ dp_teller_neighbour (DpTeller *self, DpHand cards, DpCard card)
   return nearest;
 }
 
+/* The smallest, and a trump only where there is nothing else. */
+static DpCard
+least_missed (const DpPlay *play, DpHand cards)
+{
+  DpHand plain = play->trumps == DP_NOTRUMP ? cards : cards & ~dp_cards_of_suit (cards, (DpDenomination) play->trumps);
+  DpCard least = DP_NO_CARD;
+
+  for (DpHand rest = plain ? plain : cards; rest; rest &= rest - 1)
+    if (least == DP_NO_CARD || dp_card_rank (dp_cards_first (rest)) < dp_card_rank (least))
+      least = dp_cards_first (rest);
+  return least;
+}
+
 DpCard
 dp_teller_missing_card (DpTeller *self, DpSeat hand)
 {
@@ -345,7 +383,7 @@ dp_teller_missing_card (DpTeller *self, DpSeat hand)
       {
         DpHand suit = dp_cards_of_suit (play->held[hand], dp_play_suit_led (play, t));
 
-        return dp_cards_first (suit ? suit : play->held[hand]);
+        return suit ? dp_cards_first (suit) : least_missed (play, play->held[hand]);
       }
   return DP_NO_CARD;
 }

@@ -32,6 +32,20 @@ dp_teller_say (DpTeller *self, const char *says)
   e->says = g_strdup (says);
 }
 
+/* Who sees that he was wrong says so when the others have seen it: not before they play on. */
+static void
+hush (DpTeller *self, const DpEvent *event)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  guint n = self->scenario->events->len;
+  DpScenarioEvent *last = n ? &g_array_index (self->scenario->events, DpScenarioEvent, n - 1) : NULL;
+
+  if (!last || event->kind != DP_EVENT_PLAY || event->change || event->simultaneous || event->seat >= DP_SEAT_NONE || (last->event.kind != DP_EVENT_PLAY && last->event.kind != DP_EVENT_LEAD)
+      || last->event.change || last->event.seat >= DP_SEAT_NONE || dp_play_player (play, (DpSeat) event->seat) == dp_play_player (play, (DpSeat) last->event.seat))
+    return;
+  g_clear_pointer (&last->says, g_free);
+}
+
 gboolean
 dp_teller_feed (DpTeller *self, const DpEvent *event, const DpPlotStep *step, const char *meaning, const char *reason)
 {
@@ -45,6 +59,7 @@ dp_teller_feed (DpTeller *self, const DpEvent *event, const DpPlotStep *step, co
       g_free (e.reason);
       return dp_teller_give_up (self, "line %d: %s", step ? step->line : 0, error->message);
     }
+  hush (self, event);
   g_array_append_val (self->scenario->events, e);
   if (says)
     {
