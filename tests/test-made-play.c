@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-duty.h"
 #include "dp-generator.h"
+#include "dp-made-cards.h"
 #include "dp-reach.h"
 
 #include <string.h>
@@ -36,6 +37,8 @@ static const char *const fault_names[FAULTS] = { "thrown", "king", "ruffed", "ag
 typedef struct {
   guint n[FAULTS];
   char *example[FAULTS];
+  guint cards[DP_CARDS_FAULTS];
+  char *cards_example[DP_CARDS_FAULTS];
 } Count;
 
 static void
@@ -43,6 +46,14 @@ note_if (Count *count, gboolean found, Fault fault, const DpScenario *s)
 {
   if (found && !count->n[fault]++)
     count->example[fault] = g_strdup (s->id);
+}
+
+static void
+note_cards (Count *count, guint faults, const DpScenario *s)
+{
+  for (guint i = 0; i < DP_CARDS_FAULTS; i++)
+    if ((faults >> i & 1) && !count->cards[i]++)
+      count->cards_example[i] = g_strdup (s->id);
 }
 
 static const DpScenarioEvent *
@@ -492,6 +503,14 @@ test_play (gconstpointer id)
       note_if (&count, forbids_own_suit (s, director), FAULT_FORBIDS, s);
       note_if (&count, changes_into_revoke (s, play), FAULT_INTO, s);
       note_if (&count, leads_while_losing (s, play), FAULT_EARLY, s);
+      note_cards (&count, dp_cards_faults (s, director), s);
+    }
+  for (guint i = 0; i < DP_CARDS_FAULTS; i++)
+    g_test_message ("%s: %u%s%s", dp_cards_fault_name (i), count.cards[i], count.cards[i] ? ", such as " : "", count.cards[i] ? count.cards_example[i] : "");
+  for (guint i = 0; i < DP_CARDS_FAULTS; i++)
+    {
+      g_assert_cmpuint (count.cards[i], ==, 0);
+      g_free (count.cards_example[i]);
     }
   for (guint i = 0; i < FAULTS; i++)
     g_test_message ("%s: %u%s%s", fault_names[i], count.n[i], count.n[i] ? ", such as " : "", count.n[i] ? count.example[i] : "");

@@ -237,7 +237,8 @@ run_play (DpTeller *self, const DpPlotStep *step)
   event.called_card = DP_NO_CARD;
   if (event.change && (step->want & DP_CARD_WINNING) && is_over_for (self, hand))
     return dp_teller_give_up (self, "line %d: that trick is over", step->line);
-  event.card = dp_teller_pick_card (self, hand, step->want ? step->want : DP_CARD_REGULAR);
+  /* Nobody asks for another card of dummy's, the trick being complete, that wouldn't have followed suit to it. */
+  event.card = dp_teller_pick_card (self, hand, !step->want ? DP_CARD_REGULAR : event.change && (step->want & DP_CARD_LAWFUL) && is_over_for (self, hand) ? step->want | DP_CARD_AGAIN : step->want);
   if (step->error && event.card != DP_NO_CARD && !event.change && is_early_for_nothing (self, hand, event.card))
     return dp_teller_give_up (self, "line %d: that card had to be played anyway", step->line);
   if (event.card == DP_NO_CARD || !dp_teller_name_card (self, hand, step->uncalled, &event))

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-made-cards.h"
+
+#include "dp-card-view.h"
+
+#include <string.h>
+
+static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops" };
+
+const char *
+dp_cards_fault_name (DpCardsFault fault)
+{
+  return names[fault];
+}
+
+static const DpScenarioEvent *
+event_at (const DpScenario *s, guint i)
+{
+  return &g_array_index (s->events, DpScenarioEvent, i);
+}
+
+/* What that hand held when the event came. */
+static DpHand
+held_before (const DpPlay *play, DpSeat hand, guint event)
+{
+  DpHand held = play->dealt[hand];
+
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].hand == hand && play->card[i].event < event && play->card[i].status == DP_PLAYED_STANDS)
+      held &= ~((DpHand) 1 << play->card[i].card);
+  return held;
+}
+
+static DpHand
+theirs_before (const DpPlay *play, DpSeat hand, guint event)
+{
+  return held_before (play, dp_seat_lho (hand), event) | held_before (play, dp_seat_rho (hand), event);
+}
+
+/* The record of the card that the event put down, or NULL. */
+static const DpPlayedCard *
+put_by (const DpPlay *play, guint event)
+{
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].event == event)
+      return &play->card[i];
+  return NULL;
+}
+
+static gboolean
+beats (const DpPlay *play, DpCard card, DpCard best)
+{
+  return dp_card_suit (card) == dp_card_suit (best) ? card > best : play->trumps != DP_NOTRUMP && dp_card_suit (card) == (DpDenomination) play->trumps;
+}
+
+/* The best of the cards of that trick before the event; how many there were. */
+static const DpPlayedCard *
+best_before (const DpPlay *play, int trick, guint event, int *n)
+{
+  const DpPlayedCard *best = NULL;
+
+  *n = 0;
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].trick == trick && play->card[i].event < event && play->card[i].status == DP_PLAYED_STANDS)
+      {
+        best = !best || beats (play, play->card[i].card, best->card) ? &play->card[i] : best;
+        (*n)++;
+      }
+  return best;
+}
+
+/* Whether partner of that hand takes the trick, as it lies before the event, for certain. */
+static gboolean
+is_partners (const DpPlay *play, DpSeat hand, int trick, guint event)
+{
+  int n;
+  const DpPlayedCard *best = best_before (play, trick, event, &n);
+
+  return best && best->hand == dp_seat_partner (hand)
+         && (n == DP_SEATS - 1 || !dp_cards_above (theirs_before (play, hand, event), best->card));
+}
+
+static gboolean
+says_anything (const DpPlay *play, const DpEvent *event, guint at)
+{
+  const DpPlayedCard *put = put_by (play, at), *best;
+  DpHand held, allowed;
+  int n;
+
+  if (event->kind != DP_EVENT_PLAY || event->called != DP_CALLED_ANYTHING || !put || event->seat >= DP_SEAT_NONE)
+    return FALSE;
+  best = best_before (play, put->trick, at, &n);
+  if (!best)
+    return TRUE;
+  held = held_before (play, (DpSeat) event->seat, at);
+  allowed = dp_cards_of_suit (held, dp_play_suit_led (play, put->trick));
+  allowed = allowed ? allowed : held;
+  if (dp_cards_count (allowed) == 1 || is_partners (play, (DpSeat) event->seat, put->trick, at))
+    return FALSE;
+  for (DpHand rest = allowed; rest; rest &= rest - 1)
+    if (beats (play, dp_cards_first (rest), best->card))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+slips_to_equal (const DpPlay *play, const DpEvent *event, guint at)
+{
+  DpHand theirs;
+  DpCard low, high;
+  int n;
+
+  if (event->kind != DP_EVENT_PLAY || !event->change || event->called != DP_CALLED_SLIP || event->called_card == DP_NO_CARD || event->card == DP_NO_CARD
+      || dp_card_suit (event->card) != dp_card_suit (event->called_card) || !dp_card_is_honour (event->card) || !dp_card_is_honour (event->called_card))
+    return FALSE;
+  /* What they have put to the trick counts as theirs: it may beat the one and not the other. */
+  for (guint first = at; first > 0 && first + 4 > at; first--)
+    {
+      const DpPlayedCard *put = put_by (play, first - 1);
+
+      if (put && put->hand == event->seat)
+        {
+          at = put->event;
+          break;
+        }
+    }
+  theirs = theirs_before (play, (DpSeat) event->seat, at);
+  if (put_by (play, at))
+    for (int i = 0; i < play->n; i++)
+      if (play->card[i].trick == put_by (play, at)->trick && dp_seat_side ((DpSeat) play->card[i].hand) != dp_seat_side ((DpSeat) event->seat))
+        theirs |= (DpHand) 1 << play->card[i].card;
+  low = MIN (event->card, event->called_card);
+  high = MAX (event->card, event->called_card);
+  n = dp_cards_count (dp_cards_above (theirs, low) & ~dp_cards_above (theirs, high));
+  return n == 0;
+}
+
+static gboolean
+is_played_over (const DpScenario *s, const DpPlay *play, guint at)
+{
+  const DpScenarioEvent *e = event_at (s, at), *next = at + 1 < s->events->len ? event_at (s, at + 1) : NULL;
+
+  return next && e->says && (e->event.kind == DP_EVENT_PLAY || e->event.kind == DP_EVENT_LEAD) && !e->event.change && next->event.kind == DP_EVENT_PLAY && !next->event.change
+         && !next->event.simultaneous && dp_play_player (play, (DpSeat) next->event.seat) != dp_play_player (play, (DpSeat) e->event.seat);
+}
+
+static gboolean
+forbids_tops (const DpPlay *play, const DpEvent *event, guint at)
+{
+  DpHand own;
+
+  if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_PROHIBIT || event->seat != play->declarer)
+    return FALSE;
+  own = held_before (play, (DpSeat) event->seat, at);
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if ((dp_event_suits (event) >> suit & 1) && dp_hand_has (own, dp_card ((DpDenomination) suit, 12)) && dp_hand_has (own, dp_card ((DpDenomination) suit, 11)))
+      {
+        /* What one defender may not play to a trick in progress is another matter (57A). */
+        int n;
+
+        return !best_before (play, play->trick, at, &n);
+      }
+  return FALSE;
+}
+
+static gboolean
+says_so_twice (const char *explanation)
+{
+  const char *first = strstr (explanation, "After the play the director asks");
+
+  return first && strstr (first + 1, "After the play the director asks");
+}
+
+/* "I thought my king had won". */
+static gboolean
+was_sure (const DpScenario *s, DpSeat seat)
+{
+  const char *answer = NULL;
+
+  for (guint i = 0; i < s->answers->len; i++)
+    {
+      const DpScenarioAnswer *a = &g_array_index (s->answers, DpScenarioAnswer, i);
+
+      if (a->seat == seat && a->question == DP_ASK_TURN && !answer)
+        answer = a->text;
+    }
+  return answer && (strstr (answer, "I thought my ") || strstr (answer, "anything higher"));
+}
+
+static guint
+of_incident (const DpScenario *s, const DpPlay *play, const DpPlayIncident *incident)
+{
+  DpSeat hand = (DpSeat) incident->hand;
+  const DpPlayedCard *put = incident->index >= 0 ? &play->card[incident->index] : NULL;
+  DpDenomination led;
+  int n;
+
+  if (!put || hand >= DP_SEAT_NONE)
+    return 0;
+  if (incident->trouble == DP_TROUBLE_LEAD && !incident->declaring && !incident->opening && put->trick > 0)
+    return (guint) (was_sure (s, hand) && play->tricks[put->trick - 1].winner == dp_play_dummy (play)) << DP_CARDS_SURE;
+  if (!best_before (play, put->trick, put->event, &n))
+    return 0;
+  led = dp_play_suit_led (play, put->trick);
+  if (incident->trouble == DP_TROUBLE_PLAY && !incident->declaring && !incident->both_played && !incident->as_lead && !incident->held)
+    return (guint) (dp_cards_of_suit (held_before (play, hand, put->event), led) == (DpHand) 1 << put->card) << DP_CARDS_FORCED;
+  if (incident->trouble == DP_TROUBLE_REVOKE && dp_card_suit (put->card) == (DpDenomination) play->trumps && !incident->faced && !incident->restricted)
+    return (guint) is_partners (play, hand, put->trick, put->event) << DP_CARDS_RUFF;
+  return 0;
+}
+
+guint
+dp_cards_faults (const DpScenario *s, const DpDirector *director)
+{
+  const DpPlay *play = &dp_director_table (director)->play;
+  guint faults = (guint) says_so_twice (s->explanation ? s->explanation : "") << DP_CARDS_ASKS;
+
+  if (!dp_play_is_known (play) || play->declarer >= DP_SEAT_NONE)
+    return faults;
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      faults |= (guint) says_anything (play, event, i) << DP_CARDS_ANYTHING | (guint) slips_to_equal (play, event, i) << DP_CARDS_EQUAL
+                | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS;
+    }
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY)
+        faults |= of_incident (s, play, &incident->play);
+    }
+  return faults;
+}
