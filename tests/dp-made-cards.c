@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops" };
+static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes" };
 
 const char *
 dp_cards_fault_name (DpCardsFault fault)
@@ -187,6 +187,43 @@ was_sure (const DpScenario *s, DpSeat seat)
   return answer && (strstr (answer, "I thought my ") || strstr (answer, "anything higher"));
 }
 
+/* “It was West’s lead,” says West. */
+static gboolean
+speaks_of_himself (const char *story)
+{
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    for (int i = 0; i < 2; i++)
+      {
+        g_autofree char *words = g_strconcat (i ? "” asks " : "” says ", dp_seat_name ((DpSeat) seat), NULL), *seen = g_strconcat (dp_seat_name ((DpSeat) seat), " sees that it should have been ", dp_seat_name ((DpSeat) seat), NULL);
+
+        if (strstr (story, seen))
+          return TRUE;
+        for (const char *at = strstr (story, words); at; at = strstr (at + 1, words))
+          {
+            const char *quote = g_strrstr_len (story, at - story, "“");
+
+            if (quote && g_strstr_len (quote, at - quote, dp_seat_name ((DpSeat) seat)))
+              return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+/* Trumps are not thought of: a card that would win if it were led, and lived. */
+static gboolean
+gives_up_a_trick (const DpPlay *play, const DpEvent *event, guint at)
+{
+  DpHand theirs;
+
+  if (event->seat >= DP_SEAT_NONE || !((event->kind == DP_EVENT_CLAIM && event->concedes) || (event->kind == DP_EVENT_EXPOSE && event->shown == DP_SHOWN_CONCEDING)))
+    return FALSE;
+  theirs = theirs_before (play, (DpSeat) event->seat, at);
+  for (DpHand rest = held_before (play, (DpSeat) event->seat, at); rest; rest &= rest - 1)
+    if (!dp_cards_above (theirs, dp_cards_first (rest)))
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 of_incident (const DpScenario *s, const DpPlay *play, const DpPlayIncident *incident)
 {
@@ -213,7 +250,7 @@ guint
 dp_cards_faults (const DpScenario *s, const DpDirector *director)
 {
   const DpPlay *play = &dp_director_table (director)->play;
-  guint faults = (guint) says_so_twice (s->explanation ? s->explanation : "") << DP_CARDS_ASKS;
+  guint faults = (guint) says_so_twice (s->explanation ? s->explanation : "") << DP_CARDS_ASKS | (guint) speaks_of_himself (s->story) << DP_CARDS_HIMSELF;
 
   if (!dp_play_is_known (play) || play->declarer >= DP_SEAT_NONE)
     return faults;
@@ -222,7 +259,8 @@ dp_cards_faults (const DpScenario *s, const DpDirector *director)
       const DpEvent *event = &event_at (s, i)->event;
 
       faults |= (guint) says_anything (play, event, i) << DP_CARDS_ANYTHING | (guint) slips_to_equal (play, event, i) << DP_CARDS_EQUAL
-                | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS;
+                | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS
+                | (guint) gives_up_a_trick (play, event, i) << DP_CARDS_CONCEDES;
     }
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {

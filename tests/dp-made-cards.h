@@ -15,6 +15,8 @@ typedef enum {
   DP_CARDS_SURE,     /* a defender was sure of a card over which dummy had a higher one to come */
   DP_CARDS_RUFF,     /* somebody who might have followed ruffs a trick that is his partner's for certain */
   DP_CARDS_TOPS,     /* declarer prohibits a suit of which he has ace and king */
+  DP_CARDS_HIMSELF, /* a player speaks of himself by his seat */
+  DP_CARDS_CONCEDES, /* a defender gives up with a card in hand that nobody beats */
   DP_CARDS_FAULTS,
 } DpCardsFault;
 

@@ -293,6 +293,8 @@ run_expose (DpTeller *self, const DpPlotStep *step)
   event.kind = DP_EVENT_EXPOSE;
   event.seat = (guint8) hand;
   event.card = event.called_card = DP_NO_CARD;
+  if (event.shown == DP_SHOWN_CONCEDING && dp_teller_wanted_cards (self, hand, DP_CARD_MASTER))
+    return dp_teller_give_up (self, "line %d: nobody gives up with a trick in hand", step->line);
   cards = dp_teller_wanted_cards (self, hand, step->want) & ~shown_already (self, hand);
   /* Who leads too soon leads what he would have led. */
   if (step->event.led)
@@ -353,6 +355,8 @@ run_claim (DpTeller *self, const DpPlotStep *step)
   event.kind = DP_EVENT_CLAIM;
   event.seat = (guint8) seat;
   event.card = event.called_card = DP_NO_CARD;
+  if (event.concedes && dp_teller_wanted_cards (self, seat, DP_CARD_MASTER))
+    return dp_teller_give_up (self, "line %d: nobody gives up with a trick in hand", step->line);
   if (!event.concedes)
     event.tricks = (guint8) MIN (left, step->max ? step->min + dp_teller_draw (self, (guint) (step->max - step->min) + 1) : left);
   dp_teller_bind (self, step, seat);

@@ -283,16 +283,22 @@ regular_card (DpTeller *self, DpSeat hand)
   return dp_player_lead (table, held (self, hand), hand, self->rand);
 }
 
+static gboolean
+has_led_to_the_first (const DpTeller *self, DpSeat hand)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+
+  return hand < DP_SEAT_NONE && is_faced (self) && play->trick == 0 && play->tricks[0].leader == hand && play->tricks[0].card[hand] != DP_NO_CARD;
+}
+
 /* Whose opening lead lies there, and who would now lead something else: nobody changes it for another card of the suit. */
 static DpCard
 other_lead (DpTeller *self, DpSeat hand)
 {
   const DpTable *table = dp_teller_table (self);
   const DpPlay *play = &table->play;
-  DpCard lead = play->trick == 0 && play->tricks[0].leader == hand ? play->tricks[0].card[hand] : DP_NO_CARD;
-  DpHand cards;
+  DpHand cards = hand < DP_SEAT_NONE ? held (self, hand) & ~dp_cards_of_suit (held (self, hand), dp_card_suit (play->tricks[0].card[hand])) : 0;
 
-  cards = lead == DP_NO_CARD ? 0 : held (self, hand) & ~dp_cards_of_suit (held (self, hand), dp_card_suit (lead));
   /* He had been told of a suit that they hadn't bid. */
   for (int i = 0; i < table->auction.n; i++)
     if (dp_call_is_bid (table->auction.call[i].call) && dp_call_denomination (table->auction.call[i].call) != DP_NOTRUMP && dp_seat_side ((DpSeat) table->auction.call[i].seat) != dp_seat_side (hand))
@@ -321,7 +327,7 @@ of_other_worth (const DpTeller *self, DpSeat hand, DpHand cards, DpCard card)
   return some;
 }
 
-/* A lawful card beside the one he means: of its suit, or of its rank; of its rank alone where it is to be a revoke. */
+/* A lawful card beside the one he means: of its suit, or of its rank; of its rank alone where it is to be a revoke, of its suit alone where that is said. */
 static DpCard
 odd_card (DpTeller *self, DpSeat hand, guint32 want)
 {
@@ -333,7 +339,7 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
   /* Declarer who has called for a winner sees that it didn't win. */
   if ((want & DP_CARD_REVOKE) && of_winners (self, (DpHand) 1 << meant))
     return DP_NO_CARD;
-  cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) DP_CARD_ODD) | (want & DP_CARD_REVOKE ? 0 : DP_CARD_LAWFUL)) & ~((DpHand) 1 << meant);
+  cards = dp_teller_wanted_cards (self, hand, (want & ~(guint32) (DP_CARD_ODD | DP_CARD_SAME_SUIT)) | (want & DP_CARD_REVOKE ? 0 : DP_CARD_LAWFUL)) & ~((DpHand) 1 << meant);
   cards &= (dp_cards_of_suit (cards, dp_card_suit (meant)) | of_rank (cards, dp_card_rank (meant))) & ~taken_back (self, hand);
   /* One that makes a difference, and that nobody would want: of two honours in a suit either may be a guess. */
   if (dp_card_rank (meant) > 0)
@@ -344,6 +350,8 @@ odd_card (DpTeller *self, DpSeat hand, guint32 want)
   if (dp_card_is_honour (meant))
     cards = of_other_worth (self, hand, cards, meant);
   cards &= of_rank (cards, dp_card_rank (meant)) | (dp_card_is_honour (meant) ? of_honours (cards) : ~of_honours (cards));
+  if (want & DP_CARD_SAME_SUIT)
+    cards = dp_cards_of_suit (cards, dp_card_suit (meant));
   self->meant_card[hand] = meant;
   return dp_teller_draw_card (self, cards, want);
 }
@@ -356,8 +364,7 @@ dp_teller_pick_card (DpTeller *self, DpSeat hand, guint32 want)
 
   if (want & DP_CARD_REGULAR)
     {
-      card = want & DP_CARD_OTHER_SUIT ? other_lead (self, hand) : DP_NO_CARD;
-      card = card == DP_NO_CARD ? regular_card (self, hand) : card;
+      card = (want & DP_CARD_OTHER_SUIT) && has_led_to_the_first (self, hand) ? other_lead (self, hand) : regular_card (self, hand);
       return card != DP_NO_CARD && dp_hand_has (dp_teller_wanted_cards (self, hand, want), card) ? card : DP_NO_CARD;
     }
   if (want & DP_CARD_ODD)

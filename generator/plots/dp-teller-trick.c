@@ -44,6 +44,18 @@ without_dear (DpHand cards)
   return cards & ~dear;
 }
 
+/* Nor does anybody follow with a queen or a jack that is one of another suit. */
+static DpHand
+without_queens (DpHand cards)
+{
+  DpHand some = 0;
+
+  for (DpHand rest = cards; rest; rest &= rest - 1)
+    if (dp_card_rank (dp_cards_first (rest)) < 9)
+      some |= (DpHand) 1 << dp_cards_first (rest);
+  return some;
+}
+
 /* Whether neither opponent of that hand has a higher card of the suit. */
 static gboolean
 is_winner (const DpPlay *play, DpSeat hand, DpCard card)
@@ -104,7 +116,7 @@ dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards)
   /* Nor is a winner thrown away, two cards from the end. */
   if (as_void & ~trumps && is_winner (play, hand, dp_cards_first (as_void)))
     as_void = 0;
-  same = hand == dp_play_dummy (play) ? 0 : of_lowest (without_dear (of_colour (cards & ~trumps, led)));
+  same = hand == dp_play_dummy (play) ? 0 : without_queens (of_lowest (without_dear (of_colour (cards & ~trumps, led))));
   return same && (!as_void || dp_teller_draw (self, as_void & trumps ? 2 : 4)) ? same : as_void;
 }
 
