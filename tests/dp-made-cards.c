@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes" };
+static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes", "high" };
 
 const char *
 dp_cards_fault_name (DpCardsFault fault)
@@ -101,6 +101,23 @@ says_anything (const DpPlay *play, const DpEvent *event, guint at)
     if (beats (play, dp_cards_first (rest), best->card))
       return TRUE;
   return FALSE;
+}
+
+static gboolean
+says_high_for_nothing (const DpPlay *play, const DpEvent *event, guint at)
+{
+  const DpPlayedCard *put = put_by (play, at), *best;
+  DpHand allowed;
+  int n;
+
+  if (event->kind != DP_EVENT_PLAY || event->called != DP_CALLED_HIGH || !put || event->seat >= DP_SEAT_NONE)
+    return FALSE;
+  best = best_before (play, put->trick, at, &n);
+  allowed = best ? dp_cards_of_suit (held_before (play, (DpSeat) event->seat, at), dp_play_suit_led (play, put->trick)) : 0;
+  for (DpHand rest = allowed; rest; rest &= rest - 1)
+    if (beats (play, dp_cards_first (rest), best->card))
+      return FALSE;
+  return best != NULL;
 }
 
 static gboolean
@@ -260,7 +277,7 @@ dp_cards_faults (const DpScenario *s, const DpDirector *director)
 
       faults |= (guint) says_anything (play, event, i) << DP_CARDS_ANYTHING | (guint) slips_to_equal (play, event, i) << DP_CARDS_EQUAL
                 | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS
-                | (guint) gives_up_a_trick (play, event, i) << DP_CARDS_CONCEDES;
+                | (guint) says_high_for_nothing (play, event, i) << DP_CARDS_HIGH | (guint) gives_up_a_trick (play, event, i) << DP_CARDS_CONCEDES;
     }
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {

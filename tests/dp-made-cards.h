@@ -17,6 +17,7 @@ typedef enum {
   DP_CARDS_TOPS,     /* declarer prohibits a suit of which he has ace and king */
   DP_CARDS_HIMSELF, /* a player speaks of himself by his seat */
   DP_CARDS_CONCEDES, /* a defender gives up with a card in hand that nobody beats */
+  DP_CARDS_HIGH, /* declarer says "high" where no card of dummy's would win */
   DP_CARDS_FAULTS,
 } DpCardsFault;
 

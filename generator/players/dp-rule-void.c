@@ -87,7 +87,7 @@ worth (const DpCardView *view, DpCard card)
     value += 24;
   /* Nobody throws an honour from ace and queen, or bares an ace while there is something smaller elsewhere. */
   if (suit != view->trumps && card != top && beaten == 0)
-    value += dp_card_rank (card) >= 8 ? 16 : length == 2 ? 6 : 0;
+    value += dp_card_rank (card) >= 8 ? 32 : length == 2 ? 6 : 0;
   /* As long as dummy's suit, for a defender. */
   if (!view->declares && length >= 3 && length <= dummys && beaten < 5)
     value += 8;
