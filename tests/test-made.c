@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-generator.h"
 #include "dp-made-bidding.h"
+#include "dp-made-sense.h"
 #include "dp-made-told.h"
 #include "dp-made-worth.h"
 #include "dp-reach.h"
@@ -48,6 +49,8 @@ typedef struct {
   char *bidding_example[DP_BIDDING_FAULTS];
   guint worth[DP_WORTH_FAULTS];
   char *worth_example[DP_WORTH_FAULTS];
+  guint sense[DP_SENSE_FAULTS];
+  char *sense_example[DP_SENSE_FAULTS];
   guint told[DP_TOLD_FAULTS];
   char *told_example[DP_TOLD_FAULTS];
   GHashTable *openings; /* sentence -> how often */
@@ -602,6 +605,16 @@ most_frequent (GHashTable *openings)
 }
 
 static void
+assert_none (const guint n[], char *example[], guint total)
+{
+  for (guint i = 0; i < total; i++)
+    {
+      g_assert_cmpuint (n[i], ==, 0);
+      g_free (example[i]);
+    }
+}
+
+static void
 test_believable (gconstpointer id)
 {
   g_autofree char *laws = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", id, NULL), *data = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", NULL);
@@ -641,6 +654,7 @@ test_believable (gconstpointer id)
       note_if (&count, is_hidden (s, director), FAULT_HIDDEN, s);
       note_bits (count.bidding, count.bidding_example, DP_BIDDING_FAULTS, dp_bidding_faults (s, director), s);
       note_bits (count.worth, count.worth_example, DP_WORTH_FAULTS, dp_worth_faults (s, director), s);
+      note_bits (count.sense, count.sense_example, DP_SENSE_FAULTS, dp_sense_faults (s, director), s);
       note_bits (count.told, count.told_example, DP_TOLD_FAULTS, dp_told_faults (s, director), s);
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
@@ -653,27 +667,15 @@ test_believable (gconstpointer id)
     g_test_message ("%s: %u%s%s", dp_bidding_fault_name (i), count.bidding[i], count.bidding[i] ? ", such as " : "", count.bidding[i] ? count.bidding_example[i] : "");
   for (guint i = 0; i < DP_WORTH_FAULTS; i++)
     g_test_message ("%s: %u%s%s", dp_worth_fault_name (i), count.worth[i], count.worth[i] ? ", such as " : "", count.worth[i] ? count.worth_example[i] : "");
+  for (guint i = 0; i < DP_SENSE_FAULTS; i++)
+    g_test_message ("%s: %u%s%s", dp_sense_fault_name (i), count.sense[i], count.sense[i] ? ", such as " : "", count.sense[i] ? count.sense_example[i] : "");
   for (guint i = 0; i < DP_TOLD_FAULTS; i++)
     g_test_message ("%s: %u%s%s", dp_told_fault_name (i), count.told[i], count.told[i] ? ", such as " : "", count.told[i] ? count.told_example[i] : "");
-  for (guint i = 0; i < FAULTS; i++)
-    g_assert_cmpuint (count.n[i], ==, 0);
-  for (guint i = 0; i < DP_WORTH_FAULTS; i++)
-    {
-      g_assert_cmpuint (count.worth[i], ==, 0);
-      g_free (count.worth_example[i]);
-    }
-  for (guint i = 0; i < DP_TOLD_FAULTS; i++)
-    {
-      g_assert_cmpuint (count.told[i], ==, 0);
-      g_free (count.told_example[i]);
-    }
-  for (guint i = 0; i < DP_BIDDING_FAULTS; i++)
-    {
-      g_assert_cmpuint (count.bidding[i], ==, 0);
-      g_free (count.bidding_example[i]);
-    }
-  for (guint i = 0; i < FAULTS; i++)
-    g_free (count.example[i]);
+  assert_none (count.n, count.example, FAULTS);
+  assert_none (count.bidding, count.bidding_example, DP_BIDDING_FAULTS);
+  assert_none (count.worth, count.worth_example, DP_WORTH_FAULTS);
+  assert_none (count.sense, count.sense_example, DP_SENSE_FAULTS);
+  assert_none (count.told, count.told_example, DP_TOLD_FAULTS);
   g_hash_table_unref (count.openings);
 }
 

@@ -110,7 +110,7 @@ dp_choose_restriction (const DpChoiceView *view)
   strong = strongest (view);
   if (strong != DP_NOTRUMP)
     return dp_pick (view, DP_OPTION_REQUIRE, (DpDenominations) (1 << strong), DP_WHY_STRONG_SUIT);
-  if (feared == DP_NOTRUMP || dp_choice_fear (view, feared) <= -6)
+  if (feared == DP_NOTRUMP || dp_choice_fear (view, feared) <= -6 || dp_choice_masters (view, feared) >= 2)
     return dp_pick (view, DP_OPTION_NEITHER, 0, DP_WHY_SAFE_EVERYWHERE);
   return dp_pick (view, DP_OPTION_PROHIBIT, (DpDenominations) (1 << feared), was_shown (view, feared) ? DP_WHY_THEIR_SUIT : DP_WHY_FEARED_SUIT);
 }

@@ -15,6 +15,7 @@ typedef enum {
   DP_BELIEF_TRUE,        /* as it was */
   DP_BELIEF_DEALER,      /* nobody had called: he was dealer */
   DP_BELIEF_MY_TURN,     /* as it was, and the players between had passed */
+  DP_BELIEF_AT_ONCE,     /* the bid that he has seen was made on his right */
   DP_BELIEF_MISSED_LAST, /* the last bid was a pass */
   DP_BELIEF_MISSED_RHO,  /* what his right-hand opponent called last was a pass */
   DP_BELIEF_LOWER,       /* the last bid was a level lower */

@@ -31,7 +31,7 @@ static const char *const tests[DP_IFS] = {
 };
 
 static const char *const beliefs[DP_BELIEFS] = {
-  [DP_BELIEF_TRUE] = "true", [DP_BELIEF_DEALER] = "dealer", [DP_BELIEF_MY_TURN] = "my-turn", [DP_BELIEF_MISSED_LAST] = "missed-last",
+  [DP_BELIEF_TRUE] = "true", [DP_BELIEF_DEALER] = "dealer", [DP_BELIEF_MY_TURN] = "my-turn", [DP_BELIEF_AT_ONCE] = "at-once", [DP_BELIEF_MISSED_LAST] = "missed-last",
   [DP_BELIEF_MISSED_RHO] = "missed-rho", [DP_BELIEF_LOWER] = "lower", [DP_BELIEF_PARTNER_OPENED] = "partner-opened",
   [DP_BELIEF_BEFORE] = "before", [DP_BELIEF_MISSED_PARTNER] = "missed-partner", [DP_BELIEF_RHOS_BID] = "rhos-bid",
   [DP_BELIEF_RHO_DOUBLED] = "rho-doubled", [DP_BELIEF_RHO_OPENED] = "rho-opened", [DP_BELIEF_FORGOT] = "forgot", [DP_BELIEF_NOT_OVER] = "not-over",

@@ -57,17 +57,6 @@ has_overcall (const DpCalls *calls, DpHand hand, int length, int tops, int level
   return FALSE;
 }
 
-/* How many of the five honours he holds in that suit. */
-static int
-honours (DpHand hand, DpDenomination suit)
-{
-  int n = 0;
-
-  for (int rank = 8; rank <= 12; rank++)
-    n += dp_hand_has (hand, dp_card (suit, rank)) ? 1 : 0;
-  return n;
-}
-
 /* Whether it is the shape of a double for takeout: short where they have bid, three cards or more of everything else. */
 static gboolean
 is_takeout_shape (const DpCalls *calls, DpHand hand)
@@ -98,7 +87,7 @@ static gboolean
 has_solid_overcall (const DpCalls *calls, DpHand hand)
 {
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && honours (hand, (DpDenomination) suit) >= 4 && !is_theirs (calls, suit) && dp_bid (1, (DpDenomination) suit) > their_suit (calls))
+    if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && dp_heard_honours (hand, (DpDenomination) suit) >= 4 && !is_theirs (calls, suit) && dp_bid (1, (DpDenomination) suit) > their_suit (calls))
       return TRUE;
   return FALSE;
 }
@@ -230,7 +219,8 @@ is_wrong_answer_double (const DpCalls *calls, DpCall last, DpHand hand)
             return TRUE;
         }
     }
-  return !any && points < 10;
+  /* Four cards of theirs are a reason to wait, and who has no major of four bids no trumps or nothing. */
+  return (!any || dp_heard_cards (hand, last) >= 4) && points < 12;
 }
 
 /* Whether he answers partner’s double at the two level or lower with seven cards of the suit and something besides. */
@@ -246,8 +236,10 @@ is_wrong_double (const DpCalls *calls, DpHand hand)
 {
   DpCall last = their_suit (calls);
 
-  if (last == DP_NO_CALL || dp_call_level (last) > 2 || has_bid (calls))
+  if (last == DP_NO_CALL || has_bid (calls))
     return FALSE;
+  if (dp_call_level (last) > 2)
+    return !partner_has_bid (calls) && dp_teller_doubles_too_high (last, hand);
   return partner_has_bid (calls) ? is_wrong_answer_double (calls, last, hand) : is_wrong_takeout (calls, last, hand);
 }
 
@@ -345,7 +337,7 @@ leaves_partner (const DpCalls *calls, DpHand hand)
     if (cards_of (hand, last) <= 1 && dp_hand_length (hand, (DpDenomination) suit) >= 6 - !is_suit_of (own[n_own - 1], suit) && suit > (int) dp_call_denomination (last) && !is_theirs (calls, suit))
       return TRUE;
   for (guint i = 0; i < n_own; i++)
-    if (is_suit (own[i]) && dp_call_denomination (own[i]) > MAX (dp_call_denomination (last), DP_DIAMONDS) && cards_of (hand, own[i]) >= 6 && honours (hand, dp_call_denomination (own[i])) >= 4
+    if (is_suit (own[i]) && dp_call_denomination (own[i]) > MAX (dp_call_denomination (last), DP_DIAMONDS) && cards_of (hand, own[i]) >= 6 && dp_heard_honours (hand, dp_call_denomination (own[i])) >= 4
         && cards_of (hand, last) <= 3)
       return TRUE;
   return n == 2 && is_suit (partners[0]) && dp_call_level (partners[0]) == 1 && is_suit (own[0]) && dp_call_level (own[0]) == 1
@@ -475,8 +467,8 @@ is_wrong_reply (const DpCalls *calls, DpCall call, DpHand hand)
   if (!doubled || last == DP_NO_CALL || dp_call_level (last) > 2 || has_bid (calls) || partner_has_bid (calls))
     return FALSE;
   length = cards_of (hand, last);
-  return call == DP_PASS ? length < 4 || (length == 4 && honours (hand, dp_call_denomination (last)) < 3)
-                         : is_suit (call) && length >= 5 && (length >= 6 || honours (hand, dp_call_denomination (last)) >= 3);
+  return call == DP_PASS ? length < 4 || (length == 4 && dp_heard_honours (hand, dp_call_denomination (last)) < 3)
+                         : is_suit (call) && length >= 5 && (length >= 6 || dp_heard_honours (hand, dp_call_denomination (last)) >= 3);
 }
 
 /* Whether he goes back to the first of partner’s two suits with far more cards of the second. */
@@ -529,8 +521,8 @@ is_wrong_suit (const DpCalls *calls, DpCall call, DpHand hand)
   if (opening && dp_call_level (call) == 3 && cards_of (hand, call) >= 8)
     return TRUE;
   if (jump || dp_call_level (call) >= 2)
-    return honours (hand, suit) < 2 || top_honours (hand, suit) == 0;
-  return honours (hand, suit) < 2 && (top_honours (hand, suit) == 0 || cards_of (hand, call) == 5);
+    return dp_heard_honours (hand, suit) < 2 || top_honours (hand, suit) == 0;
+  return dp_heard_honours (hand, suit) < 2 && (top_honours (hand, suit) == 0 || cards_of (hand, call) == 5);
 }
 
 /* Whether he answers partner’s suit of one in another at the two level, and has one at least as long that he could have bid at the one level, or with four cards one that would have come first,
@@ -554,12 +546,13 @@ is_wrong_answer (const DpCalls *calls, DpCall call, DpHand hand)
     }
   if (dp_call_level (call) == 1)
     return FALSE;
-  if (length == 4 && dp_call_denomination (bid) >= DP_HEARTS && cards_of (hand, bid) >= 3 && dp_hand_points (hand) <= 10)
+  if (length <= 4 && dp_call_denomination (bid) >= DP_HEARTS && cards_of (hand, bid) >= 3 && dp_hand_points (hand) <= 10)
     return TRUE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (bid) && suit != (int) dp_call_denomination (call) && !is_theirs (calls, suit)
         && ((dp_hand_length (hand, (DpDenomination) suit) >= MAX (length, 4) && dp_bid (1, (DpDenomination) suit) > last)
-            || (length == 4 && dp_hand_length (hand, (DpDenomination) suit) >= 4 && suit < (int) dp_call_denomination (call) && dp_bid (2, (DpDenomination) suit) > last)))
+            || (length == 4 && dp_hand_length (hand, (DpDenomination) suit) >= 4 && suit < (int) dp_call_denomination (call) && dp_bid (2, (DpDenomination) suit) > last)
+            || (length <= 3 && dp_hand_length (hand, (DpDenomination) suit) >= 4 && dp_bid (2, (DpDenomination) suit) > last)))
       return TRUE;
   return FALSE;
 }
@@ -583,7 +576,7 @@ forgets_own (const DpCalls *calls, DpCall call, DpHand hand)
 
   for (guint i = 0; i < n; i++)
     if (is_suit (own[i]) && cards_of (hand, own[i]) >= 6
-        && (dp_call_denomination (own[i]) >= DP_HEARTS ? dp_call_level (call) <= 2 || honours (hand, dp_call_denomination (own[i])) >= 3 : dp_call_level (call) <= 2 && honours (hand, dp_call_denomination (own[i])) >= 4))
+        && (dp_call_denomination (own[i]) >= DP_HEARTS ? dp_call_level (call) <= 2 || dp_heard_honours (hand, dp_call_denomination (own[i])) >= 3 : dp_call_level (call) <= 2 && dp_heard_honours (hand, dp_call_denomination (own[i])) >= 4))
       return TRUE;
   return FALSE;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-private.h"
+#include "dp-teller-sense.h"
 
 #include <string.h>
 
@@ -220,7 +221,7 @@ regular_call (DpTeller *self, guint32 want, const DpPlotStep *step)
     return FALSE;
   if (c.context)
     dp_fit_add (&self->stood[seat], &c.meaning);
-  return TRUE;
+  return dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }
 
 gboolean
@@ -418,6 +419,8 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
         note_erring (self, seat, error, &believed, &meant);
       if (!make_call (self, seat, &made, event, step))
         return FALSE;
+      if (!step->agreed && !dp_teller_note_made (self, seat, is_out (error) ? DP_MADE_NEARLY : DP_MADE_DEAF, &believed, meant.call))
+        return FALSE;
       if (error->belief == DP_BELIEF_STEP)
         dp_teller_remember_meaning (self, seat, &meant);
       if (!step->silent && !step->says->len && error->says->len)
@@ -446,7 +449,12 @@ hears_undecided (const DpTeller *self, DpSeat seat)
 static gboolean
 takes_own_turn (const DpTeller *self, DpSeat seat, const DpPlotStep *step)
 {
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+
   if (step->event.mind == DP_MIND_UNSTATED && hears_undecided (self, seat))
+    return FALSE;
+  /* Who calls over a bid of his right-hand opponent's, having been told that he may, has accepted it. */
+  if (step->event.mind == DP_MIND_UNSTATED && self->called && auction->n && auction->call[auction->n - 1].status == DP_CALL_UNDECIDED && auction->call[auction->n - 1].seat == dp_seat_rho (seat))
     return FALSE;
   return step->event.mind == DP_MIND_OWN_TURN || (dp_teller_table (self)->turn == seat && step->event.mind != DP_MIND_ACCEPT);
 }
@@ -486,7 +494,9 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
     }
   event.kind = DP_EVENT_CALL;
   event.card = event.called_card = DP_NO_CARD;
-  return make_call (self, seat, &c, event, step);
+  if (!make_call (self, seat, &c, event, step))
+    return FALSE;
+  return step->agreed || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }
 
 static gboolean
@@ -589,5 +599,9 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
                                      : event.intent != DP_INTENT_MISINFORMED || event.uninfluenced)
     dp_teller_judge (self, seat, &c, &event, &reason);
   self->changing = DP_NO_CALL;
-  return dp_teller_feed (self, &event, step, c.text && *c.text && !is_eight (&c) ? c.text : NULL, reason);
+  if (event.intent != DP_INTENT_MISINFORMED)
+    dp_teller_rethink_made (self, seat, (guint) auction->call[own].event, event.intent == DP_INTENT_SLIP);
+  if (!dp_teller_feed (self, &event, step, c.text && *c.text && !is_eight (&c) ? c.text : NULL, reason))
+    return FALSE;
+  return step->agreed || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }

@@ -227,6 +227,16 @@ not_over (const DpTeller *self, DpSeat seat, DpCalls *calls)
   return dp_teller_pass_up_to (self, calls, seat);
 }
 
+/* Whether the last call is an opening bid. */
+static gboolean
+is_only_bid (const DpCalls *calls)
+{
+  for (guint i = 0; i + 1 < calls->n; i++)
+    if (calls->call[i] != DP_PASS)
+      return FALSE;
+  return calls->n && dp_call_is_bid (calls->call[calls->n - 1]);
+}
+
 gboolean
 dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
 {
@@ -283,6 +293,12 @@ dp_teller_believe (DpTeller *self, DpSeat seat, DpBelief belief, DpCalls *out)
       gather (self, dp_teller_table (self)->auction.n, TRUE, out);
       dp_teller_pass_up_to (self, out, seat);
       return TRUE;
+    case DP_BELIEF_AT_ONCE:
+      if (!out->n || !dp_call_is_bid (out->call[out->n - 1]))
+        return FALSE;
+      if (is_only_bid (out))
+        return TRUE;
+      break;
     case DP_BELIEF_TRUE:
     case DP_BELIEF_MY_TURN:
     case DP_BELIEF_STEP:

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-heard.h"
+#include "dp-teller-sense.h"
 
 #include <string.h>
 
@@ -102,6 +103,7 @@ dp_teller_end_here (DpTeller *self)
     g_array_set_size (self->errors, i - 1);
   forget_answers_after (self, n);
   dp_teller_forget_choices_after (self, n);
+  dp_teller_forget_made_after (self, n);
   for (guint i = n; i < events->len; i++)
     {
       DpScenarioEvent *e = &g_array_index (events, DpScenarioEvent, i);

@@ -67,6 +67,7 @@ typedef struct {
   const DpMeaning *said[DP_SEATS]; /* of the last call of each, where the plot says what it shows; NULL: as in his system */
   char *meaning_text[DP_SEATS];    /* of the same call in words */
   GArray *errors;                  /* DpErrorMade */
+  GArray *made;                    /* every call of somebody's own accord: dp-teller-sense.c */
   GArray *choices;                 /* calls that a hand has to make of its own accord: dp-teller-likely.c */
   gboolean called;                 /* the director has been called: the story is told up to here */
   guint calls_before;              /* calls that were made when the first error came */
@@ -169,6 +170,7 @@ gboolean dp_teller_is_misfit (const DpCalls *calls, const DpHeard *heard, DpCall
 gboolean dp_teller_is_silent (const DpCalls *calls, const DpHeard *heard, DpHand hand);
 /* Whether a pass sells the hand too cheaply, partner having spoken or their weak two being about to be passed out; and whether a bid of a suit hides the best of it. */
 gboolean dp_teller_sells_cheaply (const DpCalls *calls, const DpHeard *heard, DpHand hand);
+gboolean dp_teller_doubles_too_high (DpCall last, DpHand hand);
 gboolean dp_teller_hides_best (const DpHeard *heard, DpCall call, DpHand hand);
 /* Whether players with these hands would have made every call that has been noted. */
 gboolean dp_teller_would_be_bid (const DpTeller *self, const DpDeal *deal);

@@ -140,7 +140,23 @@ dp_teller_sells_cheaply (const DpCalls *calls, const DpHeard *h, DpHand hand)
          || leaves_asking_double (calls, h, hand) || leaves_raised (calls, h, hand) || leaves_shown_values (h, hand);
 }
 
-/* Whether he answers partner's double in four cards of a minor, with a major of four that he could bid as low; or goes straight to game in a major with nineteen points opposite an opening. */
+/* Whether he doubles their three of a suit for takeout with four cards of it, a singleton in a major, or seven of a suit of his own. */
+gboolean
+dp_teller_doubles_too_high (DpCall last, DpHand hand)
+{
+  if (dp_hand_points (hand) >= 19)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit);
+
+      if (suit == (int) dp_call_denomination (last) ? length >= 4 : length >= 7 || (suit >= DP_HEARTS && length <= 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether he answers partner's double in four cards of a minor, with a major of four that he could bid as low, or by a jump in them; or goes straight to game in a major with nineteen points opposite an opening. */
 gboolean
 dp_teller_hides_best (const DpHeard *h, DpCall call, DpHand hand)
 {
@@ -148,5 +164,8 @@ dp_teller_hides_best (const DpHeard *h, DpCall call, DpHand hand)
     for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
       if (dp_hand_length (hand, (DpDenomination) suit) >= 4 && !(h->theirs >> suit & 1) && dp_bid (dp_call_level (call), (DpDenomination) suit) > h->last)
         return TRUE;
+  if (h->partners == DP_DOUBLE && !h->partners_bid && h->own == DP_NO_CALL && h->opener % 2 == 1 && h->bidder % 2 == 1 && dp_heard_is_suit (h->opening) && !is_major (call)
+      && dp_heard_cards (hand, call) <= 4 && dp_call_level (call) <= 3 && call > h->last + 5)
+    return TRUE;
   return dp_call_level (call) == 4 && is_major (call) && h->opener == 2 && dp_heard_is_suit (h->opening) && dp_call_level (h->opening) == 1 && dp_hand_points (hand) >= 19;
 }

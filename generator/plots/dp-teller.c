@@ -2,6 +2,7 @@
 #include "dp-card-view.h"
 #include "dp-choices.h"
 #include "dp-teller-private.h"
+#include "dp-teller-sense.h"
 
 #include <string.h>
 
@@ -102,11 +103,12 @@ draw_deal (DpTeller *self)
 {
   guint left = DRAWS;
 
+  dp_teller_weigh_made (self);
   for (int i = 0; left > 0 && i < (self->chosen ? DEALS_TO_CHOOSE : DEALS); i++)
     {
       if (!dp_deal_maker_draw (self->tools->dealer, self->rand, left, &self->deal))
         return dp_teller_give_up (self, "no deal fits the calls");
-      if (dp_teller_would_be_bid (self, &self->deal) && dp_teller_would_choose (self, &self->deal))
+      if (dp_teller_makes_sense (self, &self->deal) && dp_teller_would_be_bid (self, &self->deal) && dp_teller_would_choose (self, &self->deal))
         return TRUE;
       left -= MIN (left, dp_deal_maker_get_tries (self->tools->dealer));
     }
@@ -359,6 +361,7 @@ begin (DpTeller *self)
   self->director = dp_director_new (self->tools->code, self->scenario->dealer, self->scenario->vul);
   self->errors = g_array_new (FALSE, TRUE, sizeof (DpErrorMade));
   self->choices = dp_teller_new_choices ();
+  self->made = dp_teller_new_made ();
   self->last = DP_SEAT_NONE;
   self->changing = self->heard = DP_NO_CALL;
   for (int i = 0; i < 3; i++)
@@ -387,6 +390,7 @@ end (DpTeller *self)
   dp_director_free (self->director);
   g_array_unref (self->errors);
   g_array_unref (self->choices);
+  g_array_unref (self->made);
   g_free (self->scene);
   g_free (self->after);
   g_free (self->problem);

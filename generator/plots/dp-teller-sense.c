@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-teller-sense.h"
+
+#include "dp-teller-heard.h"
+
+#include <string.h>
+
+typedef struct {
+  guint8 seat, kind; /* DpSeat, DpMadeKind */
+  gboolean alone;    /* his partner has to pass */
+  guint event;
+  DpCall call;
+  DpCalls calls;     /* before it, as he believes */
+  DpHeard heard;
+  int against;       /* the points that an opponent has promised in what he has heard */
+  /* Weighed: */
+  gboolean weighed;
+  int least;                           /* the points that partner has promised by then */
+  guint8 length[4];                    /* and the cards */
+  DpDenominations ours, no_trumps;     /* suits that his side has bid by then; whether it has bid no trumps */
+} DpMadeCall;
+
+GArray *
+dp_teller_new_made (void)
+{
+  return g_array_new (FALSE, TRUE, sizeof (DpMadeCall));
+}
+
+static DpMadeCall *
+made_at (const DpTeller *self, guint i)
+{
+  return &g_array_index (self->made, DpMadeCall, i);
+}
+
+/* --- what partner has shown --- */
+
+static void
+add_shown (DpMadeCall *m, const DpMeaning *meaning)
+{
+  int points = 40, length[4] = { 13, 13, 13, 13 };
+
+  for (guint h = 0; h < meaning->n_hands; h++)
+    {
+      points = MIN (points, meaning->hands[h].points.min);
+      for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+        length[suit] = MIN (length[suit], meaning->hands[h].length[suit].min);
+    }
+  if (!meaning->n_hands)
+    return;
+  m->least = MAX (m->least, points);
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    m->length[suit] = (guint8) MAX (m->length[suit], length[suit]);
+}
+
+static void
+weigh (const DpTeller *self, DpMadeCall *m)
+{
+  for (guint i = 0; i < m->calls.n; i++)
+    {
+      DpCall call = m->calls.call[i];
+      guint back = (m->calls.n - i) % 4;
+      DpSystemCall c;
+
+      if (call == DP_PASS || call == DP_NO_CALL || back % 2 == 1)
+        continue;
+      if (dp_heard_is_suit (call))
+        m->ours |= (DpDenominations) (1 << dp_call_denomination (call));
+      else if (dp_call_is_bid (call))
+        m->no_trumps = TRUE;
+      if (back != 2 || call > DP_LAST_LEGAL_BID)
+        continue;
+      dp_system_meaning (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, i, call, &c);
+      add_shown (m, &c.meaning);
+    }
+  m->weighed = TRUE;
+}
+
+void
+dp_teller_weigh_made (DpTeller *self)
+{
+  for (guint i = 0; i < self->made->len; i++)
+    if (!made_at (self, i)->weighed)
+      weigh (self, made_at (self, i));
+}
+
+/* --- passes --- */
+
+/* Whether the last bid has been doubled, or redoubled. */
+static gboolean
+is_doubled (const DpMadeCall *m)
+{
+  for (guint i = m->calls.n; i > 0 && !dp_call_is_bid (m->calls.call[i - 1]); i--)
+    if (dp_call_is_doubling (m->calls.call[i - 1]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_passed_out (const DpMadeCall *m)
+{
+  return m->calls.n >= 3 && m->calls.call[m->calls.n - 1] == DP_PASS && m->calls.call[m->calls.n - 2] == DP_PASS;
+}
+
+/* Partner has shown so much that they have a game between them, and the bid is below it. */
+static gboolean
+leaves_game (const DpMadeCall *m, int points)
+{
+  const DpHeard *h = &m->heard;
+
+  if (m->least < 11 || h->last == DP_NO_CALL || dp_heard_is_game (h->last) || is_doubled (m))
+    return FALSE;
+  if (h->bidder % 2 == 1)
+    return dp_call_level (h->last) <= 3 && points + m->least >= 24 + 2 * (m->kind == DP_MADE_NEARLY);
+  return points + m->least >= 26 + 2 * (m->kind == DP_MADE_NEARLY);
+}
+
+/* They have opened at the two or three level, his side has said nothing, and he is short there with twelve points in the last seat, fourteen before it, and somewhere to go. */
+static gboolean
+leaves_preempt (const DpMadeCall *m, DpHand hand, int points)
+{
+  const DpHeard *h = &m->heard;
+  int fours = 0, fives = 0, least = 13;
+
+  if (h->own != DP_NO_CALL || h->partners != DP_NO_CALL || h->bidder % 2 == 0 || h->last != h->opening || !dp_heard_is_suit (h->last) || dp_call_level (h->last) < 2 || dp_call_level (h->last) > 3)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (h->last))
+      {
+        int length = dp_hand_length (hand, (DpDenomination) suit);
+
+        fours += length >= 4;
+        fives += length >= 5 && (suit >= DP_HEARTS || length >= 6);
+        least = MIN (least, length);
+      }
+  if (dp_heard_cards (hand, h->last) <= 1)
+    return points >= (is_passed_out (m) ? 12 : 14) && (fives || fours >= 2);
+  return dp_heard_cards (hand, h->last) <= 2 && least >= 3 && points >= (is_passed_out (m) ? 13 : 15);
+}
+
+/* They have opened one of a suit, nobody of his side has spoken, and he has fifteen points and no length there. */
+static gboolean
+leaves_fifteen (const DpMadeCall *m, DpHand hand, int points)
+{
+  const DpHeard *h = &m->heard;
+
+  return h->own == DP_NO_CALL && h->partners == DP_NO_CALL && h->bidder % 2 == 1 && h->last == h->opening && dp_heard_is_suit (h->last) && dp_call_level (h->last) == 1
+         && points >= 15 && dp_heard_cards (hand, h->last) <= 3 + (points >= 16);
+}
+
+/* Partner is in no trumps, at the two level at most, and has shown five of a major, of which he has three cards, and shortness elsewhere. */
+static gboolean
+leaves_no_trumps (const DpMadeCall *m, DpHand hand)
+{
+  if (m->heard.bidder != 2 || dp_call_denomination (m->heard.last) != DP_NOTRUMP || dp_call_level (m->heard.last) > 2 || !dp_heard_short_suits (hand) || is_doubled (m))
+    return FALSE;
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (m->length[suit] >= 5 && dp_hand_length (hand, (DpDenomination) suit) >= 3)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_senseless_pass (const DpTeller *self, const DpMadeCall *m, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+
+  if (m->alone)
+    return FALSE;
+  /* Nobody passes as dealer what is an opening bid in his own system. */
+  if (m->heard.last == DP_NO_CALL)
+    return m->kind != DP_MADE_NEARLY && dp_system_choose (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, hand).call != DP_PASS;
+  return leaves_game (m, points) || (m->kind != DP_MADE_NEARLY && (leaves_preempt (m, hand, points) || leaves_fifteen (m, hand, points) || leaves_no_trumps (m, hand)));
+}
+
+/* --- bids --- */
+
+static gboolean
+is_flat (DpHand hand)
+{
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) < 3)
+      return FALSE;
+  return TRUE;
+}
+
+/* Partner’s last bid is a major with so many cards, and he has a fit for it that he hides in no trumps, or in a poor suit of his own. */
+static gboolean
+hides_fit (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+  int held, shown, points = dp_hand_points (hand);
+
+  if (h->bidder != 2 || !dp_heard_is_suit (h->last) || h->last != h->partners || dp_call_denomination (h->last) < DP_HEARTS || dp_call_denomination (m->call) == dp_call_denomination (h->last))
+    return FALSE;
+  held = dp_heard_cards (hand, h->last);
+  shown = m->length[dp_call_denomination (h->last)];
+  if (dp_call_denomination (m->call) == DP_NOTRUMP)
+    {
+      if (dp_call_level (m->call) > 3)
+        return FALSE;
+      return (shown >= 4 && held >= 4) || (shown >= 5 && held >= 3 && !is_flat (hand) && (dp_heard_short_suits (hand) || (dp_call_level (m->call) <= 2 && points <= 12)));
+    }
+  if (shown < 5 || held < 3 || dp_heard_is_game (m->call) || dp_call_level (m->call) < 2 || dp_call_level (m->call) > 3)
+    return FALSE;
+  if (!h->own_bid)
+    return dp_heard_cards (hand, m->call) <= 5 - (h->opener == 2) && points <= 11;
+  return dp_heard_cards (hand, m->call) <= (is_flat (hand) ? 4 : 5) && points <= 15 && dp_call_level (m->call) <= dp_call_level (h->last) + 1 && m->call < h->last + 5;
+}
+
+/* An ace, or a king, queen or jack with cards enough beside it. */
+static gboolean
+is_stopped (DpHand hand, DpDenomination suit)
+{
+  for (int rank = 12; rank >= 9; rank--)
+    if (dp_hand_has (hand, dp_card (suit, rank)) && dp_hand_length (hand, suit) >= 13 - rank)
+      return TRUE;
+  return FALSE;
+}
+
+/* His side has bid three suits, nobody no trumps, and he bids them with nothing in the fourth. */
+static gboolean
+has_no_fourth_suit (const DpMadeCall *m, DpHand hand)
+{
+  if (dp_call_denomination (m->call) != DP_NOTRUMP || dp_call_level (m->call) > 3 || m->no_trumps || dp_cards_count ((DpHand) (m->ours & 0xf)) != 3)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (!(m->ours >> suit & 1))
+      return !is_stopped (hand, (DpDenomination) suit);
+  return FALSE;
+}
+
+/* His own bid has been passed round to him, and he goes on; or partner’s game has, and he raises it. */
+static gboolean
+bids_over_end (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+
+  if (m->calls.n < 4 || h->last == DP_NO_CALL || h->bidder % 2 == 1)
+    return FALSE;
+  if (h->bidder == 2)
+    return dp_heard_is_game (h->last) && dp_call_denomination (m->call) == dp_call_denomination (h->last) && dp_call_level (m->call) <= 5;
+  if (m->calls.call[m->calls.n - 1] != DP_PASS || m->calls.call[m->calls.n - 2] != DP_PASS || m->calls.call[m->calls.n - 3] != DP_PASS)
+    return FALSE;
+  return dp_heard_is_game (h->last) || !(dp_hand_points (hand) >= 17 || (dp_heard_is_suit (m->call) && dp_heard_cards (hand, m->call) >= 6));
+}
+
+static gboolean
+is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
+{
+  int points = dp_hand_points (hand);
+
+  /* A joke is made with a hand that nobody opens. */
+  if (m->call > DP_LAST_LEGAL_BID)
+    {
+      if (m->heard.last != DP_NO_CALL)
+        return !m->alone && m->heard.bidder % 2 == 1 && points >= 13;
+      return points >= 12 || dp_system_choose (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, hand).call != DP_PASS;
+    }
+  /* Nor is a light hand opened by one who has just heard a strong no trump. */
+  if (m->heard.last == DP_NO_CALL && m->against >= 15 && points < 14 && dp_call_level (m->call) <= 2)
+    return TRUE;
+  if (bids_over_end (m, hand))
+    return TRUE;
+  return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand));
+}
+
+static gboolean
+is_senseless (const DpTeller *self, const DpMadeCall *m, DpHand hand)
+{
+  if (m->call == DP_PASS)
+    return is_senseless_pass (self, m, hand);
+  return dp_call_is_bid (m->call) && is_senseless_bid (self, m, hand);
+}
+
+/* --- the record --- */
+
+/* The most that an opponent of this player has promised. */
+static int
+promised_against (const DpTeller *self, DpSeat seat)
+{
+  int most = 0;
+
+  for (int i = 1; i < DP_SEATS; i += 2)
+    {
+      const DpFit *fit = &self->fit[dp_seat_offset (seat, i)];
+      int least = 40;
+
+      for (int h = 0; h < fit->n_hands; h++)
+        least = MIN (least, fit->hands[h].points.min);
+      most = MAX (most, least);
+    }
+  return most;
+}
+
+/* Who calls twice in one auction has not seen his hand properly the first time; but seven cards of a suit nobody overlooks. */
+static void
+rethink_same (DpTeller *self, const DpMadeCall *last)
+{
+  if (dp_heard_is_suit (last->call) && dp_call_level (last->call) >= 3)
+    return;
+  for (guint i = 0; i + 1 < self->made->len; i++)
+    {
+      DpMadeCall *m = made_at (self, i);
+
+      if (m->seat == last->seat && m->call != last->call && m->calls.n == last->calls.n && memcmp (m->calls.call, last->calls.call, m->calls.n * sizeof m->calls.call[0]) == 0)
+        m->kind = DP_MADE_NEARLY;
+    }
+}
+
+gboolean
+dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls *calls, DpCall call)
+{
+  DpMadeCall *m;
+
+  g_array_set_size (self->made, self->made->len + 1);
+  m = made_at (self, self->made->len - 1);
+  *m = (DpMadeCall) { .seat = (guint8) seat, .kind = (guint8) kind, .call = call, .event = self->scenario->events->len - 1, .calls = *calls, .heard = dp_teller_hear (calls) };
+  m->alone = dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE;
+  m->against = kind == DP_MADE_KNOWING && !self->dealt ? promised_against (self, seat) : 0;
+  rethink_same (self, m);
+  if (!self->dealt)
+    return TRUE;
+  weigh (self, m);
+  return !is_senseless (self, m, self->deal.hand[seat]) || dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
+}
+
+void
+dp_teller_rethink_made (DpTeller *self, DpSeat seat, guint event, gboolean slip)
+{
+  for (guint i = self->made->len; i > 0; i--)
+    {
+      DpMadeCall *m = made_at (self, i - 1);
+
+      if (m->seat != seat || m->event != event)
+        continue;
+      m->kind = DP_MADE_NEARLY;
+      if (slip)
+        g_array_remove_index (self->made, i - 1);
+    }
+}
+
+void
+dp_teller_forget_made_after (DpTeller *self, guint n)
+{
+  for (guint i = self->made->len; i > 0; i--)
+    if (made_at (self, i - 1)->event >= n)
+      g_array_remove_index (self->made, i - 1);
+}
+
+gboolean
+dp_teller_makes_sense (const DpTeller *self, const DpDeal *deal)
+{
+  for (guint i = 0; i < self->made->len; i++)
+    if (is_senseless (self, made_at (self, i), deal->hand[made_at (self, i)->seat]))
+      return FALSE;
+  return TRUE;
+}

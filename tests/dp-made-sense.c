@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-made-sense.h"
+
+#include <string.h>
+
+static const char *const names[DP_SENSE_FAULTS] = { "values", "bracket", "pre-empt", "fifteen", "fit", "stop", "double", "answer", "jump", "light", "later", "again", "joke", "own-lead", "seat" };
+
+const char *
+dp_sense_fault_name (DpSenseFault fault)
+{
+  return names[fault];
+}
+
+static const DpScenarioEvent *
+event_at (const DpScenario *s, guint i)
+{
+  return &g_array_index (s->events, DpScenarioEvent, i);
+}
+
+static gboolean
+is_suit (DpCall call)
+{
+  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
+}
+
+static gboolean
+is_no_trumps (DpCall call, int level)
+{
+  return dp_call_is_bid (call) && call == dp_bid (level, DP_NOTRUMP);
+}
+
+static int
+length (DpHand hand, DpCall bid)
+{
+  return dp_hand_length (hand, dp_call_denomination (bid));
+}
+
+static gboolean
+says (const char *meaning, const char *words)
+{
+  return meaning && strstr (meaning, words);
+}
+
+/* --- a call in rotation, with all that came before it --- */
+
+typedef struct {
+  guint n;
+  guint event[40];
+  DpCall call[40];
+} Auction;
+
+typedef struct {
+  const DpScenario *s;
+  const Auction *a;
+  guint n; /* calls before it */
+  DpSeat seat;
+  DpHand hand;
+  int points;
+  DpCall made, last, partners; /* DP_NO_CALL */
+  const char *partners_meaning;
+  guint bidder, n_bids;
+  gboolean own; /* has bid or doubled */
+  gboolean partner;
+} Turn;
+
+static Turn
+turn_of (const DpScenario *s, const Auction *a, guint n)
+{
+  Turn t = { .s = s, .a = a, .n = n, .seat = (DpSeat) ((s->dealer + n) % DP_SEATS), .made = a->call[n], .last = DP_NO_CALL, .partners = DP_NO_CALL };
+
+  t.hand = s->hand[t.seat];
+  t.points = dp_hand_points (t.hand);
+  for (guint i = 0; i < n; i++)
+    {
+      if (a->call[i] == DP_PASS)
+        continue;
+      t.own |= (n - i) % 4 == 0;
+      t.partner |= (n - i) % 4 == 2;
+      if (!dp_call_is_bid (a->call[i]))
+        continue;
+      t.n_bids++;
+      t.last = a->call[i];
+      t.bidder = n - i;
+      if ((n - i) % 4 == 2)
+        {
+          t.partners = a->call[i];
+          t.partners_meaning = event_at (s, a->event[i])->meaning;
+        }
+    }
+  return t;
+}
+
+static gboolean
+is_doubled (const Turn *t)
+{
+  for (guint i = 0; i < t->n; i++)
+    if (dp_call_is_doubling (t->a->call[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+leaves_values (const Turn *t)
+{
+  int least = says (t->partners_meaning, " points, balanced") ? (int) g_ascii_strtoll (t->partners_meaning, NULL, 10) : 0;
+
+  return t->made == DP_PASS && (is_no_trumps (t->partners, 1) || is_no_trumps (t->partners, 2)) && t->bidder % 2 == 1 && dp_call_level (t->last) <= 3 && !is_doubled (t) && least >= 11
+         && least + t->points >= 24;
+}
+
+static gboolean
+leaves_three (const Turn *t)
+{
+  gboolean major = FALSE;
+
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    major |= is_suit (t->last) && suit != (int) dp_call_denomination (t->last) && dp_hand_length (t->hand, (DpDenomination) suit) >= 5;
+  return t->made == DP_PASS && t->n_bids == 1 && is_suit (t->last) && dp_call_level (t->last) == 3 && t->bidder == 3 && !is_doubled (t) && t->points >= 12 && length (t->hand, t->last) <= 1 && major;
+}
+
+static gboolean
+leaves_fifteen (const Turn *t)
+{
+  return t->made == DP_PASS && t->n_bids == 1 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->bidder % 2 == 1 && !is_doubled (t) && t->points >= 15 && length (t->hand, t->last) <= 3;
+}
+
+static gboolean
+hides_fit (const Turn *t)
+{
+  return is_no_trumps (t->made, 2) && t->bidder == 2 && is_suit (t->last) && dp_call_denomination (t->last) >= DP_HEARTS && length (t->hand, t->last) >= 4
+         && !event_at (t->s, t->a->event[t->n - 2])->event.artificial;
+}
+
+static gboolean
+has_stop (DpHand hand, int suit)
+{
+  for (int rank = 12; rank >= 9; rank--)
+    if (dp_hand_has (hand, dp_card ((DpDenomination) suit, rank)) && dp_hand_length (hand, (DpDenomination) suit) >= 13 - rank)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_no_stop (const Turn *t)
+{
+  guint ours = 0;
+
+  if (!is_no_trumps (t->made, 2))
+    return FALSE;
+  for (guint i = 0; i < t->n; i++)
+    if ((t->n - i) % 2 == 0 && dp_call_is_bid (t->a->call[i]))
+      {
+        if (!is_suit (t->a->call[i]))
+          return FALSE;
+        ours |= 1u << dp_call_denomination (t->a->call[i]);
+      }
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (ours == (0xfu & ~(1u << suit)))
+      return !has_stop (t->hand, suit);
+  return FALSE;
+}
+
+static gboolean
+doubles_theirs (const Turn *t)
+{
+  return t->made == DP_DOUBLE && !t->own && t->n_bids == 2 && is_suit (t->partners) && dp_call_level (t->partners) == 1 && t->bidder == 1 && is_suit (t->last) && dp_call_level (t->last) <= 2
+         && says (event_at (t->s, t->a->event[t->n])->meaning, "take-out") && length (t->hand, t->last) >= 4 && t->points <= 11;
+}
+
+static gboolean
+answers_on_three (const Turn *t)
+{
+  if (!is_suit (t->made) || dp_call_level (t->made) != 2 || dp_call_denomination (t->made) >= DP_HEARTS || t->n_bids != 1 || t->bidder != 2 || dp_call_level (t->last) != 1 || !is_suit (t->last)
+      || t->a->call[t->n - 1] != DP_PASS || length (t->hand, t->made) > 3)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (t->last) && dp_hand_length (t->hand, (DpDenomination) suit) >= 4 && dp_bid (2, (DpDenomination) suit) > t->last)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+jumps_in_four (const Turn *t)
+{
+  return is_suit (t->made) && dp_call_level (t->made) == 3 && dp_call_denomination (t->made) < DP_HEARTS && t->n >= 3 && t->a->call[t->n - 1] == DP_PASS && t->a->call[t->n - 2] == DP_DOUBLE
+         && t->n_bids == 1 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->a->call[t->n - 3] == t->last && length (t->hand, t->made) <= 4;
+}
+
+static guint
+faults_of_turn (const Turn *t)
+{
+  return (guint) leaves_values (t) << DP_SENSE_VALUES | (guint) leaves_three (t) << DP_SENSE_THREE | (guint) leaves_fifteen (t) << DP_SENSE_FIFTEEN | (guint) hides_fit (t) << DP_SENSE_FIT
+         | (guint) has_no_stop (t) << DP_SENSE_STOP | (guint) doubles_theirs (t) << DP_SENSE_DOUBLE | (guint) answers_on_three (t) << DP_SENSE_ANSWER | (guint) jumps_in_four (t) << DP_SENSE_JUMP;
+}
+
+static gboolean
+is_changed (const DpScenario *s, DpSeat seat)
+{
+  for (guint i = 0; i < s->events->len; i++)
+    if (event_at (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && event_at (s, i)->event.seat == seat && event_at (s, i)->event.intent != DP_INTENT_MISINFORMED)
+      return TRUE;
+  return FALSE;
+}
+
+/* Up to the first call that is not in rotation. */
+static guint
+faults_of_calls (const DpScenario *s)
+{
+  Auction a = { 0 };
+  guint found = 0;
+
+  for (guint i = 0; i < s->events->len && a.n < G_N_ELEMENTS (a.call); i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+      Turn t;
+
+      if (event->kind == DP_EVENT_CHANGE_OF_CALL || event->kind == DP_EVENT_EXPOSE)
+        break;
+      if (event->kind != DP_EVENT_CALL)
+        continue;
+      if (event->seat != (s->dealer + a.n) % DP_SEATS)
+        break;
+      a.event[a.n] = i;
+      a.call[a.n] = event->call;
+      t = turn_of (s, &a, a.n);
+      a.n++;
+      if (dp_call_is_bid (event->call) && (t.last != DP_NO_CALL && event->call <= t.last))
+        break;
+      if (!is_changed (s, t.seat))
+        found |= faults_of_turn (&t);
+    }
+  return found;
+}
+
+/* --- the whole record --- */
+
+/* "up to 8 points" of a hand with more, where the pass is answered for by what its player was told. */
+static gboolean
+is_told_weaker (const DpScenario *s)
+{
+  for (guint i = 0; i + 1 < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i), *next = event_at (s, i + 1);
+      const char *most = e->meaning ? strstr (e->meaning, "up to ") : NULL;
+
+      if (e->event.kind == DP_EVENT_CALL && e->event.call == DP_PASS && most && next->event.kind == DP_EVENT_CHANGE_OF_CALL && next->event.seat == e->event.seat
+          && next->event.intent == DP_INTENT_MISINFORMED && dp_hand_points (s->hand[e->event.seat]) > (int) g_ascii_strtoll (most + strlen ("up to "), NULL, 10))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+opens_light (const DpScenario *s)
+{
+  const DpEvent *first = s->events->len >= 2 ? &event_at (s, 0)->event : NULL, *second = first ? &event_at (s, 1)->event : NULL;
+
+  return first && first->kind == DP_EVENT_CALL && second->kind == DP_EVENT_CALL && first->call == dp_bid (1, DP_NOTRUMP) && says (event_at (s, 0)->meaning, "15 to 17") && (first->seat - second->seat) % 2
+         && is_suit (second->call) && dp_call_level (second->call) == 1 && says (event_at (s, 1)->meaning, " to 2") && second->seat == s->dealer && dp_hand_points (s->hand[second->seat]) <= 13;
+}
+
+static gboolean
+pre_empts_later (const DpScenario *s)
+{
+  gboolean passed[DP_SEATS] = { FALSE };
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+
+      if (e->event.kind != DP_EVENT_CALL)
+        continue;
+      if (is_suit (e->event.call) && dp_call_level (e->event.call) == 3 && passed[e->event.seat] && says (e->meaning, "weak, ") && says (e->meaning, "seven ")
+          && !event_at (s, i)->event.artificial)
+        return TRUE;
+      passed[e->event.seat] |= e->event.call == DP_PASS && says (e->meaning, "the shape to open");
+    }
+  return FALSE;
+}
+
+/* After three passes. */
+static gboolean
+goes_on_alone (const DpScenario *s, const DpDirector *director)
+{
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  DpCall last = DP_NO_CALL;
+  guint bidder = DP_SEAT_NONE;
+
+  for (int i = 0; i < auction->n; i++)
+    {
+      const DpAuctionCall *c = &auction->call[i];
+
+      if (!dp_call_is_bid (c->call))
+        continue;
+      if (c->call > DP_LAST_LEGAL_BID)
+        return FALSE;
+      if (c->status != DP_CALL_STANDS && c->seat == bidder && i > 3 && auction->call[i - 1].call == DP_PASS && auction->call[i - 2].call == DP_PASS
+          && event_at (s, (guint) c->event)->event.kind == DP_EVENT_CALL && last != DP_NO_CALL && c->call > last && dp_call_denomination (c->call) == dp_call_denomination (last))
+        return (is_suit (last) && dp_call_denomination (last) >= DP_HEARTS && dp_call_level (last) >= 4) || (!is_suit (last) && dp_hand_points (s->hand[c->seat]) < 17);
+      if (c->status == DP_CALL_STANDS)
+        {
+          last = c->call;
+          bidder = c->seat;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+jokes_with_opening (const DpScenario *s)
+{
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call))
+        return event->call > DP_LAST_LEGAL_BID && dp_hand_points (s->hand[event->seat]) >= 12;
+    }
+  return FALSE;
+}
+
+static gboolean
+forbids_own (const DpScenario *s, const DpDirector *director)
+{
+  DpContract contract = dp_auction_contract (&dp_director_table (director)->auction);
+
+  for (guint i = 0; i < s->events->len && contract.level; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+        if (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_PROHIBIT && event->seat == contract.declarer && (dp_event_suits (event) >> suit & 1)
+            && dp_hand_has (s->hand[event->seat], dp_card ((DpDenomination) suit, 12)) && dp_hand_has (s->hand[event->seat], dp_card ((DpDenomination) suit, 11)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* "a little weaker than at once", of a double that came at once; a pass over a bid that was let stand, told as one by somebody who could have opened. */
+static gboolean
+is_told_of_another_seat (const DpScenario *s)
+{
+  gboolean bid = FALSE;
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+
+      if (e->event.kind != DP_EVENT_CALL)
+        continue;
+      if (e->event.call == DP_DOUBLE && says (e->meaning, "weaker than at once") && (strstr (s->story, "is hardly on the table") || strstr (s->story, "Before anybody else can say a word")
+                                                                                 || strstr (s->story, "waits neither for ")))
+        return TRUE;
+      if (bid && e->event.call == DP_PASS && says (e->meaning, "the shape to open") && i >= 2 && event_at (s, i - 2)->event.kind == DP_EVENT_CALL && event_at (s, i - 1)->event.kind == DP_EVENT_ATTENTION
+          && e->says && strstr (e->says, "pass"))
+        return TRUE;
+      bid |= dp_call_is_bid (e->event.call);
+    }
+  return FALSE;
+}
+
+guint
+dp_sense_faults (const DpScenario *s, const DpDirector *director)
+{
+  return faults_of_calls (s) | (guint) is_told_weaker (s) << DP_SENSE_BRACKET | (guint) opens_light (s) << DP_SENSE_LIGHT | (guint) pre_empts_later (s) << DP_SENSE_PREEMPT
+         | (guint) goes_on_alone (s, director) << DP_SENSE_AGAIN | (guint) jokes_with_opening (s) << DP_SENSE_JOKE | (guint) forbids_own (s, director) << DP_SENSE_OWN_LEAD
+         | (guint) is_told_of_another_seat (s) << DP_SENSE_SEAT;
+}
