@@ -198,7 +198,7 @@ hides_fit (const DpMadeCall *m, DpHand hand)
     {
       if (dp_call_level (m->call) > 3)
         return FALSE;
-      return (shown >= 4 && held >= 4) || (shown >= 5 && held >= 3 && !is_flat (hand) && (dp_heard_short_suits (hand) || (dp_call_level (m->call) <= 2 && points <= 12)));
+      return (shown >= 4 && held >= 4) || (shown >= 5 && held >= 3 && !is_flat (hand) && (dp_heard_short_suits (hand) || (dp_call_level (m->call) <= 2 && points <= 15)));
     }
   if (shown < 5 || held < 3 || dp_heard_is_game (m->call) || dp_call_level (m->call) < 2 || dp_call_level (m->call) > 3)
     return FALSE;
