@@ -193,12 +193,23 @@ faults_of_turn (const Turn *t)
          | (guint) has_no_stop (t) << DP_SENSE_STOP | (guint) doubles_theirs (t) << DP_SENSE_DOUBLE | (guint) answers_on_three (t) << DP_SENSE_ANSWER | (guint) jumps_in_four (t) << DP_SENSE_JUMP;
 }
 
+/* He himself takes it back: he changes it, or calls once more when three passes have ended the auction. */
 static gboolean
 is_changed (const DpScenario *s, DpSeat seat)
 {
+  guint passes = 0;
+
   for (guint i = 0; i < s->events->len; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && event_at (s, i)->event.seat == seat && event_at (s, i)->event.intent != DP_INTENT_MISINFORMED)
-      return TRUE;
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if (event->kind == DP_EVENT_CHANGE_OF_CALL && event->seat == seat && event->intent != DP_INTENT_MISINFORMED)
+        return TRUE;
+      if (event->kind == DP_EVENT_CALL && event->seat == seat && event->call != DP_PASS && passes >= 3 && i >= 4)
+        return TRUE;
+      if (event->kind == DP_EVENT_CALL)
+        passes = event->call == DP_PASS ? passes + 1 : 0;
+    }
   return FALSE;
 }
 

@@ -75,11 +75,11 @@ forget_kept (DpWindow *window)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* The debrief of a new case has one button more. */
+/* The debrief of a new case has one button more, and that of a revoke another. */
 static void
-check_made (DpWindow *window, int limit)
+check_made (DpWindow *window, int limit, int law)
 {
-  DpFreshWish wish = { .code = "duplicate-2017", .max_level = DP_LEVELS - 1 };
+  DpFreshWish wish = { .code = "duplicate-2017", .law = law, .max_level = DP_LEVELS - 1 };
 
   dp_desk_do (window, "cases");
   dp_window_make_case (window, &wish, 0);
@@ -123,7 +123,8 @@ test_narrow (gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.practise-law", "i", 29));
   check (window, look->limit, "a session");
   check_case (window, look->limit);
-  check_made (window, look->limit);
+  check_made (window, look->limit, 0);
+  check_made (window, look->limit, 64);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
       dp_desk_do (window, others[i]);

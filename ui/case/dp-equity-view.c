@@ -158,6 +158,7 @@ dp_equity_view_set_questions (DpEquityView *self, const GArray *questions)
     g_array_append_vals (self->questions, questions->data, questions->len);
   gtk_button_set_label (self->ask, self->questions->len > 1 ? _("What would have happened without the _revokes?")
                                                             : _("What would have happened without the _revoke?"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->ask))), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->questions->len > 1 ? _("What would have happened without the revokes?")
                                                            : _("What would have happened without the revoke?"),
