@@ -105,6 +105,7 @@ put_about (const Walk *walk, guint8 about, DpClause *c)
 
   c->seat = named.seat;
   c->call = named.call;
+  c->nth = 0;
   c->cards = named.cards;
 }
 
@@ -141,8 +142,12 @@ settle (const Walk *walk, DpClause *c)
 static void
 put_suits (const DpMistakeClause *to, DpClause *c)
 {
-  if (to->given & DP_GIVEN_SUITS)
-    c->suits = to->suits == DP_MISTAKE_SUITS_ALL ? DP_ALL_SUITS : DP_ALL_SUITS & (guint8) ~c->suits;
+  if (!(to->given & DP_GIVEN_SUITS))
+    return;
+  /* Named outright, whatever the auction may still bring. */
+  if (c->wording == DP_WORDED_SO_FAR)
+    c->wording = DP_WORDED_PLAINLY;
+  c->suits = to->suits == DP_MISTAKE_SUITS_ALL ? DP_ALL_SUITS : DP_ALL_SUITS & (guint8) ~c->suits;
 }
 
 static DpClause

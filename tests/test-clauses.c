@@ -138,11 +138,43 @@ test_wording (void)
   expect_text (lead, "If East-West defend, declarer may prohibit East, when first on lead, from leading any one suit, for as long as East keeps the lead.");
   lead.wording = DP_WORDED_DEFENDS;
   expect_text (lead, "Declarer may prohibit East, when first on lead, from leading any one suit, for as long as East keeps the lead.");
+  lead.wording = DP_WORDED_SO_FAR;
+  expect_text (lead, "If East-West defend, declarer may prohibit East, when first on lead, from leading any one suit that West hasn’t specified in the legal auction, for as long as East keeps the lead.");
+  lead.suits &= (guint8) ~(1 << DP_SPADES);
+  expect_text (lead, "If East-West defend, declarer may prohibit East, when first on lead, from leading any one suit that West hasn’t specified in the legal auction (so far: hearts, diamonds, clubs), for as long as East keeps the lead.");
+  lead.wording = DP_WORDED_DEFENDS;
   lead.suits = 1 << DP_HEARTS;
   lead.restriction = DP_LEAD_REQUIRE_OR_PROHIBIT;
   expect_text (lead, "Declarer may require East to lead hearts or prohibit it.");
   lead.wording = DP_WORDED_PLAINLY;
   expect_text (lead, "If East-West defend, declarer may require East to lead hearts or prohibit it.");
+}
+
+/* Which card or call it is, and for whom, where there may be two. */
+static void
+test_which_is_meant (void)
+{
+  DpClause none = dp_clause (DP_CLAUSE_TRANSFER), up = dp_clause (DP_CLAUSE_UNAUTHORIZED), first = fate (DP_CLAUSE_UNAUTHORIZED, DP_SEAT_NORTH, DP_FIRST_BID + 3), second;
+
+  expect_text (none, "No tricks are transferred.");
+  none.cards = (DpHand) 1 << dp_card (DP_CLUBS, 3);
+  expect_text (none, "No tricks are transferred for the revoke with the five of clubs.");
+  none.cards |= (DpHand) 1 << dp_card (DP_CLUBS, 0);
+  expect_text (none, "No tricks are transferred for the revokes with these cards: five of clubs, two of clubs.");
+  up.seat = DP_SEAT_WEST;
+  up.side = DP_SIDE_EW;
+  up.cards = (DpHand) 1 << dp_card (DP_HEARTS, 11);
+  expect_text (up, "Information from West’s king of hearts is unauthorised for East-West.");
+  up.wording = DP_WORDED_PARTNERS;
+  expect_text (up, "Information from West’s king of hearts is unauthorised for East.");
+  first.side = DP_SIDE_NS;
+  second = first;
+  second.kind = DP_CLAUSE_AUTHORIZED;
+  g_assert_true (dp_clause_takes_back (&second, &first));
+  first.nth = 1;
+  second.nth = 2;
+  expect_text (first, "Information from North’s first 1♠ is unauthorised for North-South.");
+  g_assert_false (dp_clause_takes_back (&second, &first));
 }
 
 /* What the moment does to a sentence. */
@@ -241,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clauses/words", test_words);
   g_test_add_func ("/clauses/wording", test_wording);
   g_test_add_func ("/clauses/wording-of-the-moment", test_wording_of_the_moment);
+  g_test_add_func ("/clauses/which-is-meant", test_which_is_meant);
   g_test_add_func ("/clauses/takes-back", test_takes_back);
   g_test_add_func ("/facts/table", test_facts);
   g_test_add_func ("/diagnostics/text", test_diagnostics);

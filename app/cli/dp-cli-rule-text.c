@@ -153,6 +153,16 @@ append_tricks (GString *out, const DpDirector *director)
                             won[DP_SIDE_EW]);
 }
 
+/* Calls over an auction that had ended, of which nobody has spoken. */
+static gboolean
+has_called_on (const DpTable *table)
+{
+  for (int i = 0; i < table->auction.n; i++)
+    if (table->auction.call[i].status == DP_CALL_UNDECIDED)
+      return table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PASSED_OUT;
+  return FALSE;
+}
+
 static void
 append_outcome (GString *out, const DpDirector *director)
 {
@@ -161,6 +171,8 @@ append_outcome (GString *out, const DpDirector *director)
   DpWait wait;
   const char *const doubled[] = { "", _(" doubled"), _(" redoubled") };
 
+  if (has_called_on (table))
+    g_string_append_printf (out, "  %s\n", _("The auction was over: what was called after that doesn’t count, and nobody has drawn attention to it."));
   if (table->phase == DP_PHASE_PASSED_OUT)
     g_string_append_printf (out, "  %s\n", _("The hand is passed out."));
   else if (table->phase == DP_PHASE_AUCTION && dp_director_pending (director, &wait) && wait.who < DP_SEAT_NONE)

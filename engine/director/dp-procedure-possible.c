@@ -86,7 +86,7 @@ play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
   if (!dp_code_play_start (self->code))
     return dp_director_refuse (error, _("the program doesn’t cover the play under this code of laws"));
   if (table->phase != DP_PHASE_PLAY)
-    return dp_director_refuse (error, _("no card can be played before an opening lead has been faced"));
+    return dp_director_refuse (error, _("no card can be played before an opening lead has been faced; the first card is a “lead”, and a lead out of turn is one too"));
   if (!dp_play_is_known (&table->play))
     return dp_director_refuse (error, _("the play needs all four hands"));
   if (event->omits)

@@ -181,6 +181,13 @@ is_put_right (const DpRuling *ruling, const DpClause *stands)
   return FALSE;
 }
 
+/* Nothing more is played while a claim stands: what a penalty card would have brought is for the director to weigh (68D, 70). */
+static gboolean
+waits_for_claim (const DpTable *table, const DpClause *clause)
+{
+  return clause->kind == DP_CLAUSE_MUST_PLAY && (clause->play == DP_PLAY_FIRST_CHANCE || clause->play == DP_PLAY_BEFORE_LOWER) && table->play.claimed;
+}
+
 /* Whose turn it is is said of the moment at which the director speaks: much may have been called since the ruling took effect. What a player
  * might have called at a turn that he has had meanwhile is not said at all. */
 static void
@@ -214,6 +221,10 @@ tell_turn (const DpDirector *self, gboolean open, DpRuling *ruling)
         clause.suits = table->lead_choice[clause.seat];
       if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && side_defends (table, (DpSeat) clause.seat))
         clause.wording = DP_WORDED_DEFENDS;
+      else if (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && clause.restriction == DP_LEAD_PROHIBIT_UNSPECIFIED && table->phase == DP_PHASE_AUCTION)
+        clause.wording = DP_WORDED_SO_FAR;
+      if (waits_for_claim (table, &clause))
+        continue;
       if (clause.kind == DP_CLAUSE_STANDS && clause.wording == DP_WORDED_SO_FAR && !may_yet_fall (table, (DpSeat) clause.seat))
         clause.wording = DP_WORDED_PLAINLY;
       if (clause.kind == DP_CLAUSE_MUST_PASS && (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PASSED_OUT))
@@ -239,6 +250,8 @@ say (DpRuling *ruling, DpClause clause)
     {
       DpClause *said = &ruling->clause[i];
 
+      if (clause.kind == DP_CLAUSE_TRANSFER && dp_clause_equal (said, &clause) && !clause.tricks)
+        said->cards |= clause.cards;
       if (clause.kind == DP_CLAUSE_TRANSFER && said->kind == DP_CLAUSE_TRANSFER && said->tricks && clause.tricks && said->side == clause.side
           && said->law == clause.law)
         {

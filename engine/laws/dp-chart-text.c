@@ -181,7 +181,7 @@ clause_to_text (const DpChart *chart, const DpChartClause *c)
     case DP_CLAUSE_LEAD_RESTRICTION:
       return lead_to_text (k, who);
     case DP_CLAUSE_UNAUTHORIZED:
-      return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, whom);
+      return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, k->wording == DP_WORDED_PARTNERS ? role_name (DP_ROLE_PARTNER) : whom);
     case DP_CLAUSE_AUTHORIZED:
       return g_strdup_printf (_("information from %1$s is authorised for %2$s"), what, whom);
     case DP_CLAUSE_REVIEW:

@@ -31,7 +31,8 @@ static DpQuestion
 asks_having_none (const DpFactView *v, int answer, DpSeat *seat)
 {
   *seat = dp_play_player (&v->table->play, (DpSeat) dp_play_of (v)->hand);
-  return dp_play_of (v)->restricted ? DP_QUESTIONS : DP_ASK_HAVING_NONE;
+  /* Dummy's cards lie open: what he held, all can see. */
+  return dp_play_of (v)->restricted || dp_play_of (v)->hand == dp_play_dummy (&v->table->play) ? DP_QUESTIONS : DP_ASK_HAVING_NONE;
 }
 
 /* Law 62D. */

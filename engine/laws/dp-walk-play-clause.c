@@ -143,6 +143,9 @@ dp_walk_play_fill (const DpRoles *roles, const DpChartClause *clause, DpClause *
     case DP_CLAUSE_PICKED_UP:
       c->cards = roles->sets[about];
       break;
+    case DP_CLAUSE_TRANSFER:
+      c->cards = c->tricks ? 0 : roles->sets[about];
+      break;
     case DP_CLAUSE_CORRECT:
       c->cards = roles->sets[about];
       /* Declarer calls a card when dummy's turn comes. */

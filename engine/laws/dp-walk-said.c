@@ -35,3 +35,25 @@ dp_walk_was_said (const DpIncident *incident, const DpNode *node, const DpClause
       return TRUE;
   return was_warned (incident);
 }
+
+void
+dp_walk_say_which (const DpAuction *auction, int index, DpClause *clause)
+{
+  const DpAuctionCall *meant = index >= 0 && index < auction->n ? &auction->call[index] : NULL;
+  guint gone = 0, nth = 0;
+
+  if (!meant || clause->cards || clause->call == DP_PASS || meant->call != clause->call || meant->seat != clause->seat
+      || !dp_clause_is (clause, DP_CLAUSES_FATES | DP_CLAUSES_INFORMATION))
+    return;
+  for (int i = 0; i < auction->n; i++)
+    {
+      const DpAuctionCall *call = &auction->call[i];
+
+      if (call->seat != meant->seat || call->call != meant->call || (call->marks & DP_MARK_DEEMED))
+        continue;
+      gone += call->status != DP_CALL_STANDS;
+      nth += call->event <= meant->event;
+    }
+  if (gone > 1)
+    clause->nth = (guint8) nth;
+}

@@ -218,6 +218,7 @@ say_of_corrections (DpWalk *walk, DpIncident *incident, DpClause clause)
       clause.call = call->call;
       if (fate)
         dp_table_apply (walk->table, &clause, i, -1);
+      dp_walk_say_which (auction, i, &clause);
       dp_ruling_say (&incident->ruling, clause);
       incident->fresh = TRUE;
     }
@@ -358,6 +359,8 @@ say_of_each (const DpTable *table, DpIncident *incident, const DpChartClause *sa
       clause.seat = call->seat;
       clause.call = call->call;
       clause.side = (guint8) (said->side == 0 ? fault : dp_side_other (fault));
+      clause.nth = 0;
+      dp_walk_say_which (&table->auction, i, &clause);
       dp_ruling_say (&incident->ruling, clause);
       incident->fresh = TRUE;
     }
@@ -533,6 +536,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       /* Who has to pass is not told that he may call as he likes. */
       if (clause.kind == DP_CLAUSE_MAY_CALL && clause.constraint == DP_MAY_ANY_LEGAL && clause.seat < DP_SEATS && walk->table->silence[clause.seat] != DP_SPAN_NONE)
         continue;
+      dp_walk_say_which (&walk->table->auction, call_index (&walk->table->auction, incident, about), &clause);
       dp_ruling_say (&incident->ruling, clause);
       if (incident->kind == DP_INCIDENT_CHANGE && ((clause.kind == DP_CLAUSE_STANDS && about == DP_ABOUT_CALL) || clause.kind == DP_CLAUSE_TURN))
         dp_walk_free_over_slip (walk, incident, node);

@@ -215,11 +215,20 @@ lead_to_text (const DpClause *c)
   const char *seat = dp_seat_name (c->seat);
   const char *side = c->seat < DP_SEATS ? dp_side_name (dp_seat_side ((DpSeat) c->seat)) : "";
   gboolean known = c->wording == DP_WORDED_DEFENDS;
+  const char *offender = c->seat < DP_SEATS ? dp_seat_name (dp_seat_partner ((DpSeat) c->seat)) : "";
   g_autofree char *suits = c->restriction == DP_LEAD_PROHIBIT_SUIT || c->restriction == DP_LEAD_REQUIRE_SUIT ? either_suit (c->suits) : suits_to_text (c->suits);
 
   switch ((DpLeadKind) c->restriction)
     {
     case DP_LEAD_PROHIBIT_UNSPECIFIED:
+      if (c->wording == DP_WORDED_SO_FAR && c->suits == DP_ALL_SUITS)
+        /* Translators: %1$s is a seat, %2$s its side, %3$s its partner. */
+        return g_strdup_printf (_("If %2$s defend, declarer may prohibit %1$s, when first on lead, from leading any one suit that %3$s hasn’t specified in the legal auction, for as long as %1$s keeps the lead."),
+                                seat, side, offender);
+      if (c->wording == DP_WORDED_SO_FAR)
+        /* Translators: %1$s is a seat, %2$s its side, %3$s its partner, %4$s one or more suits. */
+        return g_strdup_printf (_("If %2$s defend, declarer may prohibit %1$s, when first on lead, from leading any one suit that %3$s hasn’t specified in the legal auction (so far: %4$s), for as long as %1$s keeps the lead."),
+                                seat, side, offender, suits);
       if (c->suits == DP_ALL_SUITS)
         /* Translators: %1$s is a seat, %2$s its side. */
         return g_strdup_printf (known ? _("Declarer may prohibit %1$s, when first on lead, from leading any one suit, for as long as %1$s keeps the lead.")
@@ -306,6 +315,21 @@ must_play_to_text (const DpClause *c)
     }
 }
 
+/* There may have been another revoke, for which tricks are transferred. */
+static char *
+no_transfer_to_text (const DpClause *c)
+{
+  g_autofree char *cards = c->cards ? cards_to_text (c->cards) : NULL;
+
+  if (!cards)
+    return g_strdup (_("No tricks are transferred."));
+  if (dp_hand_size (c->cards) == 1)
+    /* Translators: the card that was a revoke. */
+    return g_strdup_printf (_("No tricks are transferred for the revoke with the %s."), cards);
+  /* Translators: the cards that were revokes. */
+  return g_strdup_printf (_("No tricks are transferred for the revokes with these cards: %s."), cards);
+}
+
 static char *
 play_to_text (const DpClause *c)
 {
@@ -336,7 +360,7 @@ play_to_text (const DpClause *c)
       return cards_sentence (_("%1$s must play a legal card instead of: %2$s."), c);
     default:
       if (c->tricks == 0)
-        return g_strdup (_("No tricks are transferred."));
+        return no_transfer_to_text (c);
       /* Translators: %2$s is a side. */
       return g_strdup_printf (ngettext ("%1$u trick is transferred to %2$s.", "%1$u tricks are transferred to %2$s.", c->tricks), c->tricks, dp_side_name (c->side));
     }
@@ -369,7 +393,8 @@ face_down_to_text (const DpClause *c)
 static char *
 cards_information (const DpClause *c, const char *cards)
 {
-  const char *seat = dp_seat_name (c->seat), *side = dp_side_name (c->side);
+  gboolean partners = c->wording == DP_WORDED_PARTNERS && c->seat < DP_SEATS;
+  const char *seat = dp_seat_name (c->seat), *side = partners ? dp_seat_name (dp_seat_partner ((DpSeat) c->seat)) : dp_side_name (c->side);
   gboolean authorized = c->kind == DP_CLAUSE_AUTHORIZED;
 
   if (c->wording == DP_WORDED_DUMMYS)

@@ -60,7 +60,7 @@ gboolean
 dp_clause_same_information (const DpClause *a, const DpClause *b)
 {
   return dp_clause_is (a, DP_CLAUSES_INFORMATION) && dp_clause_is (b, DP_CLAUSES_INFORMATION) && a->seat == b->seat && a->call == b->call && a->cards == b->cards
-         && a->side == b->side;
+         && a->side == b->side && (!a->nth || !b->nth || a->nth == b->nth);
 }
 
 DpClause

@@ -32,6 +32,10 @@ waits_for (const DpDirector *director, const DpClause *clause)
     {
       const DpIncident *incident = dp_director_incident (director, i);
 
+      /* It comes once a legal card lies there (62C1). */
+      if (incident->kind == DP_INCIDENT_PLAY && incident->attended && incident->node && incident->play.owed != DP_SEAT_NONE
+          && clause->choices == (1 << DP_OPTION_WITHDRAW | 1 << DP_OPTION_KEEP))
+        return TRUE;
       if (incident->attended && incident->node && incident->wait.who != DP_SEAT_NONE && may_speak (clause, (DpSeat) incident->wait.who)
           && (incident->wait.options & clause->choices))
         return TRUE;

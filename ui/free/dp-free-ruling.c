@@ -262,12 +262,17 @@ roles_of (const DpPoint *point, guint step)
   return step < point->n_principal ? &point->roles : step < point->second_end ? &point->second : NULL;
 }
 
-/* Whether what the ruling lets a player call is still said: not where he has had that turn, or must pass. */
+/* Whether what the ruling lets a player call is still said: not where he has had that turn, or must pass; nor how many tricks may be transferred, where that is known. */
 static gboolean
-still_ahead (const DpPoint *point, const DpNode *node)
+still_ahead (const DpPoint *point, guint step)
 {
+  const DpNode *node = point->path[step].node;
   gboolean calls = FALSE;
 
+  for (guint i = step + 1; i < point->n_path && roles_of (point, i) == roles_of (point, step); i++)
+    for (guint c = 0; point->path[i].node->kind == DP_NODE_RULING && c < point->path[i].node->n_clauses; c++)
+      if (point->path[i].node->clauses[c].clause.kind == DP_CLAUSE_TRANSFER)
+        return FALSE;
   for (guint i = 0; i < node->n_clauses; i++)
     calls |= node->clauses[i].clause.kind == DP_CLAUSE_MAY_CALL;
   for (guint i = 0; calls && i < point->ruling.n; i++)
@@ -300,7 +305,7 @@ sentences (const DpDirector *director, guint n)
         add_sentence (all, first, 0, DP_SPENT_NOT);
     }
   for (guint i = point->new_from; i < point->n_path; i++)
-    if (is_told (point, i) && point->path[i].node->then && roles_of (point, i) && still_ahead (point, point->path[i].node))
+    if (is_told (point, i) && point->path[i].node->then && roles_of (point, i) && still_ahead (point, i))
       add_sentence (all, dp_walk_then (roles_of (point, i), point->path[i].node), 0, DP_SPENT_NOT);
   return all;
 }

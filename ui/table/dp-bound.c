@@ -129,6 +129,7 @@ say_leads (const DpTable *table, DpSeat seat, gboolean next, GString *to)
   if (clause.suits)
     say (to, &clause);
   clause.restriction = DP_LEAD_PROHIBIT_UNSPECIFIED;
+  clause.wording = DP_WORDED_SO_FAR;
   clause.suits = table->lead_choice[seat];
   if (clause.suits && table->phase == DP_PHASE_AUCTION)
     say (to, &clause);
@@ -140,6 +141,9 @@ say_cards (const DpTable *table, DpSeat seat, gboolean next, GString *to)
   DpClause clause = dp_clause (DP_CLAUSE_MUST_PLAY);
   DpHand due = next && table->play.held[seat] ? dp_duty_due (table, seat) : 0;
 
+  /* Nothing is played while a claim stands (68D). */
+  if (table->play.claimed)
+    return;
   clause.seat = seat;
   clause.play = DP_PLAY_FIRST_CHANCE;
   clause.cards = table->major[seat];
