@@ -97,7 +97,7 @@ static gboolean
 cannot_both_be (const DpClause *a, const DpClause *b)
 {
   gboolean cards = a->seat == b->seat && (a->cards & b->cards);
-  gboolean call = !a->cards && !b->cards && a->seat == b->seat && a->call == b->call && a->call != DP_NO_CALL;
+  gboolean call = !a->cards && !b->cards && a->seat == b->seat && a->call == b->call && a->call != DP_NO_CALL && (!a->nth || !b->nth || a->nth == b->nth);
 
   if (is_fate (a) && is_fate (b))
     return a->kind != b->kind && (cards || call);

@@ -120,6 +120,15 @@ add_play_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPl
     }
 }
 
+/* Of a player's equal calls, where more than one has gone, which it is, from 1. */
+static void
+add_which_call (JsonBuilder *b, const DpClause *c)
+{
+  dp_json_add_call (b, c->call);
+  if (c->nth)
+    dp_json_add_int (b, "nth", c->nth);
+}
+
 /* What the kind of clause needs beside whom it is about. */
 static void
 add_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *play)
@@ -129,7 +138,7 @@ add_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *p
     case DP_CLAUSE_STANDS:
     case DP_CLAUSE_CANCELLED:
     case DP_CLAUSE_WITHDRAWN:
-      dp_json_add_call (b, c->call);
+      add_which_call (b, c);
       if (c->cards)
         add_cards (b, "card", c->cards);
       if (c->all_after)
@@ -173,7 +182,7 @@ add_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *p
       json_builder_set_member_name (b, "information");
       json_builder_begin_object (b);
       dp_json_add_seat (b, "seat", c->seat);
-      dp_json_add_call (b, c->call);
+      add_which_call (b, c);
       if (c->cards)
         add_cards (b, "card", c->cards);
       json_builder_end_object (b);

@@ -57,6 +57,10 @@ dp_sheet_find_review (const char *law)
   for (int i = 0; i < DP_SHEET_REVIEWS && law; i++)
     if (dp_law_is_part (law, reviews[i].law) && (found < 0 || strlen (reviews[i].law) > strlen (reviews[found].law)))
       found = i;
+  /* Of a law as a whole the sheet may have the part that is looked at after the play (64). */
+  for (int i = 0; i < DP_SHEET_REVIEWS && law && found < 0; i++)
+    if (dp_law_is_part (reviews[i].law, law))
+      found = i;
   return found;
 }
 
