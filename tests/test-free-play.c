@@ -5,6 +5,7 @@
 
 #include "dp-narrator.h"
 #include "dp-scenario-writer.h"
+#include "dp-spent.h"
 
 #include <string.h>
 
@@ -585,6 +586,45 @@ test_claim (void)
   expect_offer (state, "");
 }
 
+static const DpClause *
+first_option (const DpFreeState *state)
+{
+  const DpRuling *ruling = &dp_director_point (state->director, 0)->ruling;
+
+  for (guint c = 0; c < ruling->n; c++)
+    if (ruling->clause[c].kind == DP_CLAUSE_OPTION)
+      return &ruling->clause[c];
+  g_assert_not_reached ();
+}
+
+/* A revoke that comes to light after a claim: what may be changed for it is open until it has been chosen (62C1), and no penalty card is due while the claim stands (68D). */
+static void
+test_revoke_after_claim (void)
+{
+  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpFreeState) state = start (code);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bound = NULL;
+  DpEvent claim = dp_event (DP_EVENT_CLAIM, DP_SEAT_NORTH), revoke = dp_event (DP_EVENT_ATTENTION, DP_SEAT_NORTH), keep = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_KEEP);
+
+  play (state, "E HQ, S H3, W H6, N HA, N C2, E S8, S CQ, W C6");
+  claim.tricks = 9;
+  revoke.revoke = TRUE;
+  g_assert_true (dp_free_state_feed (state, &claim, &error));
+  choose (state, "agree");
+  g_assert_true (dp_free_state_feed (state, &revoke, &error));
+  for (guint c = 0; c < dp_director_point (state->director, 0)->ruling.n; c++)
+    g_assert_cmpint (dp_director_point (state->director, 0)->ruling.clause[c].kind, !=, DP_CLAUSE_MUST_PLAY);
+  g_assert_cmpint (dp_spent (state->director, 0, first_option (state)), ==, DP_SPENT_NOT);
+  bound = dp_bound_text (table_of (state), DP_SEAT_EAST, FALSE);
+  g_assert_null (bound);
+  play (state, "E C3");
+  g_assert_cmpint (dp_spent (state->director, 0, first_option (state)), ==, DP_SPENT_NOT);
+  keep.hand = DP_SEAT_SOUTH;
+  g_assert_true (dp_free_state_feed (state, &keep, &error));
+  g_assert_cmpint (dp_spent (state->director, 0, first_option (state)), ==, DP_SPENT_CHOSEN);
+}
+
 /* Hands that are dealt later, and what does not fit them. */
 static void
 test_dealt_later (void)
@@ -628,6 +668,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/free-play/five-options", test_five_options);
   g_test_add_func ("/free-play/revoke", test_revoke);
+  g_test_add_func ("/free-play/revoke-after-claim", test_revoke_after_claim);
   g_test_add_func ("/free-play/correction", test_correction);
   g_test_add_func ("/free-play/what-a-choice-means", test_what_a_choice_means);
   g_test_add_func ("/free-play/prohibited-lead", test_prohibited_lead);
