@@ -148,6 +148,7 @@ interruptions (const Sheet *s)
 
 typedef struct {
   char *given, *wanted; /* what the candidate said, what there was to say */
+  char *note;           /* to the verdict; NULL = none */
   const char *law, *verdict;
 } PartWords;
 
@@ -156,6 +157,7 @@ part_words_clear (PartWords *w)
 {
   g_free (w->given);
   g_free (w->wanted);
+  g_free (w->note);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PartWords, part_words_clear)
 
@@ -164,7 +166,7 @@ words_of_clause (const DpGradeRow *row, PartWords *w)
 {
   w->given = row->has_given ? dp_clause_to_text (&row->given) : g_strdup (C_("said by the candidate", "nothing"));
   w->wanted = row->has_engine ? dp_clause_to_text (&row->engine) : g_strdup (dp_grade_row_nothing (row));
-  w->verdict = dp_mark_name (row->mark);
+  w->verdict = dp_grade_row_word (row);
   w->law = row->has_engine && row->engine.law ? row->engine.law : "";
 }
 
@@ -191,6 +193,7 @@ part_row (const Sheet *s, const DpExamMark *mark, const DpExamPart *part)
 {
   g_autofree char *won = dp_exam_marks_text (part->won);
   g_autofree char *share = part->kind == DP_EXAM_PART_SUPERFLUOUS ? g_strdup ("") : dp_exam_marks_text ((int) part->share);
+  g_autofree char *note = dp_exam_part_note (part);
   g_auto (PartWords) w = { NULL };
 
   if (part->kind <= DP_EXAM_PART_SUPERFLUOUS)
@@ -199,7 +202,9 @@ part_row (const Sheet *s, const DpExamMark *mark, const DpExamPart *part)
     words_of_law (s, mark->grade, &w);
   else
     words_of_asked (&g_array_index (mark->grade->asked, DpAskedRow, part->index), &w);
-  dp_document_row (s->doc, 0, (const char *const[]) { w.given, w.wanted, w.law, w.verdict, share, won });
+  if (note)
+    w.note = g_strdup_printf ("%s. %s", w.verdict, note);
+  dp_document_row (s->doc, 0, (const char *const[]) { w.given, w.wanted, w.law, w.note ? w.note : w.verdict, share, won });
 }
 
 static void

@@ -48,16 +48,22 @@ list_parts (const DpGrade *grade, GArray *parts, GArray *weights)
 }
 
 static int
+in_proportion (guint share, guint won, guint weight)
+{
+  return weight ? (int) (share * won / weight) : 0;
+}
+
+static int
 won_for (const DpGrade *grade, const DpExamPart *part)
 {
   switch ((DpExamPartKind) part->kind)
     {
     case DP_EXAM_PART_CLAUSE:
-      return dp_mark_is_right (g_array_index (grade->rows, DpGradeRow, part->index).mark) ? (int) part->share : 0;
+      return in_proportion (part->share, (guint) g_array_index (grade->rows, DpGradeRow, part->index).won, g_array_index (grade->rows, DpGradeRow, part->index).weight);
     case DP_EXAM_PART_LAW:
-      return grade->law_right ? (int) part->share : grade->law_partly ? (int) part->share * DP_GRADE_LAW_PARTLY / DP_GRADE_LAW_WEIGHT : 0;
+      return in_proportion (part->share, dp_grade_law_won (grade), DP_GRADE_LAW_WEIGHT);
     case DP_EXAM_PART_ASKED:
-      return g_array_index (grade->asked, DpAskedRow, part->index).mark == DP_ASKED_RIGHT ? (int) part->share : 0;
+      return in_proportion (part->share, dp_asked_row_won (&g_array_index (grade->asked, DpAskedRow, part->index)), DP_GRADE_ASKED_WEIGHT);
     case DP_EXAM_PART_SUPERFLUOUS:
     default:
       return 0;
@@ -71,12 +77,11 @@ take_away (DpExamMark *mark, int clauses)
   for (guint i = 0; i < mark->parts->len; i++)
     {
       DpExamPart *part = &g_array_index (mark->parts, DpExamPart, i);
-      int worth;
 
       if (part->kind != DP_EXAM_PART_SUPERFLUOUS)
         continue;
-      worth = (int) (DP_EXAM_QUESTION_MARKS * g_array_index (mark->grade->rows, DpGradeRow, part->index).weight / mark->grade->out_of);
-      part->won = -MIN (worth, clauses);
+      part->cost = DP_EXAM_QUESTION_MARKS * g_array_index (mark->grade->rows, DpGradeRow, part->index).weight / mark->grade->out_of;
+      part->won = -MIN ((int) part->cost, clauses);
       clauses += part->won;
     }
 }
@@ -198,6 +203,17 @@ dp_exam_marks_text (int hundredths)
 
   /* Translators: a number with two decimals: the sign (or nothing), the whole and the hundredths. */
   return g_strdup_printf (C_("decimal", "%1$s%2$d.%3$02d"), hundredths < 0 ? "−" : "", whole, part);
+}
+
+char *
+dp_exam_part_note (const DpExamPart *part)
+{
+  g_autofree char *cost = dp_exam_marks_text ((int) part->cost);
+
+  if (part->cost <= (guint) -MIN (part->won, 0))
+    return NULL;
+  /* Translators: marks with two decimals. */
+  return g_strdup_printf (_("It would cost %s, but no more is left of what the clauses have won."), cost);
 }
 
 char *

@@ -21,6 +21,7 @@ typedef struct {
   guint index;
   guint share; /* marks to be won; 0 of what is superfluous */
   int won;     /* 0 to share; of what is superfluous 0 or less */
+  guint cost;  /* what is superfluous would have taken, had the clauses won so much: -won at the least; 0 of all else */
 } DpExamPart;
 
 typedef struct {
@@ -54,6 +55,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpExamResult, dp_exam_result_free)
 const DpExamMark *dp_exam_result_mark (const DpExamResult *self, guint question);
 /* "3.75", in the manner of the user's language. Caller frees. */
 char *dp_exam_marks_text (int hundredths);
+/* That something would have cost more than there was to lose; NULL where it cost its due. Caller frees. */
+char *dp_exam_part_note (const DpExamPart *part);
 /* Of hundredths of a per cent: "72.5 %", "70 %": rounded down, so that what is shown never reaches a line that was not reached. Caller frees. */
 char *dp_exam_percent_text (guint hundredths);
 /* "1 h 05 min 10 s", "20 min", "50 s": rounded down to the second; a screen and a sheet of paper say the same. Caller frees. */

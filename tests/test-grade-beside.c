@@ -9,7 +9,7 @@
 
 static DpCode *code;
 
-/* That nothing is wrong costs nothing beside what is right where nobody loses anything; alone, or beside a rectification, it is what it was. */
+/* That there's nothing to put right costs nothing where nobody loses anything, whatever else he says; beside a rectification it does. */
 static void
 test_nothing_wrong (void)
 {
@@ -20,7 +20,7 @@ test_nothing_wrong (void)
     int less; /* marks lost */
   } rows[] = {
     { "1S W_CA?hidden N!", 0, 1, DP_MARK_ACCEPTED, 0 },
-    { "1S W_CA?hidden N!", 0, 0, DP_MARK_SUPERFLUOUS, 2 },
+    { "1S W_CA?hidden N!", 0, 0, DP_MARK_ACCEPTED, 2 },
     { "N:1NT ! E-accept", 1, 2, DP_MARK_ACCEPTED, 0 },
     { "N:1NT ! E-accept", 1, 1, DP_MARK_ACCEPTED, 2 },
     { "N:1NT ! E-refuse", 1, 5, DP_MARK_SUPERFLUOUS, 3 },
@@ -73,6 +73,153 @@ test_law_partly (void)
     }
 }
 
+/* So is a law under which an earlier ruling on it fell, or the next will: what was cancelled under 29B goes on under 32 if it is a double, under 31 if it is a bid. */
+static void
+test_law_next (void)
+{
+  static const struct {
+    const char *story;
+    guint point;
+    int law;
+    gboolean partly;
+  } rows[] = {
+    { "1S P E:X ! S-refuse", 1, 32, TRUE },
+    { "1S P E:X ! S-refuse", 1, 31, FALSE },
+    { "1S P E:X ! S-refuse", 1, 30, FALSE },
+    { "1S P E:2C ! S-refuse", 1, 31, TRUE },
+    { "1S P E:2C ! S-refuse", 1, 32, FALSE },
+    { "1S P E:P ! S-refuse", 1, 31, FALSE },
+    { "1S P E:X ! S-refuse", 1, 26, FALSE },
+    { "1S P E:X ! S-accept", 1, 32, FALSE },
+    { "1S P E:X ! S-refuse", 1, 16, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, rows[i].point);
+      DpAnswer answer = { .ruling = point->ruling, .law = rows[i].law };
+      g_autoptr (DpGrade) grade = dp_grade_new (point, &answer);
+
+      if (grade->law_right || grade->law_partly != rows[i].partly)
+        g_error ("%s: Law %d is %s", rows[i].story, rows[i].law, dp_grade_law_word (grade));
+      g_assert_cmpuint (dp_grade_law_won (grade), ==, rows[i].partly ? DP_GRADE_LAW_PARTLY : 0);
+    }
+}
+
+static DpClause
+about_card (DpClauseKind kind, DpSeat seat, DpCard card)
+{
+  DpClause clause = dp_clause (kind);
+
+  clause.seat = (guint8) seat;
+  clause.cards = (DpHand) 1 << card;
+  return clause;
+}
+
+/* What an opponent has shown may be used, and to say so costs nothing; what one’s own side has shown may not. */
+static void
+test_shown_by_opponents (void)
+{
+  static const struct {
+    DpClauseKind kind;
+    DpSide side;
+    DpCard card;
+    DpMark mark;
+  } rows[] = {
+    { DP_CLAUSE_AUTHORIZED, DP_SIDE_NS, 12, DP_MARK_ACCEPTED },
+    { DP_CLAUSE_AUTHORIZED, DP_SIDE_EW, 12, DP_MARK_SUPERFLUOUS },
+    { DP_CLAUSE_UNAUTHORIZED, DP_SIDE_NS, 12, DP_MARK_SUPERFLUOUS },
+    { DP_CLAUSE_AUTHORIZED, DP_SIDE_NS, 11, DP_MARK_SUPERFLUOUS },
+  };
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, "1S W_CA?hidden N!");
+  const DpPoint *point = dp_director_point (director, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DpAnswer answer = { .law = 24 };
+      g_autoptr (DpGrade) grade = NULL;
+      DpClause clause = about_card (rows[i].kind, DP_SEAT_WEST, rows[i].card);
+
+      clause.side = (guint8) rows[i].side;
+      dp_ruling_add (&answer.ruling, clause);
+      grade = dp_grade_new (point, &answer);
+      g_assert_cmpint (g_array_index (grade->rows, DpGradeRow, grade->rows->len - 1).mark, ==, rows[i].mark);
+    }
+}
+
+/* What lies there as played, or has been called, until somebody chooses, is not so because nobody has chosen yet (58B2, 29A). */
+static void
+test_until_chosen (void)
+{
+  g_autoptr (DpDirector) lead = dp_story_play (code, DP_SEAT_SOUTH, "{N:K974.Q85.KJ6.Q52 85.K643.Q85.JT74 AQJT3.A2.A72.K83} 1S P 3S P 4S P P P W:HJ+D3 H5 S!");
+  g_autoptr (DpDirector) call = dp_story_play (code, DP_SEAT_SOUTH, "W:1H !");
+  DpAnswer answer = { .ruling = { 0 } };
+  DpMoment moments[] = { { lead, 0 }, { call, 0 } };
+  DpClause said[] = { about_card (DP_CLAUSE_STANDS, DP_SEAT_WEST, (DpCard) (13 * DP_HEARTS + 9)), dp_clause (DP_CLAUSE_STANDS) };
+
+  said[1].seat = DP_SEAT_WEST;
+  g_assert_true (dp_call_parse ("1H", &said[1].call));
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_autoptr (DpGrade) grade = NULL;
+
+      answer.ruling.n = 0;
+      dp_ruling_add (&answer.ruling, said[i]);
+      grade = dp_grade_new_accepting (dp_director_point (moments[i].director, 0), &moments[i], &answer, NULL, 0);
+      g_assert_cmpint (g_array_index (grade->rows, DpGradeRow, grade->rows->len - 1).mark, ==, DP_MARK_SUPERFLUOUS);
+    }
+}
+
+/* Law 27B: who leaves out that a double may be made if it is comparable, or adds that it must be where any will do, is half right. */
+static void
+test_near_words (void)
+{
+  static const struct {
+    const char *story;
+    guint point;
+    guint8 constraint;
+    gboolean comparable;
+    DpMark mark;
+    int won;
+  } rows[] = {
+    { "1S W:1H ! N-refuse", 1, DP_MAY_ANY_LEGAL, TRUE, DP_MARK_RIGHT, 2 },
+    { "1S W:1H ! N-refuse", 1, DP_MAY_ANY_LEGAL, FALSE, DP_MARK_RIGHT, 2 },
+    { "1S W:1H ! N-refuse", 1, DP_MAY_SUFFICIENT_OR_PASS, FALSE, DP_MARK_WRONG, 1 },
+    { "1S W:1H ! N-refuse", 1, DP_MAY_LEGAL_NO_DOUBLE, FALSE, DP_MARK_WRONG, 1 },
+    { "1S W:1H ! N-refuse", 1, DP_MAY_PASS, FALSE, DP_MARK_WRONG, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, rows[i].point);
+      DpAnswer answer = { .ruling = point->ruling, .law = dp_law_number (point->laws[0]) };
+      g_autoptr (DpGrade) grade = NULL;
+      gboolean found = FALSE;
+
+      for (guint c = 0; c < answer.ruling.n; c++)
+        if (answer.ruling.clause[c].kind == DP_CLAUSE_MAY_CALL)
+          {
+            answer.ruling.clause[c].constraint = rows[i].constraint;
+            answer.ruling.clause[c].wording = rows[i].comparable ? DP_WORDED_COMPARABLE_DOUBLE : DP_WORDED_PLAINLY;
+          }
+      grade = dp_grade_new (point, &answer);
+      for (guint r = 0; r < grade->rows->len; r++)
+        {
+          const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, r);
+
+          if (!row->has_engine || row->engine.kind != DP_CLAUSE_MAY_CALL)
+            continue;
+          found = TRUE;
+          g_assert_cmpint (row->mark, ==, rows[i].mark);
+          g_assert_cmpint (row->won, ==, rows[i].won);
+          g_assert_true ((g_strcmp0 (dp_grade_row_word (row), dp_mark_name (row->mark)) != 0) == (rows[i].won == 1));
+        }
+      g_assert_true (found);
+    }
+}
+
 static gboolean
 is_asked (const DpDirector *director, DpSeat seat, DpQuestion question)
 {
@@ -117,6 +264,10 @@ main (int argc, char **argv)
   code = dp_story_code ("duplicate-2017");
   g_test_add_func ("/grade-beside/nothing-wrong", test_nothing_wrong);
   g_test_add_func ("/grade-beside/law-partly", test_law_partly);
+  g_test_add_func ("/grade-beside/law-next", test_law_next);
+  g_test_add_func ("/grade-beside/shown-by-opponents", test_shown_by_opponents);
+  g_test_add_func ("/grade-beside/until-chosen", test_until_chosen);
+  g_test_add_func ("/grade-beside/near-words", test_near_words);
   g_test_add_func ("/grade-beside/dummy-is-not-asked", test_dummy_is_not_asked);
   g_test_add_func ("/grade-beside/who-showed-no-card", test_who_showed_no_card);
   result = g_test_run ();

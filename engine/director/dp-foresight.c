@@ -225,16 +225,25 @@ look_on (Search *search, const DpDirector *at, Reach left)
     look_at_cards (search, at, left);
 }
 
+/* A director to whom everything has happened up to that point. Free it. */
+static DpDirector *
+director_at (const DpDirector *self, guint point)
+{
+  DpDirector *then = dp_director_new (self->code, self->dealer, self->vul);
+
+  dp_director_set_deal (then, &self->deal);
+  for (guint i = 0; i <= dp_director_point (self, point)->event; i++)
+    dp_director_feed (then, dp_director_event (self, i), NULL);
+  return then;
+}
+
 static GArray *
 foresee (const DpDirector *self, guint point)
 {
   const Reach far = { .choices = 3, .calls = 9, .varied = 2, .replaced = 1, .cards = 5, .first = TRUE };
   Search search = { .said = g_array_new (FALSE, FALSE, sizeof (DpClause)) };
-  g_autoptr (DpDirector) then = dp_director_new (self->code, self->dealer, self->vul);
+  g_autoptr (DpDirector) then = director_at (self, point);
 
-  dp_director_set_deal (then, &self->deal);
-  for (guint i = 0; i <= dp_director_point (self, point)->event; i++)
-    dp_director_feed (then, dp_director_event (self, i), NULL);
   g_ptr_array_set_size (then->points, 0);
   look_on (&search, then, far);
   return search.said;
@@ -260,6 +269,32 @@ dp_foresight_has (const DpDirector *director, guint point, const DpClause *given
       for (guint s = 0; s < dp_n_sayings (); s++)
         if (dp_saying_fits (s, &dp_director_point (director, point)->table, clause, given))
           return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+dp_foresight_undoes (const DpDirector *director, guint point, const DpClause *given)
+{
+  g_autoptr (DpDirector) then = NULL;
+  g_autoptr (GArray) choices = NULL;
+
+  g_return_val_if_fail (director != NULL && point < dp_director_n_points (director), FALSE);
+  if (!dp_clause_is (given, DP_CLAUSES_FATES) && given->kind != DP_CLAUSE_PENALTY_CARD)
+    return FALSE;
+  then = director_at (director, point);
+  choices = dp_director_choices (then);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const DpEvent *event = &g_array_index (choices, DpEvent, i);
+      g_autoptr (DpDirector) chosen = copy (then);
+      DpPoint after = *dp_director_point (director, point);
+
+      if (event->kind != DP_EVENT_DECISION || !dp_director_feed (chosen, event, NULL))
+        continue;
+      after.table = *dp_director_table (chosen);
+      if (!dp_saying_is_true (&after, given))
+        return TRUE;
     }
   return FALSE;
 }

@@ -10,3 +10,6 @@
 /* Whether he would say the clause on one of the branches still open when he has spoken at the point. The branches are walked when that is first asked
  * of a point, and kept with the director. */
 gboolean dp_foresight_has (const DpDirector *director, guint point, const DpClause *given);
+/* Whether what the clause says of a call or a card, true when he has spoken at the point, is so no more once somebody has chosen: on any of the choices that are
+ * open then. */
+gboolean dp_foresight_undoes (const DpDirector *director, guint point, const DpClause *given);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dp-foresight.h"
+#include "dp-grade-law.h"
 #include "dp-other-views.h"
 #include "dp-parting.h"
 #include "dp-saying.h"
@@ -153,7 +154,7 @@ pair_wrong (Marking *m, Alike alike, gboolean same_lead)
 static gboolean
 is_right (const Marking *m, const DpClause *engine, const DpClause *given)
 {
-  return dp_clause_equal (engine, given) && dp_saying_means_that_call (&m->point->table, given);
+  return dp_clause_equal (engine, given) && dp_saying_means_that_call (&m->point->table, given) && !dp_saying_is_near (engine, given);
 }
 
 static void
@@ -197,13 +198,11 @@ says_again (const Marking *m, const DpClause *given)
   return FALSE;
 }
 
+/* What is so only until somebody chooses, nobody rules. */
 static gboolean
-says_anything_right (const Marking *m)
+is_true_whatever_is_chosen (const Marking *m, const DpClause *given)
 {
-  for (guint i = 0; i < m->grade->rows->len; i++)
-    if (row_at (m, i)->has_given && dp_mark_is_right (row_at (m, i)->mark))
-      return TRUE;
-  return FALSE;
+  return dp_saying_is_true (m->point, given) && (!m->moment || !dp_foresight_undoes (m->moment->director, m->moment->point, given));
 }
 
 static void
@@ -215,10 +214,18 @@ find_true (Marking *m)
 
       if (m->used[g] || m->beside[g])
         continue;
-      m->is_true[g] = dp_saying_is_true (m->point, given) || says_again (m, given);
-      m->true_word[g] = !m->is_true[g] && says_anything_right (m) ? dp_saying_harmless (m->point, given) : NULL;
+      m->is_true[g] = is_true_whatever_is_chosen (m, given) || says_again (m, given);
+      m->true_word[g] = !m->is_true[g] ? dp_saying_harmless (m->point, given) : NULL;
       m->is_true[g] |= m->true_word[g] != NULL;
     }
+}
+
+/* What is nearly what the engine says wins half. */
+static void
+find_near (Marking *m)
+{
+  for (guint i = 0; i < m->grade->rows->len; i++)
+    row_at (m, i)->partly = row_at (m, i)->mark == DP_MARK_WRONG && dp_saying_is_near (&row_at (m, i)->engine, &row_at (m, i)->given);
 }
 
 /* Who rules as if it had been chosen already explains no choice. */
@@ -420,11 +427,24 @@ is_unseen (const DpRuling *engine, const DpClause *given)
   return FALSE;
 }
 
+/* What isn't called for comes last, and takes its marks from what the clauses have won: none of the law's, and no more than there are. */
+static void
+add_marks (DpGrade *grade, DpGradeRow *row)
+{
+  if (row->mark == DP_MARK_SUPERFLUOUS)
+    row->won = -(int) MIN (grade->points, row->weight);
+  else
+    {
+      row->won = (int) (dp_mark_is_right (row->mark) ? row->weight : row->partly ? row->weight / 2 : 0);
+      grade->out_of += row->weight;
+    }
+  grade->points = (guint) ((int) grade->points + row->won);
+}
+
 static void
 grade_clauses (DpGrade *grade, const DpPoint *point, const DpMoment *moment, const DpRuling *given, const DpAccepted *accepted, guint n_accepted)
 {
   Marking m = { .grade = grade, .point = point, .moment = moment, .given = given, .accepted = accepted, .n_accepted = n_accepted };
-  guint superfluous = 0;
 
   mark_right (&m);
   pair_accepted (&m);
@@ -435,6 +455,7 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpMoment *moment, con
   pair_wrong (&m, same_kind, FALSE);
   find_later (&m);
   pair_wrong (&m, same_matter, FALSE);
+  find_near (&m);
   accept_silence (&m);
   count_once (&m);
   mark_rest (&m);
@@ -443,23 +464,8 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpMoment *moment, con
       DpGradeRow *row = row_at (&m, i);
 
       row->given.face_down = row->has_given && is_unseen (&point->ruling, &row->given);
-      grade->points += dp_mark_is_right (row->mark) ? row->weight : 0;
-      grade->out_of += row->mark != DP_MARK_SUPERFLUOUS ? row->weight : 0;
-      superfluous += row->mark == DP_MARK_SUPERFLUOUS ? row->weight : 0;
+      add_marks (grade, row);
     }
-  grade->points -= MIN (grade->points, superfluous);
-}
-
-static gboolean
-is_principal (const DpPoint *point, guint i)
-{
-  /* Law 16 goes with nearly every ruling: it is the law of the case only where no other is. */
-  if (dp_law_number (point->laws[i]) != 16)
-    return TRUE;
-  for (guint l = 0; l < point->n_laws; l++)
-    if (dp_law_number (point->laws[l]) != 16)
-      return FALSE;
-  return TRUE;
 }
 
 /* Whether it is the law of a view that he takes. */
@@ -470,37 +476,6 @@ is_law_of_view (const DpAccepted *accepted, guint n, const DpRuling *given, int 
     if (accepted[i].law && dp_law_number (accepted[i].law) == law && is_view_taken (accepted, n, given, accepted[i].view))
       return TRUE;
   return FALSE;
-}
-
-/* A clause of what is ruled now rests on it. What is looked at later rests on other laws (review), and Law 16 goes with nearly every ruling. */
-static gboolean
-is_rested_on (const DpPoint *point, int law)
-{
-  for (guint i = 0; law && law != 16 && i < point->ruling.n; i++)
-    if (point->ruling.clause[i].kind != DP_CLAUSE_REVIEW && dp_law_number (point->ruling.clause[i].law) == law)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-grade_law (DpGrade *grade, const DpPoint *point, int law, gboolean of_view)
-{
-  g_autoptr (GString) cited = g_string_new (NULL);
-
-  grade->law_right = of_view || dp_saying_is_law_too (point, law);
-
-  for (guint i = 0; i < point->n_laws; i++)
-    {
-      if (!is_principal (point, i))
-        continue;
-      grade->law_right |= law != 0 && dp_law_number (point->laws[i]) == law;
-      g_string_append_printf (cited, "%s%s", cited->len ? ", " : "", point->laws[i]);
-    }
-  grade->law_given = law;
-  grade->law_engine = dp_law_intern (cited->str);
-  grade->out_of += DP_GRADE_LAW_WEIGHT;
-  grade->law_partly = !grade->law_right && is_rested_on (point, law);
-  grade->points += grade->law_right ? DP_GRADE_LAW_WEIGHT : grade->law_partly ? DP_GRADE_LAW_PARTLY : 0;
 }
 
 static void
@@ -516,7 +491,7 @@ grade_asked (DpGrade *grade, const DpPoint *point, const DpAnswer *answer)
         if (answer->asked[a].question == row.asked.question && answer->asked[a].seat == row.asked.seat && row.mark != DP_ASKED_ALOUD)
           row.mark = place == DP_PLACE_AWAY && answer->asked[a].place == DP_PLACE_TABLE ? DP_ASKED_ALOUD : DP_ASKED_RIGHT;
       grade->out_of += DP_GRADE_ASKED_WEIGHT;
-      grade->points += row.mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : 0;
+      grade->points += dp_asked_row_won (&row);
       g_array_append_val (grade->asked, row);
     }
 }
@@ -577,7 +552,7 @@ dp_grade_new_accepting (const DpPoint *point, const DpMoment *moment, const DpAn
   grade->asked = g_array_new (FALSE, FALSE, sizeof (DpAskedRow));
   grade->parting_answer = -1;
   grade_clauses (grade, point, moment, &answer->ruling, accepted, n_accepted);
-  grade_law (grade, point, answer->law, answer->law && is_law_of_view (accepted, n_accepted, &answer->ruling, answer->law));
+  dp_grade_law (grade, point, answer->law, answer->law && is_law_of_view (accepted, n_accepted, &answer->ruling, answer->law));
   grade_asked (grade, point, answer);
   find_parting (grade, point);
   return grade;
@@ -605,18 +580,16 @@ dp_mark_is_right (DpMark mark)
   return mark == DP_MARK_RIGHT || mark == DP_MARK_ACCEPTED;
 }
 
-DpMark
-dp_grade_law_mark (const DpGrade *grade)
+guint
+dp_asked_row_won (const DpAskedRow *row)
 {
-  if (grade->law_right)
-    return DP_MARK_RIGHT;
-  return grade->law_partly || !grade->law_given ? DP_MARK_MISSING : DP_MARK_WRONG;
+  return row->mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : 0;
 }
 
 const char *
-dp_grade_law_word (const DpGrade *grade)
+dp_grade_row_word (const DpGradeRow *row)
 {
-  return grade->law_partly ? C_("mark", "partly right") : dp_mark_name (dp_grade_law_mark (grade));
+  return row->partly ? C_("mark", "partly right") : dp_mark_name (row->mark);
 }
 
 const char *

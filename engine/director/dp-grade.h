@@ -21,6 +21,8 @@ typedef struct {
   DpClause engine; /* the engine's; only with RIGHT, WRONG, MISSING, and ACCEPTED where the trainee's stands in its place or it may be left out */
   gboolean later;     /* accepted because it holds on a branch that is still open (Law 10C1) */
   guint weight;       /* 0 for what is accepted and neither wins nor costs anything */
+  gboolean partly;    /* nearly the engine's words (dp-saying.h): wrong, and it wins half */
+  int won;            /* what the row has added to the marks, or taken off: what isn't called for takes only what the clauses above it have won */
   const DpNode *node; /* the ruling that said the engine's clause; NULL where it says none */
   const char *reason; /* why it is accepted: the author's, the chart's other view, or a word on how it was said; NULL with other marks, and for a plain truth that need not be said. Borrowed */
 } DpGradeRow;
@@ -43,7 +45,7 @@ typedef struct {
   gboolean law_partly; /* not the law of the case, but one that the ruling rests on: DP_GRADE_LAW_PARTLY */
   int law_given; /* 0 = not stated */
   const char *law_engine; /* the references as a director would cite them; interned */
-  guint points, out_of; /* marks won, marks to be won; points never below 0 */
+  guint points, out_of; /* marks won, marks to be won; points are what the rows, the law and the questions have won together, never below 0 */
   /* Where the trainee's ruling leaves the engine's path: the question that he answered otherwise, and how; or, when no other
    * answer explains his ruling better, the first ruling that he missed, with answer -1. NULL when all is right. */
   const DpNode *parting;
@@ -97,6 +99,10 @@ DpGrade *dp_grade_new_accepting (const DpPoint *point, const DpMoment *moment, c
 void dp_grade_free (DpGrade *grade);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpGrade, dp_grade_free)
 
+/* What the law and a question have won. */
+guint dp_grade_law_won (const DpGrade *grade);
+guint dp_asked_row_won (const DpAskedRow *row);
+
 /* Whether there is nothing to put right: right or accepted. */
 gboolean dp_mark_is_right (DpMark mark);
 /* What stands on the law's side of a row where the engine says nothing: nobody hears "nothing about it" of what he may well say. User's language; static. */
@@ -105,5 +111,7 @@ const char *dp_grade_row_nothing (const DpGradeRow *row);
  * as something that is missing. User's language; static. */
 DpMark dp_grade_law_mark (const DpGrade *grade);
 const char *dp_grade_law_word (const DpGrade *grade);
+/* The word for the mark of a row. User's language; static. */
+const char *dp_grade_row_word (const DpGradeRow *row);
 /* User's language; static. */
 const char *dp_mark_name (DpMark mark);

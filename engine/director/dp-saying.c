@@ -84,15 +84,38 @@ forbids_any_suit (const DpTable *table, const DpClause *engine, const DpClause *
   return engine->seat == given->seat && is_any_suit (engine) && is_any_suit (given);
 }
 
+/* Law 27B: a double or redouble must be comparable. */
 static gboolean
-lets_call (const DpTable *table, const DpClause *c, DpCall call)
+limits_doubles (const DpClause *c)
+{
+  return c->constraint == DP_MAY_ANY_LEGAL && c->wording == DP_WORDED_COMPARABLE_DOUBLE;
+}
+
+static gboolean
+forbids_doubles (const DpClause *c)
+{
+  return c->constraint == DP_MAY_SUFFICIENT_OR_PASS || c->constraint == DP_MAY_LEGAL_NO_DOUBLE;
+}
+
+/* That a double must be comparable he leaves out altogether who says “any legal call”, and that is accepted. */
+gboolean
+dp_saying_is_near (const DpClause *engine, const DpClause *given)
+{
+  if (engine->kind != DP_CLAUSE_MAY_CALL || given->kind != DP_CLAUSE_MAY_CALL || engine->seat != given->seat)
+    return FALSE;
+  return (limits_doubles (engine) && forbids_doubles (given)) || (limits_doubles (given) && !limits_doubles (engine) && (forbids_doubles (engine) || engine->constraint == DP_MAY_ANY_LEGAL));
+}
+
+/* Whether he lets that call be made; a double that must be comparable counts as one that isn’t, if wanted. */
+static gboolean
+lets_call (const DpTable *table, const DpClause *c, DpCall call, gboolean as_comparable)
 {
   if (!dp_auction_is_legal (&table->auction, table->auction.n, (DpSeat) c->seat, call))
     return FALSE;
   switch ((DpConstraint) c->constraint)
     {
     case DP_MAY_ANY_LEGAL:
-      return TRUE;
+      return !as_comparable || !limits_doubles (c) || call == DP_PASS || dp_call_is_bid (call);
     case DP_MAY_SUFFICIENT_OR_PASS:
     case DP_MAY_LEGAL_NO_DOUBLE:
       return call == DP_PASS || dp_call_is_bid (call);
@@ -112,7 +135,7 @@ lets_call_the_same (const DpTable *table, const DpClause *engine, const DpClause
   if (table->phase != DP_PHASE_AUCTION || engine->seat != given->seat || table->turn != given->seat)
     return FALSE;
   for (int call = 0; call <= DP_LAST_CALL; call++)
-    if (lets_call (table, engine, (DpCall) call) != lets_call (table, given, (DpCall) call))
+    if (lets_call (table, engine, (DpCall) call, !limits_doubles (engine)) != lets_call (table, given, (DpCall) call, !limits_doubles (engine)))
       return FALSE;
   return TRUE;
 }
@@ -296,6 +319,29 @@ is_for_everybody (const DpPoint *point, const DpClause *given)
   return FALSE;
 }
 
+/* What the opponents show, a side may use (16A1, 74C5): a card by which they have erred, and that is not this side's own doing. */
+static gboolean
+is_shown_to_them (const DpPoint *point, const DpClause *given)
+{
+  const guint shown = 1 << DP_CLAUSE_PICKED_UP | 1 << DP_CLAUSE_FACE_UP | 1 << DP_CLAUSE_PENALTY_CARD | 1 << DP_CLAUSE_WITHDRAWN | 1 << DP_CLAUSE_CORRECT;
+  gboolean seen = FALSE;
+
+  if (!given->cards || given->seat >= DP_SEATS || point->offender >= DP_SEATS || given->side == dp_seat_side ((DpSeat) given->seat)
+      || dp_seat_side (point->offender) != dp_seat_side ((DpSeat) given->seat))
+    return FALSE;
+  for (guint i = 0; i < point->ruling.n; i++)
+    {
+      const DpClause *said = &point->ruling.clause[i];
+
+      if (said->seat != given->seat || !(said->cards & given->cards))
+        continue;
+      if (said->face_down || (said->kind == DP_CLAUSE_UNAUTHORIZED && said->side == given->side))
+        return FALSE;
+      seen |= (shown >> said->kind & 1) && !(given->cards & ~said->cards);
+    }
+  return seen;
+}
+
 gboolean
 dp_saying_is_true (const DpPoint *point, const DpClause *given)
 {
@@ -320,7 +366,7 @@ dp_saying_is_true (const DpPoint *point, const DpClause *given)
     case DP_CLAUSE_PENALTY_CARD:
       return is_penalty_card (table, given);
     case DP_CLAUSE_AUTHORIZED:
-      return is_for_everybody (point, given);
+      return is_for_everybody (point, given) || is_shown_to_them (point, given);
     case DP_CLAUSE_AUCTION_OVER:
       return table->phase != DP_PHASE_AUCTION;
     case DP_CLAUSE_PASSED_OUT:

@@ -13,6 +13,8 @@ const char *dp_saying_word (guint i);
 
 /* Whether the call that it names is one of which that is so: TRUE where it does not say which of several equal ones it means. */
 gboolean dp_saying_means_that_call (const DpTable *table, const DpClause *given);
+/* Whether it's nearly what the engine says: some of what the player may do is left out or added. */
+gboolean dp_saying_is_near (const DpClause *engine, const DpClause *given);
 /* Whether it is so when the director has spoken, for what the table shows: whose turn and lead it is, what stands, what is gone, who is bound. */
 gboolean dp_saying_is_true (const DpPoint *point, const DpClause *given);
 /* What may be said beside the ruling and does no harm, though nobody says it: that there's nothing to put right, where the ruling rectifies nothing. NULL where

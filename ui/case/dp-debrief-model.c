@@ -22,8 +22,8 @@ append (GListStore *store, DpDebriefKind kind, DpMark mark, const char *heading,
 static char *
 marks_text (const DpCasePoint *point)
 {
-  guint cost = dp_hint_cost (point->hints), ruling = point->grade->points;
-  guint points = ruling - MIN (cost, ruling), out_of = point->grade->out_of;
+  guint ruling = point->grade->points, cost = MIN (dp_hint_cost (point->hints), ruling);
+  guint points = ruling - cost, out_of = point->grade->out_of;
 
   if (point->hints == 0)
     return g_strdup_printf (_("%1$u of %2$u marks"), points, out_of);
@@ -56,7 +56,7 @@ append_law (const DpCode *code, const DpGrade *grade, GListStore *store)
 {
   g_autofree char *given = grade->law_given ? g_strdup_printf (_("Law %1$d, %2$s"), grade->law_given, dp_law_name_in (code, grade->law_given)) : g_strdup (_("not stated"));
   g_autofree char *engine = NULL;
-  g_autofree char *why = NULL, *won = won_text (grade->law_right ? DP_GRADE_LAW_WEIGHT : grade->law_partly ? DP_GRADE_LAW_PARTLY : 0, DP_GRADE_LAW_WEIGHT);
+  g_autofree char *why = NULL, *won = won_text (dp_grade_law_won (grade), DP_GRADE_LAW_WEIGHT);
   g_autoptr (DpDebriefItem) item = NULL;
 
   if (!grade->law_engine || !*grade->law_engine)
@@ -64,12 +64,31 @@ append_law (const DpCode *code, const DpGrade *grade, GListStore *store)
   engine = g_strdup_printf (_("Law %s"), grade->law_engine);
   if (grade->law_partly)
     /* Translators: the number of the law that was named, then the one that was wanted. */
-    why = g_strdup_printf (_("Part of the ruling rests on Law %1$d, but what happened falls under Law %2$s."), grade->law_given, grade->law_engine);
+    why = g_strdup_printf (_("Law %1$d comes into it, but what’s ruled here falls under Law %2$s."), grade->law_given, grade->law_engine);
   item = dp_debrief_item_new (DP_DEBRIEF_RULING, dp_grade_law_mark (grade), _("The law"), given, engine, why);
   if (grade->law_partly)
     dp_debrief_item_set_word (item, dp_grade_law_word (grade));
   dp_debrief_item_set_won (item, won);
   g_list_store_append (store, item);
+}
+
+/* Where it would have cost more than is left to lose, the row says so. */
+static void
+append_cost (GString *s, const DpGradeRow *row)
+{
+  guint cost = (guint) -row->won;
+
+  g_string_append (s, _("The laws don’t say this here."));
+  if (cost >= row->weight)
+    return;
+  g_string_append_c (s, ' ');
+  if (cost == 0)
+    g_string_append_printf (s, ngettext ("It would cost %u mark, but nothing is left of what your clauses have won.", "It would cost %u marks, but nothing is left of what your clauses have won.", row->weight),
+                            row->weight);
+  else
+    /* Translators: the marks that it would cost, then those that are left. */
+    g_string_append_printf (s, ngettext ("It would cost %1$u marks, but only %2$u is left of what your clauses have won.", "It would cost %1$u marks, but only %2$u are left of what your clauses have won.", cost),
+                            row->weight, cost);
 }
 
 /* Why: the node that said it, its law, and whether that is a reading that others do not share. */
@@ -102,8 +121,10 @@ reason (const DpCaseState *state, const DpPoint *point, const DpGradeRow *row)
     }
   if (row->has_engine && point->stage == DP_STAGE_REPLACEMENT && event->reason && *event->reason)
     g_string_append_printf (s, "\n%s %s", _("The verdict on the replacement:"), event->reason);
+  if (row->partly)
+    g_string_append_printf (s, "\n%s", _("You were close, and that’s half the marks."));
   if (row->mark == DP_MARK_SUPERFLUOUS)
-    g_string_append (s, _("The laws don’t say this here."));
+    append_cost (s, row);
   return g_string_free (s, FALSE);
 }
 
@@ -135,7 +156,12 @@ append_clause (const DpCaseState *state, guint i, const DpGradeRow *row, GListSt
 
   item = dp_debrief_item_new (DP_DEBRIEF_RULING, row->mark, NULL, given ? given : _("not stated"), engine ? engine : dp_grade_row_nothing (row), why);
   dp_debrief_item_set_spent (item, spent != DP_SPENT_NOT);
-  won = row->mark == DP_MARK_SUPERFLUOUS ? g_strdup_printf (C_("marks", "−%u"), row->weight) : won_text (dp_mark_is_right (row->mark) ? row->weight : 0, row->weight);
+  if (row->partly)
+    dp_debrief_item_set_word (item, dp_grade_row_word (row));
+  if (row->mark != DP_MARK_SUPERFLUOUS)
+    won = won_text ((guint) row->won, row->weight);
+  else
+    won = row->won ? g_strdup_printf (C_("marks", "−%d"), -row->won) : g_strdup (C_("marks", "0"));
   dp_debrief_item_set_won (item, won);
   g_list_store_append (store, item);
 }
@@ -151,7 +177,7 @@ append_asked (const DpCaseState *state, guint point, const DpAskedRow *row, GLis
   static const DpMark marks[] = { DP_MARK_RIGHT, DP_MARK_WRONG, DP_MARK_MISSING };
   const char *given = row->mark == DP_ASKED_RIGHT ? _("asked") : row->mark == DP_ASKED_ALOUD ? _("asked at the table, for all to hear") : _("not asked");
 
-  g_autofree char *won = won_text (row->mark == DP_ASKED_RIGHT ? DP_GRADE_ASKED_WEIGHT : 0, DP_GRADE_ASKED_WEIGHT);
+  g_autofree char *won = won_text (dp_asked_row_won (row), DP_GRADE_ASKED_WEIGHT);
   g_autoptr (DpDebriefItem) item = dp_debrief_item_new (DP_DEBRIEF_RULING, marks[row->mark], NULL, given, needed, detail);
 
   dp_debrief_item_set_won (item, won);

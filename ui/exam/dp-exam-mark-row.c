@@ -43,8 +43,12 @@ clause_item (const DpExamMark *mark, const DpExamPart *part)
   g_autofree char *given = clause_text (row->has_given, &row->given, _("not stated"));
   g_autofree char *engine = clause_text (row->has_engine, &row->engine, dp_grade_row_nothing (row));
   g_autofree char *heading = part_heading (part, row->has_engine ? row->engine.law : NULL);
+  g_autofree char *note = dp_exam_part_note (part);
+  DpDebriefItem *item = dp_debrief_item_new (DP_DEBRIEF_RULING, row->mark, heading, given, engine, note);
 
-  return dp_debrief_item_new (DP_DEBRIEF_RULING, row->mark, heading, given, engine, NULL);
+  if (row->partly)
+    dp_debrief_item_set_word (item, dp_grade_row_word (row));
+  return item;
 }
 
 static DpDebriefItem *

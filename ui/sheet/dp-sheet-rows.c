@@ -107,9 +107,9 @@ offer_name (guint i)
 }
 
 static const char *
-constraint_name (guint i)
+may_name (guint i)
 {
-  return dp_constraint_name ((DpConstraint) i);
+  return dp_sheet_may_name (i + 1);
 }
 
 static const char *
@@ -174,7 +174,7 @@ static const DpField fields[] = {
   { DP_ROW_OPTION, "chooser", DP_FIELD_CHOOSER, IN (options, DpSheetOption, chooser), 0, NULL },
   { DP_ROW_OPTION, "offer", DP_FIELD_CHOICE, IN (options, DpSheetOption, offer), DP_OFFERS - 1, offer_name },
   { DP_ROW_TURN, "turn", DP_FIELD_SEAT, offsetof (DpSheet, turn), 0, 0, NULL },
-  { DP_ROW_PLAYER, "may", DP_FIELD_CHOICE, offsetof (DpSheet, may), 1, DP_MAY_KINDS, constraint_name },
+  { DP_ROW_PLAYER, "may", DP_FIELD_CHOICE, offsetof (DpSheet, may), 1, DP_SHEET_MAY_COMPARABLE, may_name },
   { DP_ROW_PLAYER, "silence", DP_FIELD_CHOICE, offsetof (DpSheet, silence), 1, DP_SPAN_REST, span_name },
   { DP_ROW_REPEAT, "deemed", DP_FIELD_BITS, offsetof (DpSheet, deemed), 0, 0, NULL },
   { DP_ROW_DOUBLE, "who", DP_FIELD_SEAT, offsetof (DpSheet, no_double) + offsetof (DpSheetCall, seat), 0, 0, NULL },

@@ -166,7 +166,10 @@ add_players (const DpSheet *sheet, DpRuling *ruling)
       {
         DpClause clause = clause_of (DP_CLAUSE_MAY_CALL, seat);
 
-        clause.constraint = (guint8) (sheet->may[seat] - 1);
+        if (sheet->may[seat] == DP_SHEET_MAY_COMPARABLE)
+          clause.wording = DP_WORDED_COMPARABLE_DOUBLE;
+        else
+          clause.constraint = (guint8) (sheet->may[seat] - 1);
         if (clause.constraint == DP_MAY_REPEAT)
           clause.call = sheet->repeat;
         dp_ruling_add (ruling, clause);
@@ -392,7 +395,7 @@ put_player (DpSheet *sheet, const DpClause *clause)
   else if (clause->kind == DP_CLAUSE_MUST_PASS)
     sheet->silence[clause->seat] = clause->span;
   else
-    sheet->may[clause->seat] = (guint8) (clause->constraint + 1);
+    sheet->may[clause->seat] = clause->wording == DP_WORDED_COMPARABLE_DOUBLE ? DP_SHEET_MAY_COMPARABLE : (guint8) (clause->constraint + 1);
   if (clause->kind == DP_CLAUSE_MAY_CALL && clause->constraint == DP_MAY_REPEAT)
     sheet->repeat = clause->call;
   return TRUE;

@@ -39,7 +39,7 @@ static const Field fields[] = {
   ONE (plays_from, SEAT),
   ONE (auction, BYTE (DP_SAYS)),
   ONE (reviews, BYTE (1 << DP_SHEET_REVIEWS)),
-  EACH (may, BYTE (DP_MAY_KINDS + 1)),
+  EACH (may, BYTE (DP_SHEET_MAY_COMPARABLE + 1)),
   EACH (silence, BYTE (DP_SPAN_REST + 1)),
   ONE (no_double.seat, SEAT),
   ONE (no_double.call, CALL),

@@ -234,6 +234,15 @@ dp_use_name (DpUse use)
 }
 
 const char *
+dp_sheet_may_name (guint may)
+{
+  g_return_val_if_fail (may <= DP_SHEET_MAY_COMPARABLE, "");
+  if (may == DP_SHEET_MAY_COMPARABLE)
+    return _("any legal call, but a double or redouble only if it’s comparable");
+  return may ? dp_constraint_name ((DpConstraint) (may - 1)) : dp_unstated_name ();
+}
+
+const char *
 dp_offer_name (DpOffer offer)
 {
   static const char *const names[DP_OFFERS] = {

@@ -140,6 +140,8 @@ typedef struct {
 /* Each of the two players of a side has the choice (55A). */
 #define DP_SHEET_EITHER_NS 6
 #define DP_SHEET_EITHER_EW 7
+/* may: any legal call, but a double or redouble only if it is comparable (27B). It is kept in stores. */
+#define DP_SHEET_MAY_COMPARABLE 6
 
 typedef struct {
   DpSheetCards cards[DP_SHEET_CARDS];
@@ -151,7 +153,7 @@ typedef struct {
   DpSheetOption options[DP_SHEET_OPTIONS];
   guint8 turn;               /* DpSeat, none = not stated */
   guint8 deemed;             /* bit per seat */
-  guint8 may[DP_SEATS];      /* 0 = not stated, else DpConstraint + 1 */
+  guint8 may[DP_SEATS];      /* 0 = not stated, else DpConstraint + 1, or DP_SHEET_MAY_COMPARABLE */
   DpCall repeat;             /* the call that must be made again, or DP_NO_CALL */
   guint8 silence[DP_SEATS];  /* DpSpan */
   DpSheetCall no_double;     /* who may not double, and which bid; its fate says nothing (rubber) */
@@ -199,6 +201,8 @@ DpOptions dp_offer_choices (DpOffer offer);
 const char *dp_fate_name (DpFate fate);
 const char *dp_cards_fate_name (DpCardsFate fate);
 const char *dp_use_name (DpUse use);
+/* Of a value of may. */
+const char *dp_sheet_may_name (guint may);
 const char *dp_offer_name (DpOffer offer);
 const char *dp_sheet_auction_name (DpSheetAuction says);
 const char *dp_lead_kind_name (DpLeadKind kind);
