@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-case-state.h"
+#include "dp-narrator.h"
 #include "dp-shipped.h"
 #include "dp-sheet-rows.h"
 #include "dp-table-cards.h"
+
+#include <string.h>
 
 /* What lies face up on the table of a case: nothing in two places, and nothing missing that the events have put there. */
 
@@ -81,7 +84,7 @@ assert_there (const DpCaseState *state, const DpTable *table)
   for (guint i = since; i < state->shown; i++)
     {
       const DpEvent *event = dp_director_event (state->director, i);
-      DpHand cards = event->kind == DP_EVENT_EXPOSE || (event->kind == DP_EVENT_PLAY && !event->unseen) ? event->cards : 0;
+      DpHand cards = event->kind == DP_EVENT_EXPOSE || ((event->kind == DP_EVENT_PLAY || event->kind == DP_EVENT_LEAD) && !event->unseen) ? event->cards : 0;
 
       if (cards & ~(open (table, (DpSeat) event->seat) | in_tricks (table, (DpSeat) event->seat)))
         g_error ("%s: after event %u a card that %s has shown is nowhere on the table", state->scenario->id, state->shown, dp_seat_name ((DpSeat) event->seat));
@@ -200,6 +203,8 @@ test_cases (void)
     { "ace-and-five", DP_SEAT_NORTH, 0, CARD (DP_SPADES, 14) | CARD (DP_SPADES, 5) },
     { "both-club-honours", DP_SEAT_NORTH, 0, CARD (DP_CLUBS, 14) | CARD (DP_CLUBS, 12) },
     { "he-forgot-the-king", DP_SEAT_SOUTH, CARD (DP_SPADES, 13), 0 },
+    { "jack-and-three", DP_SEAT_WEST, 0, CARD (DP_HEARTS, 11) | CARD (DP_DIAMONDS, 3) },
+    { "king-or-five", DP_SEAT_SOUTH, 0, CARD (DP_CLUBS, 13) | CARD (DP_DIAMONDS, 5) },
   };
   g_autoptr (DpCode) code = load ("duplicate-2017");
   g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
@@ -227,12 +232,64 @@ test_cases (void)
   g_assert_cmpuint (found, ==, G_N_ELEMENTS (rows));
 }
 
+/* A card that has come down with another is told with it, and lies beneath it. */
+static void
+test_further (void)
+{
+  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
+  guint told = 0, beneath = 0;
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+      g_autoptr (DpCaseState) state = dp_case_state_new (cases->pdata[i], code, diagnostics);
+
+      for (guint e = 0; e < state->scenario->events->len; e++)
+        {
+          const DpEvent *event = dp_director_event (state->director, e);
+          g_autofree char *text = NULL;
+
+          if ((event->kind != DP_EVENT_PLAY && event->kind != DP_EVENT_LEAD) || !event->cards)
+            continue;
+          text = dp_narrator_event_at (state->scenario, state->director, e);
+          for (DpCard card = 0; card < DP_CARDS; card++)
+            if (dp_hand_has (event->cards, card))
+              {
+                g_autofree char *name = dp_card_name (card);
+
+                g_assert_nonnull (strstr (text, name));
+                told++;
+              }
+        }
+      dp_case_state_last (state);
+      if (g_str_equal (state->scenario->id, "jack-and-three") || g_str_equal (state->scenario->id, "king-or-five"))
+        {
+          gboolean jack = g_str_equal (state->scenario->id, "jack-and-three");
+          DpCard played = (DpCard) (jack ? 13 * DP_HEARTS + 9 : 13 * DP_CLUBS + 11);
+          DpLaidCard laid[DP_LAID_MAX];
+          gboolean under = FALSE;
+          DpTable table;
+
+          dp_case_state_table (state, &table);
+          for (int n = dp_table_cards_laid (&table, dp_table_cards_trick (&table), laid), l = 0; l < n; l++)
+            {
+              under |= dp_card_suit (laid[l].card) == DP_DIAMONDS;
+              beneath += laid[l].card == played && under;
+            }
+        }
+    }
+  g_assert_cmpuint (told, >, 10);
+  g_assert_cmpuint (beneath, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shown-cards/shipped", test_shipped);
   g_test_add_func ("/shown-cards/cases", test_cases);
+  g_test_add_func ("/shown-cards/further", test_further);
   g_test_add_func ("/shown-cards/stories", test_stories);
   return g_test_run ();
 }

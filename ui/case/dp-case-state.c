@@ -466,13 +466,13 @@ ruled_of_cards (const DpCaseState *self, guint i, DpHand cards)
   return FALSE;
 }
 
-/* Notes a card that lies undecided since event i: what was played later stays the latest. */
+/* Notes a card that lies undecided since event i: beneath the one with which it came down, and what was played later stays the latest. */
 static void
 note_beside (DpPlay *play, DpSeat hand, DpCard card, guint i)
 {
   int at = dp_play_note (play, hand, card, i, 0);
 
-  for (; at > 0 && play->card[at - 1].event > i; at--)
+  for (; at > 0 && play->card[at - 1].event >= i; at--)
     {
       DpPlayedCard later = play->card[at - 1];
 
@@ -487,7 +487,7 @@ lay_further (const DpCaseState *self, DpTable *table, const DpEvent *event, guin
 {
   DpSeat hand = (DpSeat) event->seat;
 
-  if (event->kind != DP_EVENT_PLAY || event->unseen || !event->cards || !dp_play_is_known (&table->play))
+  if ((event->kind != DP_EVENT_PLAY && event->kind != DP_EVENT_LEAD) || event->unseen || !event->cards || !dp_play_is_known (&table->play))
     return;
   for (DpCard card = 0; card < DP_CARDS; card++)
     {

@@ -116,9 +116,7 @@ dp_narrator_card (const DpEvent *event, const DpPlay *before)
 {
   g_autofree char *played = NULL, *more = NULL;
 
-  if (event->kind == DP_EVENT_LEAD)
-    return lead_sentence (dp_seat_name ((DpSeat) event->seat), event);
-  played = played_sentence (event, before);
+  played = event->kind == DP_EVENT_LEAD ? lead_sentence (dp_seat_name ((DpSeat) event->seat), event) : played_sentence (event, before);
   if (!event->cards)
     return g_steal_pointer (&played);
   more = dp_narrator_cards (event->cards & ~((DpHand) 1 << event->card));
