@@ -369,7 +369,7 @@ test_slip_of_the_tongue (void)
       g_assert_true (dp_free_state_feed (state, &change, &error));
       g_assert_true (dp_free_state_question (state, &question));
       g_assert_cmpint (question.ask, ==, DP_FREE_INTENT);
-      expect_prompt (state, "Why does North want another card from dummy? Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until "
+      expect_prompt (state, "Trick 2: West is to play. Why does North want another card from dummy? Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until "
                             "declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
       if (rows[i].intent != DP_INTENT_UNSTATED)
         {

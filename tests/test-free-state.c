@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-state.h"
 
+#include "dp-bound.h"
 #include "dp-scenario-writer.h"
+#include "dp-spent.h"
 
 #include <string.h>
 
@@ -221,7 +223,7 @@ test_comparable (void)
   g_assert_true (dp_free_state_question (state, &question));
   g_assert_cmpint (question.ask, ==, DP_FREE_COMPARABLE);
   g_assert_cmpuint (question.event, ==, 4);
-  expect_prompt (state, "Is West’s 2♣ comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  expect_prompt (state, "It’s North’s turn to call. Is West’s 2♣ comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
   g_assert_true (says (last_point (state), "must-pass E"));
   /* And it stays so, and may still be said, when nobody says so and the auction goes on. */
   call (state, "N P");
@@ -257,11 +259,80 @@ test_comparable_double (void)
   call (state, "W X");
   g_assert_cmpuint (dp_director_n_points (state->director), >, points);
   g_assert_true (dp_free_state_question (state, &question));
-  expect_prompt (state, "Is West’s double comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  expect_prompt (state, "It’s West’s turn to call. Is West’s double comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
   g_assert_true (dp_free_state_set_comparable (state, question.event, DP_COMPARABLE_SAME, &error));
   g_assert_false (dp_free_state_question (state, &question));
   g_assert_cmpuint (state->board->events->len, ==, 5);
   g_assert_cmpint (dp_director_table (state->director)->turn, ==, DP_SEAT_NORTH);
+}
+
+/* That a pass isn't comparable to a natural bid nobody need be asked; to an artificial one it may be. */
+static void
+test_plain_pass (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autofree char *bound = NULL, *defends = NULL;
+  DpEvent artificial = dp_event_call (DP_SEAT_WEST, DP_FIRST_BID + 2);
+  DpFreeQuestion question;
+
+  call (state, "S 1S");
+  call (state, "W 1H");
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  call (state, "W P");
+  g_assert_false (dp_free_state_question (state, &question));
+  g_assert_true (says (last_point (state), "must-pass E"));
+  expect_prompt (state, "It’s North’s turn to call.");
+  /* What declarer may forbid East to lead stays in force until he has chosen (26B), and isn't said of the other side. */
+  bound = dp_bound_text (dp_director_table (state->director), DP_SEAT_EAST, FALSE);
+  g_assert_nonnull (strstr (bound, "declarer may prohibit East"));
+  call (state, "N P");
+  call (state, "E P");
+  defends = dp_bound_text (dp_director_table (state->director), DP_SEAT_EAST, FALSE);
+  g_assert_nonnull (defends);
+  g_assert_nonnull (strstr (defends, "prohibit East"));
+  g_assert_null (dp_bound_text (dp_director_table (state->director), DP_SEAT_NORTH, FALSE));
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (dp_free_state_undo (state));
+  g_assert_true (dp_free_state_undo (state));
+  artificial.artificial = TRUE;
+  g_assert_true (dp_free_state_feed (state, &artificial, NULL));
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  call (state, "W P");
+  g_assert_true (dp_free_state_question (state, &question));
+}
+
+/* A choice that is said once more, because it's still open, is open where it was said first as well (10C1). */
+static void
+test_still_open (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  DpEvent shown = dp_event (DP_EVENT_EXPOSE, DP_SEAT_NORTH);
+  guint said = 0;
+
+  shown.cards = (DpHand) 1 << dp_card (DP_HEARTS, 11);
+  call (state, "S 1S");
+  call (state, "W 1H");
+  g_assert_true (dp_free_state_feed (state, &shown, NULL));
+  for (int round = 0; round < 2; round++)
+    {
+      for (guint p = 0; p < dp_director_n_points (state->director); p++)
+        for (guint c = 0; c < dp_director_point (state->director, p)->ruling.n; c++)
+          {
+            const DpClause *clause = &dp_director_point (state->director, p)->ruling.clause[c];
+
+            if (clause->kind != DP_CLAUSE_OPTION || !(clause->choices >> DP_OPTION_ACCEPT & 1))
+              continue;
+            g_assert_cmpint (dp_spent (state->director, p, clause), ==, round ? DP_SPENT_CHOSEN : DP_SPENT_NOT);
+            said++;
+          }
+      if (round == 0)
+        decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+    }
+  g_assert_cmpuint (said, >=, 4);
 }
 
 /* A change that was cancelled: the call that stands is the one to be judged (25B3). */
@@ -279,7 +350,7 @@ test_comparable_change (void)
   g_assert_true (dp_free_state_feed (state, &change, NULL));
   decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
   g_assert_true (dp_free_state_question (state, &question));
-  expect_prompt (state, "Is South’s pass comparable to the withdrawn 1♠? Until you say, it’s taken as not comparable.");
+  expect_prompt (state, "It’s West’s turn to call. Is South’s pass comparable to the withdrawn 1♠? Until you say, it’s taken as not comparable.");
 }
 
 /* The offender's LHO, whose turn it was not, and RHO in turn: what did RHO mean? */
@@ -480,6 +551,8 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/comparable", test_comparable);
   g_test_add_func ("/free-state/comparable-double", test_comparable_double);
   g_test_add_func ("/free-state/comparable-change", test_comparable_change);
+  g_test_add_func ("/free-state/plain-pass", test_plain_pass);
+  g_test_add_func ("/free-state/still-open", test_still_open);
   g_test_add_func ("/free-state/mind", test_mind);
   g_test_add_func ("/free-state/wish", test_wish);
   g_test_add_func ("/free-state/lead", test_lead);

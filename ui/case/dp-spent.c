@@ -8,11 +8,13 @@ may_speak (const DpClause *clause, DpSeat seat)
   return seat == clause->seat || dp_seat_partner (seat) == (DpSeat) clause->seat;
 }
 
-/* The first later ruling that gives the same choice again, which is then the one that is meant. */
+/* The first later ruling that gives such a choice again, which is then the one that is meant, and its clause. */
 static guint
-next_such (const DpDirector *director, guint point, const DpClause *clause)
+next_such (const DpDirector *director, guint point, const DpClause *clause, const DpClause **such)
 {
   guint n = dp_director_n_points (director);
+
+  *such = NULL;
 
   for (guint later = point + 1; later < n; later++)
     {
@@ -20,7 +22,10 @@ next_such (const DpDirector *director, guint point, const DpClause *clause)
 
       for (guint c = 0; c < ruling->n; c++)
         if (ruling->clause[c].kind == DP_CLAUSE_OPTION && may_speak (clause, (DpSeat) ruling->clause[c].seat) && (ruling->clause[c].choices & clause->choices))
-          return later;
+          {
+            *such = &ruling->clause[c];
+            return later;
+          }
     }
   return n;
 }
@@ -43,15 +48,23 @@ waits_for (const DpDirector *director, const DpClause *clause)
   return FALSE;
 }
 
+/* Whether it is the same choice, said once more because it is still open (10C1). */
+static gboolean
+is_said_again (const DpClause *clause, const DpClause *such)
+{
+  return such && clause->seat == such->seat && clause->choices == such->choices && clause->call == such->call && clause->cards == such->cards;
+}
+
 DpSpent
 dp_spent (const DpDirector *director, guint point, const DpClause *clause)
 {
+  const DpClause *such;
   guint next, end;
 
   g_return_val_if_fail (director && clause && point < dp_director_n_points (director), DP_SPENT_NOT);
   if (clause->kind != DP_CLAUSE_OPTION || clause->seat >= DP_SEAT_NONE)
     return DP_SPENT_NOT;
-  next = next_such (director, point, clause);
+  next = next_such (director, point, clause, &such);
   end = next < dp_director_n_points (director) ? dp_director_point (director, next)->event + 1 : dp_director_n_events (director);
   for (guint e = dp_director_point (director, point)->event + 1; e < end; e++)
     {
@@ -60,5 +73,7 @@ dp_spent (const DpDirector *director, guint point, const DpClause *clause)
       if (event->kind == DP_EVENT_DECISION && may_speak (clause, (DpSeat) event->seat) && (clause->choices >> event->option & 1))
         return DP_SPENT_CHOSEN;
     }
+  if (is_said_again (clause, such))
+    return dp_spent (director, next, such);
   return next == dp_director_n_points (director) && waits_for (director, clause) ? DP_SPENT_NOT : DP_SPENT_OVER;
 }

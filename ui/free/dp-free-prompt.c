@@ -284,20 +284,12 @@ auction_text (const DpFreeState *self)
   return with_bound (self, g_strdup_printf (_("It’s %s’s turn to call."), dp_seat_name (table->turn)), (DpSeat) table->turn);
 }
 
-char *
-dp_free_state_headline (const DpFreeState *self)
+/* Where things stand, whatever is asked. */
+static char *
+standing_text (const DpFreeState *self)
 {
   const DpTable *table = dp_director_table (self->director);
-  DpWait wait;
-  DpFreeQuestion question;
 
-  if (dp_director_pending (self->director, &wait))
-    return choose_text (&wait);
-  if (is_unattended (self))
-    return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
-                                                                           : _("Something is irregular, and nobody has called the director."));
-  if (dp_free_state_question (self, &question))
-    return question_text (self, question);
   switch ((DpPhase) table->phase)
     {
     case DP_PHASE_PASSED_OUT:
@@ -310,6 +302,26 @@ dp_free_state_headline (const DpFreeState *self)
     default:
       return auction_text (self);
     }
+}
+
+char *
+dp_free_state_headline (const DpFreeState *self)
+{
+  g_autofree char *standing = NULL, *asked = NULL;
+  DpWait wait;
+  DpFreeQuestion question;
+
+  if (dp_director_pending (self->director, &wait))
+    return choose_text (&wait);
+  if (is_unattended (self))
+    return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
+                                                                           : _("Something is irregular, and nobody has called the director."));
+  standing = standing_text (self);
+  if (!dp_free_state_question (self, &question))
+    return g_steal_pointer (&standing);
+  asked = question_text (self, question);
+  /* Translators: whose turn it is, in a sentence, and a question about a call or a card. */
+  return g_strdup_printf (_("%1$s %2$s"), standing, asked);
 }
 
 char *

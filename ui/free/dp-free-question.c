@@ -66,6 +66,12 @@ dp_free_to_compare (const DpDirector *director, const DpIncident *incident)
   return -1;
 }
 
+gboolean
+dp_free_is_plainly_not (DpCall before, gboolean artificial, DpCall call)
+{
+  return call == DP_PASS && !artificial && before != DP_NO_CALL && before != DP_PASS;
+}
+
 int
 dp_free_to_weigh (const DpDirector *director, const DpIncident *incident)
 {
@@ -105,6 +111,17 @@ comparison (const DpFreeState *self, const DpIncident *incident, guint event)
       question.before = replaced < 0 ? DP_NO_CALL : auction->call[replaced].call;
     }
   return question;
+}
+
+/* Whether the verdict is one that somebody must give. */
+static gboolean
+is_open_question (const DpFreeState *self, const DpIncident *incident, guint event)
+{
+  const DpAuction *auction = &dp_director_table (self->director)->auction;
+  DpFreeQuestion question = comparison (self, incident, event);
+  gboolean artificial = incident->entry >= 0 && (auction->call[incident->entry].marks & DP_MARK_ARTIFICIAL);
+
+  return incident->kind == DP_INCIDENT_CHANGE || !dp_free_is_plainly_not (question.before, artificial, question.call);
 }
 
 /* Law 45C4(b): declarer wants another card from dummy, and nobody has said why. The engine has taken it for a change of mind. */
@@ -199,7 +216,7 @@ dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
           return TRUE;
         }
       event = dp_free_to_compare (self->director, incident);
-      if (event >= 0 && g_array_index (self->board->events, DpEvent, event).comparable == DP_COMPARABLE_UNSTATED)
+      if (event >= 0 && g_array_index (self->board->events, DpEvent, event).comparable == DP_COMPARABLE_UNSTATED && is_open_question (self, incident, (guint) event))
         {
           *question = comparison (self, incident, (guint) event);
           return TRUE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-ruling.h"
 
+#include "dp-free-question.h"
 #include "dp-laws.h"
 #include "dp-narrator.h"
 #include "dp-spent.h"
@@ -358,6 +359,18 @@ append_clauses (GtkWidget *box, const DpDirector *director, guint n)
     }
 }
 
+/* Whether it's a pass, in place of a call of his that nobody has said to be artificial. */
+static gboolean
+replaces_plainly (const DpPoint *point, const DpEvent *event)
+{
+  const DpAuction *auction = &point->table.auction;
+
+  for (int i = auction->n - 1; i >= 0; i--)
+    if (auction->call[i].seat == event->seat && auction->call[i].status > DP_CALL_STANDS)
+      return dp_free_is_plainly_not (auction->call[i].call, (auction->call[i].marks & DP_MARK_ARTIFICIAL) != 0, event->call);
+  return FALSE;
+}
+
 /* Whether the ruling went by a call's not being comparable, and nobody has said so. */
 static gboolean
 is_assumed (const DpPoint *point, const DpScenario *scenario)
@@ -374,7 +387,7 @@ is_assumed (const DpPoint *point, const DpScenario *scenario)
 
           if (event->kind != DP_EVENT_CALL && event->kind != DP_EVENT_CHANGE_OF_CALL)
             continue;
-          if (event->comparable == DP_COMPARABLE_UNSTATED)
+          if (event->comparable == DP_COMPARABLE_UNSTATED && !replaces_plainly (point, event))
             return TRUE;
           break;
         }

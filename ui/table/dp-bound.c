@@ -112,6 +112,14 @@ say_calls (const DpTable *table, DpSeat seat, gboolean next, GString *to)
     say (to, &clause);
 }
 
+/* Whether it is known who declares and who defends. */
+static gboolean
+is_known (const DpTable *table)
+{
+  return table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY;
+}
+
+/* What declarer may still choose of a lead (26B) stays until he has chosen, or the other side plays the hand. */
 static void
 say_leads (const DpTable *table, DpSeat seat, gboolean next, GString *to)
 {
@@ -131,7 +139,8 @@ say_leads (const DpTable *table, DpSeat seat, gboolean next, GString *to)
   clause.restriction = DP_LEAD_PROHIBIT_UNSPECIFIED;
   clause.wording = DP_WORDED_SO_FAR;
   clause.suits = table->lead_choice[seat];
-  if (clause.suits && table->phase == DP_PHASE_AUCTION)
+  clause.wording = is_known (table) ? DP_WORDED_DEFENDS : DP_WORDED_PLAINLY;
+  if (clause.suits && !next && !(is_known (table) && dp_seat_side ((DpSeat) dp_table_contract (table).declarer) == dp_seat_side (seat)))
     say (to, &clause);
 }
 
