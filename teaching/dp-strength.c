@@ -5,13 +5,20 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Whether the last answer within the learning steps was right: a wrong one goes back to the first of them, and leaves less than an answer with help does. */
+static gboolean
+went_right (const DpFsrs *fsrs, const DpMemory *memory)
+{
+  return memory->state == DP_MEMORY_LEARNING && (memory->step > 0 || memory->stability >= fsrs->w[DP_RATING_HARD - 1]);
+}
+
 static DpStrengthWord
 word_of (const DpFsrs *fsrs, const DpMemory *memory, double recall)
 {
   if (memory->state == DP_MEMORY_NEW)
     return DP_STRENGTH_NOT_MET;
   if (memory->state != DP_MEMORY_REVIEW)
-    return DP_STRENGTH_WEAK;
+    return went_right (fsrs, memory) ? DP_STRENGTH_LEARNING : DP_STRENGTH_WEAK;
   if (recall >= fsrs->retention)
     return DP_STRENGTH_STRONG;
   return recall >= fsrs->retention - DP_STRENGTH_FADES ? DP_STRENGTH_FADING : DP_STRENGTH_WEAK;
@@ -36,17 +43,19 @@ leaf_strength (const DpFsrs *fsrs, const DpNode *leaf, const DpMemory *memories,
 
 /* recall is the sum until here. */
 static void
-sum_up (DpLawStrength *law, const DpFsrs *fsrs, guint weak)
+sum_up (DpLawStrength *law, const DpFsrs *fsrs, guint weak, guint learning)
 {
   double of_known = law->known ? law->recall / law->known : 0;
 
   if (!law->met)
     return;
   law->recall /= law->met;
-  if (weak * 2 > law->met || !law->known)
+  if (weak * 2 > law->met)
     law->word = DP_STRENGTH_WEAK;
+  else if ((weak + learning) * 2 > law->met || !law->known)
+    law->word = DP_STRENGTH_LEARNING;
   else if (of_known >= fsrs->retention && weak * 4 <= law->met)
-    law->word = DP_STRENGTH_STRONG;
+    law->word = (weak + learning) * 4 <= law->met ? DP_STRENGTH_STRONG : DP_STRENGTH_LEARNING;
   else
     law->word = DP_STRENGTH_FADING;
 }
@@ -55,7 +64,7 @@ static void
 add_law (DpStrength *self, int number, guint first, const DpFsrs *fsrs)
 {
   DpLawStrength law = { .law = number, .first = first, .all = self->leaves->len - first };
-  guint weak = 0;
+  guint weak = 0, learning = 0;
 
   for (guint i = first; i < self->leaves->len; i++)
     {
@@ -66,8 +75,9 @@ add_law (DpStrength *self, int number, guint first, const DpFsrs *fsrs)
       law.due += leaf->due;
       law.recall += leaf->recall;
       weak += leaf->word == DP_STRENGTH_WEAK;
+      learning += leaf->word == DP_STRENGTH_LEARNING;
     }
-  sum_up (&law, fsrs, weak);
+  sum_up (&law, fsrs, weak, learning);
   if (law.all)
     g_array_append_val (self->laws, law);
 }
@@ -113,6 +123,7 @@ dp_strength_name (DpStrengthWord word)
   static const char *const names[DP_STRENGTHS] = {
     [DP_STRENGTH_NOT_MET] = NC_("how well a law is remembered", "not met"),
     [DP_STRENGTH_WEAK] = NC_("how well a law is remembered", "weak"),
+    [DP_STRENGTH_LEARNING] = NC_("how well a law is remembered", "being learnt"),
     [DP_STRENGTH_FADING] = NC_("how well a law is remembered", "fading"),
     [DP_STRENGTH_STRONG] = NC_("how well a law is remembered", "strong"),
   };

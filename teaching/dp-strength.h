@@ -9,6 +9,7 @@
 typedef enum {
   DP_STRENGTH_NOT_MET, /* none of its leaves was ever asked */
   DP_STRENGTH_WEAK,
+  DP_STRENGTH_LEARNING, /* went right the last time, and hasn't come back yet */
   DP_STRENGTH_FADING,
   DP_STRENGTH_STRONG,
   DP_STRENGTHS,
@@ -37,9 +38,10 @@ typedef struct {
   GArray *leaves; /* DpLeafStrength, by law, then in the order of the charts */
 } DpStrength;
 
-/* memories: by DpNode.index, as in DpSchedule; NULL = nothing is known. A leaf is weak until it has left the learning steps, and again while it is relearnt;
- * then it is strong while it would be recalled as often as is wanted (fsrs->retention), fading up to DP_STRENGTH_FADES less, else weak. A law is weak when
- * more than half of its leaves that have been met are; strong when the mean of those known is, and at most a quarter of those met is weak. */
+/* memories: by DpNode.index, as in DpSchedule; NULL = nothing is known. Within the learning steps a leaf is being learnt if the last answer was right, else weak, and it is weak while it is relearnt;
+ * after them it is strong while it would be recalled as often as is wanted (fsrs->retention), fading up to DP_STRENGTH_FADES less, else weak. A law is weak when
+ * more than half of its leaves that have been met are; strong when the mean of those known is, and at most a quarter of those met is weak or being
+ * learnt; being learnt when more than half are that or weak, and where it would be strong but for what is being learnt. */
 DpStrength *dp_strength_new (const DpSkillIndex *index, const DpFsrs *fsrs, const DpMemory *memories, gint64 now);
 void dp_strength_free (DpStrength *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpStrength, dp_strength_free)

@@ -31,7 +31,10 @@ static const Case cases[] = {
   { "overdue", "S10-40", DP_STRENGTH_FADING, 1, 1, 1, .7821, "f" },
   { "long-ago", "S1-60", DP_STRENGTH_WEAK, 1, 1, 1, .5321, "w" },
   { "just-missed", "L1-0", DP_STRENGTH_WEAK, 1, 0, 1, 0, "w" },
-  { "right-once", "M3-0", DP_STRENGTH_WEAK, 1, 0, 1, 0, "w" },
+  { "right-once", "M3-0", DP_STRENGTH_LEARNING, 1, 0, 1, 0, "l" },
+  { "right-once-with-help", "L2-0", DP_STRENGTH_LEARNING, 1, 0, 1, 0, "l" },
+  { "right-then-missed", "L1-0 M3-0 M3-0", DP_STRENGTH_LEARNING, 3, 0, 3, 0, "wll" },
+  { "known-and-learning", "S10-0 M3-0", DP_STRENGTH_LEARNING, 2, 1, 1, .5, "sl" },
   { "lapsed", "R3-0", DP_STRENGTH_WEAK, 1, 0, 1, 0, "w" },
   { "all-just-missed", "L1-0 L1-0 L1-0", DP_STRENGTH_WEAK, 3, 0, 3, 0, "www" },
   { "one-of-two-weak", "S10-0 R3-0", DP_STRENGTH_FADING, 2, 1, 1, .5, "sw" },
@@ -94,7 +97,7 @@ test_law (gconstpointer data)
     {
       const DpLeafStrength *leaf = &g_array_index (strength->leaves, DpLeafStrength, law->first + i);
 
-      g_assert_cmpint (t->words[i], ==, "nwfs"[leaf->word]);
+      g_assert_cmpint (t->words[i], ==, "nwlfs"[leaf->word]);
       g_assert_cmpint (dp_skill_law (leaf->leaf), ==, 27);
     }
 }

@@ -50,7 +50,7 @@ add_errors (JsonBuilder *b, const guint errors[DP_ERROR_KINDS])
 static void
 add_laws (JsonBuilder *b, const DpStrength *strength)
 {
-  static const char *const words[DP_STRENGTHS] = { "not-met", "weak", "fading", "strong" };
+  static const char *const words[DP_STRENGTHS] = { "not-met", "weak", "learning", "fading", "strong" };
 
   dp_json_begin_array (b, "laws");
   for (guint i = 0; i < strength->laws->len; i++)

@@ -30,7 +30,8 @@ record_text (const DpScenario *scenario, const DpSchedule *schedule, const DpCas
 
   if (begun)
     g_strv_builder_add (parts, C_("a case", "Begun"));
-  if (is_due (scenario, schedule))
+  /* What he has never met is not due, though a ruling in it is, which he knows from another case. */
+  if (result && is_due (scenario, schedule))
     g_strv_builder_add (parts, C_("a case", "Due"));
 
   if (result)

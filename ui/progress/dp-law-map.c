@@ -73,10 +73,10 @@ leaf_text (DpLawMap *self, const DpLawMapLeaf *leaf)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  if (leaf->word == DP_STRENGTH_NOT_MET)
-    g_ptr_array_add (parts, g_strdup (dp_strength_name (DP_STRENGTH_NOT_MET)));
+  if (leaf->word == DP_STRENGTH_NOT_MET || leaf->word == DP_STRENGTH_LEARNING)
+    g_ptr_array_add (parts, g_strdup (dp_strength_name ((DpStrengthWord) leaf->word)));
   else if (leaf->recall <= 0)
-    /* Translators: how well a ruling is remembered while it is still in its first steps, or again after a wrong answer. */
+    /* Translators: how well a ruling is remembered after a wrong answer, until it has gone right again. */
     g_ptr_array_add (parts, g_strdup_printf (_("%s, still being learnt"), dp_strength_name ((DpStrengthWord) leaf->word)));
   else
     /* Translators: how well a ruling is remembered, and the chance that it is recalled now: "strong (93 %)". */
