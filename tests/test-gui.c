@@ -608,7 +608,7 @@ test_first_case (void)
 static void
 test_incomplete (void)
 {
-  static const char noted[] = "Your ruling is noted and will be marked at the end.\nSee what happens next at the table.";
+  static const char noted[] = "Your ruling is noted and will be marked at the end.\nThe table goes on as the laws have it.";
   DpWindow *window = dp_desk_open ();
   const DpCaseState *state;
 

@@ -119,21 +119,21 @@ static void
 check_unnoticed_card (const Check *c, const DpIncident *incident, int line, const char *cure)
 {
   const char *offender = dp_seat_name ((DpSeat) incident->offender);
-  const char *card = dp_card_token (incident->play.card);
+  g_autofree char *card = incident->play.card < DP_CARDS ? dp_card_name (incident->play.card) : g_strdup ("");
 
   switch ((DpTrouble) incident->play.trouble)
     {
     case DP_TROUBLE_REVOKE:
-      complain (c, line, cure, _("%s’s hand revokes with %s, and nobody calls the director"), offender, card);
+      complain (c, line, cure, _("%s’s hand revokes with the %s, and nobody calls the director"), offender, card);
       break;
     case DP_TROUBLE_EXPOSED:
-      complain (c, line, cure, _("%s exposes %s, and nobody calls the director"), offender, card);
+      complain (c, line, cure, _("%s exposes the %s, and nobody calls the director"), offender, card);
       break;
     case DP_TROUBLE_AT_ONCE:
-      complain (c, line, cure, _("%s comes at the same moment as another card, and nobody calls the director"), card);
+      complain (c, line, cure, _("the %s comes at the same moment as another card, and nobody calls the director"), card);
       break;
     case DP_TROUBLE_HELD:
-      complain (c, line, cure, _("%s holds %s and doesn’t put it down, and nobody calls the director"), offender, card);
+      complain (c, line, cure, _("%s holds the %s and doesn’t put it down, and nobody calls the director"), offender, card);
       break;
     case DP_TROUBLE_MISINFORMED:
       complain (c, line, cure, _("%s has been given a wrong explanation, and nobody calls the director"), offender);
@@ -142,7 +142,7 @@ check_unnoticed_card (const Check *c, const DpIncident *incident, int line, cons
       complain (c, line, cure, _("dummy touches or points at a card, and nobody calls the director"));
       break;
     default:
-      complain (c, line, cure, _("the card %s from %s’s hand is irregular, and nobody calls the director"), card, offender);
+      complain (c, line, cure, _("the %s from %s’s hand is irregular, and nobody calls the director"), card, offender);
       break;
     }
 }

@@ -157,7 +157,7 @@ watch_text (const DpCaseState *state)
   if (state->mode == DP_CASE_DEBRIEF)
     return _("All rulings have been given. See the debrief.");
   if (state->n_ruled > 0 && state->reached == dp_director_point (state->director, state->n_ruled - 1)->event + 1)
-    return _("Your ruling is noted and will be marked at the end.\nSee what happens next at the table.");
+    return _("Your ruling is noted and will be marked at the end.\nThe table goes on as the laws have it.");
   return _("There’s nothing to rule on at the moment.\nSee what happens next at the table.");
 }
 
@@ -244,27 +244,6 @@ place_focus (DpCaseView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->primary));
 }
 
-/* About the sheet, or an answer, above the button that is pressed next; "" takes it back. It belongs to the page on which it is said. */
-static void
-notice (DpCaseView *self, const char *text)
-{
-  gtk_widget_set_size_request (GTK_WIDGET (self->word), -1, -1);
-  gtk_label_set_label (self->word, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->word), *text != '\0');
-}
-
-/* Takes it back while the sheet is being filled in, and keeps its room: nothing moves under the pointer. */
-static void
-hush (DpCaseView *self)
-{
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->word)) || !gtk_widget_compute_bounds (GTK_WIDGET (self->word), GTK_WIDGET (self->word), &bounds))
-    return;
-  gtk_widget_set_size_request (GTK_WIDGET (self->word), -1, (int) bounds.size.height);
-  gtk_label_set_label (self->word, "");
-}
-
 /* After the events have moved: a ruling point opens on the facts, a debrief on itself. */
 void
 dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
@@ -273,9 +252,9 @@ dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
   gboolean opened = mode == DP_CASE_RULING && (before != DP_CASE_RULING || self->state->n_ruled != ruled_before);
 
   if (opened || mode != before || dp_case_view_get_page (self) == DP_PAGE_FACTS)
-    notice (self, "");
+    dp_case_view_notice (self, "");
   else
-    hush (self);
+    dp_case_view_hush (self);
   if (opened)
     {
       g_autoptr (GArray) seen = dp_seen_collect (self->state->director, self->state->reached);
@@ -340,7 +319,7 @@ is_unfinished (DpCaseView *self)
   if (problem)
     {
       dp_case_view_show_page (self, DP_PAGE_RULING);
-      notice (self, problem);
+      dp_case_view_notice (self, problem);
     }
   return problem != NULL;
 }
@@ -350,7 +329,7 @@ dp_case_view_rule (DpCaseView *self)
 {
   if (!self->state || self->state->mode != DP_CASE_RULING || is_unfinished (self))
     return;
-  notice (self, "");
+  dp_case_view_notice (self, "");
   dp_case_view_note_time (self);
   if (dp_case_state_give_ruling (self->state))
     dp_case_view_moved (self, DP_CASE_RULING, self->state->n_ruled - 1);
@@ -365,7 +344,7 @@ dp_case_view_give_ruling (DpCaseView *self)
   if (dp_sheet_is_blank (&self->state->sheet) && !dp_assent_given (&self->blank, dp_case_view_now (self)))
     {
       dp_case_view_show_page (self, DP_PAGE_RULING);
-      notice (self, _("The sheet is empty. Press again if that’s your ruling."));
+      dp_case_view_notice (self, _("The sheet is empty. Press again if that’s your ruling."));
       return;
     }
   dp_case_view_rule (self);
@@ -381,7 +360,7 @@ dp_case_view_ask (DpCaseView *self, DpSeat seat, DpQuestion question, DpPlace pl
 
       dp_case_view_render (self);
       /* The list of answers may end out of sight, and scrolling there would move the other players away under the pointer. */
-      notice (self, answer);
+      dp_case_view_notice (self, answer);
     }
 }
 
@@ -392,7 +371,7 @@ dp_case_view_try_again (DpCaseView *self)
   if (!self->state)
     return;
   dp_case_state_restart (self->state);
-  notice (self, "");
+  dp_case_view_notice (self, "");
   to_top (self->facts_scroll);
   dp_case_view_show_page (self, DP_PAGE_FACTS);
   dp_case_view_render (self);
@@ -503,7 +482,7 @@ on_sheet_changed (DpCaseView *self)
   DpSheet sheet;
 
   dp_ruling_sheet_get_sheet (self->sheet, &sheet);
-  hush (self);
+  dp_case_view_hush (self);
   self->blank = (DpAssent) { 0 };
   if (self->state && self->state->mode == DP_CASE_RULING && dp_case_state_set_sheet (self->state, &sheet))
     g_signal_emit (self, signals[STATE_CHANGED], 0);
@@ -514,7 +493,7 @@ on_page_changed (DpCaseView *self)
 {
   if (!self->state)
     return;
-  notice (self, "");
+  dp_case_view_notice (self, "");
   share_height (self);
   dp_case_view_show_primary (self);
 }
@@ -681,6 +660,7 @@ dp_case_view_init (DpCaseView *self)
 
   self->happened = g_list_store_new (DP_TYPE_LINE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dp_case_view_watch_word (self);
   gtk_list_box_bind_model (self->events, G_LIST_MODEL (self->happened), dp_line_row_create, NULL, NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_table_key), self);
   gtk_widget_add_controller (self->table_pane, keys);
