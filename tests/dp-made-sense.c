@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static const char *const names[DP_SENSE_FAULTS] = { "values", "bracket", "pre-empt", "fifteen", "fit", "stop", "double", "answer", "jump", "light", "later", "again", "joke", "own-lead", "seat" };
+static const char *const names[DP_SENSE_FAULTS] = { "values", "bracket", "pre-empt", "fifteen", "fit", "stop", "double", "answer", "jump", "light", "later", "again", "joke", "own-lead", "seat",
+                                                    "preference", "raise", "away" };
 
 const char *
 dp_sense_fault_name (DpSenseFault fault)
@@ -186,11 +187,31 @@ jumps_in_four (const Turn *t)
          && t->n_bids == 1 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->a->call[t->n - 3] == t->last && length (t->hand, t->made) <= 4;
 }
 
+static gboolean
+gives_no_preference (const Turn *t)
+{
+  DpCall first = DP_NO_CALL;
+
+  for (guint i = 0; i < t->n && first == DP_NO_CALL; i++)
+    if ((t->n - i) % 4 == 2 && dp_call_is_bid (t->a->call[i]))
+      first = t->a->call[i];
+  return t->made == DP_PASS && t->bidder == 2 && is_suit (t->last) && dp_call_level (t->last) == 2 && is_suit (first) && dp_call_level (first) == 1 && !is_doubled (t)
+         && dp_call_denomination (first) > dp_call_denomination (t->last) && length (t->hand, t->last) <= 2 && length (t->hand, first) >= 4;
+}
+
+static gboolean
+raises_weakly (const Turn *t)
+{
+  return is_suit (t->partners) && dp_call_level (t->partners) == 2 && dp_call_denomination (t->partners) >= DP_HEARTS && says (t->partners_meaning, "weak") && !t->own
+         && t->made == dp_bid (3, dp_call_denomination (t->partners)) && t->points >= 13 && length (t->hand, t->made) >= 4;
+}
+
 static guint
 faults_of_turn (const Turn *t)
 {
   return (guint) leaves_values (t) << DP_SENSE_VALUES | (guint) leaves_three (t) << DP_SENSE_THREE | (guint) leaves_fifteen (t) << DP_SENSE_FIFTEEN | (guint) hides_fit (t) << DP_SENSE_FIT
-         | (guint) has_no_stop (t) << DP_SENSE_STOP | (guint) doubles_theirs (t) << DP_SENSE_DOUBLE | (guint) answers_on_three (t) << DP_SENSE_ANSWER | (guint) jumps_in_four (t) << DP_SENSE_JUMP;
+         | (guint) has_no_stop (t) << DP_SENSE_STOP | (guint) doubles_theirs (t) << DP_SENSE_DOUBLE | (guint) answers_on_three (t) << DP_SENSE_ANSWER | (guint) jumps_in_four (t) << DP_SENSE_JUMP
+         | (guint) gives_no_preference (t) << DP_SENSE_PREFERENCE | (guint) raises_weakly (t) << DP_SENSE_RAISE;
 }
 
 /* He himself takes it back: he changes it, or calls once more when three passes have ended the auction. */
@@ -370,10 +391,30 @@ is_told_of_another_seat (const DpScenario *s)
   return FALSE;
 }
 
+static gboolean
+puts_opening_away (const DpScenario *s)
+{
+  gboolean called[DP_SEATS] = { FALSE }, away = FALSE, bid = FALSE;
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      away |= event->kind == DP_EVENT_FACT && event->stated == DP_STATED_HANDS_RETURNED;
+      bid |= event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call);
+      if (event->kind == DP_EVENT_CALL && event->seat < DP_SEAT_NONE)
+        called[event->seat] = TRUE;
+    }
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    if (away && !bid && !called[seat] && dp_hand_points (s->hand[seat]) >= 13)
+      return TRUE;
+  return FALSE;
+}
+
 guint
 dp_sense_faults (const DpScenario *s, const DpDirector *director)
 {
   return faults_of_calls (s) | (guint) is_told_weaker (s) << DP_SENSE_BRACKET | (guint) opens_light (s) << DP_SENSE_LIGHT | (guint) pre_empts_later (s) << DP_SENSE_PREEMPT
          | (guint) goes_on_alone (s, director) << DP_SENSE_AGAIN | (guint) jokes_with_opening (s) << DP_SENSE_JOKE | (guint) forbids_own (s, director) << DP_SENSE_OWN_LEAD
-         | (guint) is_told_of_another_seat (s) << DP_SENSE_SEAT;
+         | (guint) is_told_of_another_seat (s) << DP_SENSE_SEAT | (guint) puts_opening_away (s) << DP_SENSE_AWAY;
 }

@@ -4,7 +4,8 @@
 #include <string.h>
 
 static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order",
-                                                    "company", "alert", "joke", "led", "twice", "vague" };
+                                                    "company", "alert", "joke", "led", "twice", "vague",
+                                                    "faced", "sorry", "stock" };
 
 const char *
 dp_told_fault_name (DpToldFault fault)
@@ -291,6 +292,55 @@ is_vague (const DpScenario *s)
   return HAS_ANY (s->explanation, vague);
 }
 
+/* Asked what of dummy could be seen, when a trick has been played. */
+static gboolean
+sees_no_dummy (const DpScenario *s)
+{
+  guint cards = 0;
+
+  for (guint i = 0; i < s->events->len && event_at (s, i)->event.kind != DP_EVENT_ATTENTION; i++)
+    cards += event_at (s, i)->event.kind == DP_EVENT_PLAY;
+  for (guint i = 0; i < s->answers->len; i++)
+    if (g_array_index (s->answers, DpScenarioAnswer, i).question == DP_ASK_DUMMY_SEEN && cards >= 4)
+      return TRUE;
+  return FALSE;
+}
+
+/* The player of a bid that is too low says so, and the next player calls as if nothing had been said. */
+static gboolean
+is_sorry_unheard (const DpScenario *s)
+{
+  DpCall last = DP_NO_CALL;
+
+  for (guint i = 0; i + 1 < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i), *next = event_at (s, i + 1);
+
+      if (e->event.kind != DP_EVENT_CALL)
+        break;
+      if (!dp_call_is_bid (e->event.call) || e->event.call > DP_LAST_LEGAL_BID)
+        continue;
+      if (last != DP_NO_CALL && e->event.call <= last)
+        return e->says && next->event.kind == DP_EVENT_CALL && next->event.seat != e->event.seat;
+      last = e->event.call;
+    }
+  return FALSE;
+}
+
+/* Of several bids where there was one; of one card of dummy's where there were more; of a card that declarer was still thinking about when it was a defender's turn. */
+static gboolean
+is_stock (const DpScenario *s)
+{
+  static const char *const words[] = { "hose bids", "half hidden under another suit", "three green cards", "who bid first" };
+  gboolean says = HAS_ANY (s->story, words);
+
+  for (guint i = 0; i < s->events->len; i++)
+    says |= event_at (s, i)->says && HAS_ANY (event_at (s, i)->says, words);
+  for (guint i = 0; i < s->answers->len; i++)
+    says |= HAS_ANY (g_array_index (s->answers, DpScenarioAnswer, i).text, words);
+  return says;
+}
+
 guint
 dp_told_faults (const DpScenario *s, const DpDirector *director)
 {
@@ -298,5 +348,6 @@ dp_told_faults (const DpScenario *s, const DpDirector *director)
          | (guint) is_entitled_wrongly (s) << DP_TOLD_TITLE | (guint) is_out_of_place (s) << DP_TOLD_PLACE | (guint) takes_leave (s, director) << DP_TOLD_LEAVE | (guint) costs_after_all (s) << DP_TOLD_COST
          | (guint) names_dummy (s, director) << DP_TOLD_DUMMY | (guint) runs_ahead (s) << DP_TOLD_ORDER
          | (guint) has_company (s) << DP_TOLD_COMPANY | (guint) speaks_of_no_explanation (s) << DP_TOLD_ALERT | (guint) is_no_joke (s) << DP_TOLD_JOKE
-         | (guint) is_led_from_elsewhere (s, director) << DP_TOLD_LED | (guint) is_told_twice (s) << DP_TOLD_TWICE | (guint) is_vague (s) << DP_TOLD_VAGUE;
+         | (guint) is_led_from_elsewhere (s, director) << DP_TOLD_LED | (guint) is_told_twice (s) << DP_TOLD_TWICE | (guint) is_vague (s) << DP_TOLD_VAGUE
+         | (guint) sees_no_dummy (s) << DP_TOLD_FACED | (guint) is_sorry_unheard (s) << DP_TOLD_SORRY | (guint) is_stock (s) << DP_TOLD_STOCK;
 }

@@ -23,6 +23,9 @@ typedef enum {
   DP_TOLD_LED,     /* a lead to a bid above seven from a hand that isn't on lead to the contract that counts */
   DP_TOLD_TWICE,   /* the same thing twice running: that nobody has bid, or what the director asks after the play */
   DP_TOLD_VAGUE,   /* an explanation that leaves open what was ruled, or speaks of “that denomination” without a name */
+  DP_TOLD_FACED,   /* what of dummy was seen before the lead, of a lead to a later trick */
+  DP_TOLD_SORRY,   /* a bid that is too low comes with an apology, and the next player calls as if there had been none */
+  DP_TOLD_STOCK,   /* words that fit one table in ten: several bids, one card, three passes, whatever the deal */
   DP_TOLD_FAULTS,
 } DpToldFault;
 

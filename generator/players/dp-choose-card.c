@@ -140,13 +140,27 @@ worst_for_him (const DpChoiceView *view, DpSeat hand, DpHand cards)
   return dp_pick_card (view, lowest, DP_WHY_CHEAP_CARD);
 }
 
-/* His own: what he would play to that trick, if it is one of them; of those that follow suit the lowest otherwise. */
+/* The highest, whatever the suit. */
+static DpCard
+highest_of (DpHand cards)
+{
+  DpCard best = dp_cards_first (cards);
+
+  for (; cards; cards &= cards - 1)
+    if (dp_card_rank (dp_cards_first (cards)) > dp_card_rank (best))
+      best = dp_cards_first (cards);
+  return best;
+}
+
+/* His own: what he would play to that trick, if it is one of them; of those that follow suit the lowest otherwise. A defender who is on lead names an honour, for it would be a penalty card. */
 static DpPick
 best_for_himself (const DpChoiceView *view, DpSeat hand, DpHand cards)
 {
   DpDenomination led = dp_play_suit_led (&view->table->play, view->table->play.trick);
   DpCard card = dp_player_card (view->table, hand, view->rand);
 
+  if (led == DP_NOTRUMP && dp_seat_side (hand) != dp_seat_side ((DpSeat) view->table->play.declarer) && dp_card_is_honour (highest_of (cards)))
+    return dp_pick_card (view, highest_of (cards), DP_WHY_BEST_CARD);
   if (card == DP_NO_CARD || !dp_hand_has (cards, card))
     card = dp_cards_first (led != DP_NOTRUMP && dp_cards_of_suit (cards, led) ? dp_cards_of_suit (cards, led) : cards);
   return dp_pick_card (view, card, DP_WHY_BEST_CARD);

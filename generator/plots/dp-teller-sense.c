@@ -18,6 +18,7 @@ typedef struct {
   int least;                           /* the points that partner has promised by then */
   guint8 length[4];                    /* and the cards */
   DpDenominations ours, no_trumps;     /* suits that his side has bid by then; whether it has bid no trumps */
+  DpDenominations shown;               /* suits that he has bid himself */
 } DpMadeCall;
 
 GArray *
@@ -67,6 +68,8 @@ weigh (const DpTeller *self, DpMadeCall *m)
         m->ours |= (DpDenominations) (1 << dp_call_denomination (call));
       else if (dp_call_is_bid (call))
         m->no_trumps = TRUE;
+      if (back == 0 && dp_heard_is_suit (call))
+        m->shown |= (DpDenominations) (1 << dp_call_denomination (call));
       if (back != 2 || call > DP_LAST_LEGAL_BID)
         continue;
       dp_system_meaning (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, i, call, &c);
@@ -159,6 +162,36 @@ leaves_no_trumps (const DpMadeCall *m, DpHand hand)
   return FALSE;
 }
 
+/* Partner has bid two suits, and he passes the second with two cards of it at the most, and more of the first, which he could bid at the same level. */
+static gboolean
+gives_no_preference (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+  DpCall first = DP_NO_CALL;
+
+  if (h->bidder != 2 || !dp_heard_is_suit (h->last) || dp_heard_is_game (h->last) || is_doubled (m))
+    return FALSE;
+  for (guint i = 0; i < m->calls.n && first == DP_NO_CALL; i++)
+    if ((m->calls.n - i) % 4 == 2 && dp_heard_is_suit (m->calls.call[i]))
+      first = m->calls.call[i];
+  if (first == DP_NO_CALL || dp_call_denomination (first) == dp_call_denomination (h->last))
+    return FALSE;
+  return m->length[dp_call_denomination (first)] >= 3 && m->length[dp_call_denomination (h->last)] >= 3 && dp_call_denomination (first) > dp_call_denomination (h->last)
+         && dp_heard_cards (hand, h->last) <= 2 && dp_heard_cards (hand, first) >= dp_heard_cards (hand, h->last) + 2;
+}
+
+/* They have bid over partner's major of five, and he has four cards of it, a short suit, and enough for game between the two. */
+static gboolean
+leaves_major (const DpMadeCall *m, DpHand hand, int points)
+{
+  const DpHeard *h = &m->heard;
+
+  if (h->bidder % 2 == 0 || h->partners == DP_NO_CALL || !dp_heard_is_suit (h->partners) || dp_call_denomination (h->partners) < DP_HEARTS || is_doubled (m)
+      || h->last >= dp_bid (4, dp_call_denomination (h->partners)))
+    return FALSE;
+  return m->length[dp_call_denomination (h->partners)] >= 5 && dp_heard_cards (hand, h->partners) >= 4 && dp_heard_short_suits (hand) && points + m->least >= 22;
+}
+
 static gboolean
 is_senseless_pass (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
@@ -169,7 +202,8 @@ is_senseless_pass (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   /* Nobody passes as dealer what is an opening bid in his own system. */
   if (m->heard.last == DP_NO_CALL)
     return m->kind != DP_MADE_NEARLY && dp_system_choose (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, hand).call != DP_PASS;
-  return leaves_game (m, points) || (m->kind != DP_MADE_NEARLY && (leaves_preempt (m, hand, points) || leaves_fifteen (m, hand, points) || leaves_no_trumps (m, hand)));
+  return leaves_game (m, points) || (m->kind != DP_MADE_NEARLY && (leaves_preempt (m, hand, points) || leaves_fifteen (m, hand, points) || leaves_no_trumps (m, hand)
+                                                                                   || gives_no_preference (m, hand) || leaves_major (m, hand, points)));
 }
 
 /* --- bids --- */
@@ -244,6 +278,36 @@ bids_over_end (const DpMadeCall *m, DpHand hand)
   return dp_heard_is_game (h->last) || !(dp_hand_points (hand) >= 17 || (dp_heard_is_suit (m->call) && dp_heard_cards (hand, m->call) >= 6));
 }
 
+/* He raises partner's weak two to three, as if to get in their way, with a hand that has a game opposite six trumps. */
+static gboolean
+raises_weakly (const DpMadeCall *m, DpHand hand, int points)
+{
+  const DpHeard *h = &m->heard;
+
+  return !h->own_bid && h->partners != DP_NO_CALL && dp_heard_is_suit (h->partners) && dp_call_level (h->partners) == 2 && dp_call_denomination (h->partners) >= DP_HEARTS
+         && m->call == dp_bid (3, dp_call_denomination (h->partners)) && m->length[dp_call_denomination (h->partners)] >= 6 && m->least <= 6
+         && points + 2 * (dp_heard_cards (hand, h->partners) - 3) >= 15;
+}
+
+/* Partner has bid two no trumps, and he goes back to a minor of which he has only five. */
+static gboolean
+runs_to_minor (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+
+  return h->bidder == 2 && h->last == dp_bid (2, DP_NOTRUMP) && h->own_bid && dp_heard_is_suit (m->call) && dp_call_level (m->call) == 3 && dp_call_denomination (m->call) < DP_HEARTS
+         && (m->shown >> dp_call_denomination (m->call) & 1) && dp_heard_cards (hand, m->call) <= 5 && !dp_heard_short_suits (hand);
+}
+
+/* He knows that his bid was too low, and has another suit to bid, but comes with no trumps, too low again. */
+static gboolean
+is_low_no_trumps (const DpMadeCall *m, DpHand hand)
+{
+  if (m->kind != DP_MADE_KNOWING || dp_call_denomination (m->call) != DP_NOTRUMP || m->heard.last == DP_NO_CALL || m->call > m->heard.last)
+    return FALSE;
+  return dp_hand_length (hand, DP_HEARTS) >= 5 || dp_hand_length (hand, DP_SPADES) >= 5 || !is_stopped (hand, dp_call_denomination (m->heard.last));
+}
+
 static gboolean
 is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
@@ -261,7 +325,7 @@ is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
     return TRUE;
   if (bids_over_end (m, hand))
     return TRUE;
-  return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand));
+  return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand) || raises_weakly (m, hand, points) || runs_to_minor (m, hand) || is_low_no_trumps (m, hand));
 }
 
 static gboolean
@@ -322,6 +386,19 @@ dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls
     return TRUE;
   weigh (self, m);
   return !is_senseless (self, m, self->deal.hand[seat]) || dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
+}
+
+gboolean
+dp_teller_note_unmade (DpTeller *self, DpSeat seat)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+  DpCalls calls = { 0 };
+
+  if (dp_auction_has_called (auction, auction->n, seat))
+    return TRUE;
+  for (int i = 0; i < auction->n && auction->call[i].seat != dp_seat_lho (seat); i++)
+    calls.call[calls.n++] = auction->call[i].call;
+  return dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, DP_PASS);
 }
 
 void

@@ -156,8 +156,8 @@ may_overlook (const DpPlay *play, DpSeat hand)
     return FALSE;
   own = dp_cards_of_suit (held, led);
   others = held & ~own;
-  /* Nor is a card hidden when dummy has only a few left. */
-  if (hand == dp_play_dummy (play) && dp_cards_count (held) < 5)
+  /* Nor is a card hidden when dummy has only a few left, nor does declarer forget dummy's trumps when he leads one. */
+  if (hand == dp_play_dummy (play) && (dp_cards_count (held) < 5 || (int) led == (int) play->trumps))
     return FALSE;
   return own && others && !has_led (play, hand, led) && !is_striking (own)
          && dp_cards_count (own) <= OVERLOOKED;

@@ -232,7 +232,12 @@ run_fact (DpTeller *self, const DpPlotStep *step)
   DpEvent event = dp_event (DP_EVENT_FACT, step->has_by ? dp_teller_seat (self, step->by) : DP_SEAT_NONE);
 
   event.stated = step->event.stated;
-  return dp_teller_feed (self, &event, step, NULL, NULL);
+  if (!dp_teller_feed (self, &event, step, NULL, NULL))
+    return FALSE;
+  for (int seat = 0; seat < DP_SEATS && event.stated == DP_STATED_HANDS_RETURNED; seat++)
+    if (!dp_teller_note_unmade (self, (DpSeat) seat))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
