@@ -55,7 +55,7 @@ nth_matter (DpMatterPicker *self, guint i)
     {
       const DpSheetCall *call = &g_array_index (self->calls, DpSheetCall, i);
 
-      return (DpMatter) { .seat = call->seat, .call = call->call };
+      return (DpMatter) { .seat = call->seat, .call = call->call, .nth = call->nth };
     }
   return (DpMatter) {
     .cards = g_array_index (self->seen, DpSeen, i - n_calls (self)).cards,
@@ -72,8 +72,7 @@ nth_name (DpMatterPicker *self, guint i)
 
   if (i >= n_calls (self))
     return dp_seen_name (&g_array_index (self->seen, DpSeen, i - n_calls (self)));
-  /* Translators: a seat and a call, as in "North’s 1NT". */
-  return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (matter.seat), dp_call_in_words (matter.call));
+  return dp_clause_call_name ((DpSeat) matter.seat, matter.call, matter.nth);
 }
 
 static gboolean
@@ -82,7 +81,7 @@ is_chosen (DpMatterPicker *self, guint i)
   const DpMatter *m = &self->matter;
   DpMatter other = nth_matter (self, i);
 
-  return other.seat == m->seat && other.call == m->call && other.cards == m->cards && (m->cards || m->call != DP_NO_CALL);
+  return other.seat == m->seat && other.call == m->call && other.nth == m->nth && other.cards == m->cards && (m->cards || m->call != DP_NO_CALL);
 }
 
 static char *
@@ -94,7 +93,7 @@ matter_text (DpMatterPicker *self)
     if (is_chosen (self, i))
       return nth_name (self, i);
   if (m->call != DP_NO_CALL && m->seat != DP_SEAT_NONE)
-    return g_strdup_printf (_("%1$s’s %2$s"), dp_seat_name (m->seat), dp_call_in_words (m->call));
+    return dp_clause_call_name ((DpSeat) m->seat, m->call, m->nth);
   if (m->cards && m->seat != DP_SEAT_NONE)
     return dp_seen_name (&(DpSeen) { .cards = m->cards, .seat = m->seat });
   if (m->cards)
@@ -368,7 +367,7 @@ void
 dp_matter_picker_set_matter (DpMatterPicker *self, DpMatter matter)
 {
   g_return_if_fail (DP_IS_MATTER_PICKER (self));
-  if (matter.cards == self->matter.cards && matter.seat == self->matter.seat && matter.call == self->matter.call)
+  if (matter.cards == self->matter.cards && matter.seat == self->matter.seat && matter.call == self->matter.call && matter.nth == self->matter.nth)
     return;
   self->matter = matter;
   show_value (self);

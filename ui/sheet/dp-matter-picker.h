@@ -13,6 +13,7 @@ typedef struct {
   DpHand cards;
   guint8 seat; /* DpSeat; none = not stated */
   DpCall call; /* DP_NO_CALL = about cards */
+  guint8 nth;  /* which of that player's equal calls, from 1; 0 = the only one, or it isn't said */
 } DpMatter;
 
 /* A button that tells the matter, and opens a list of what lies on the table, and below it all the cards. Properties: "label", what

@@ -130,7 +130,7 @@ wire_special (DpRulingSheet *self, DpRow row, guint i)
     {
       DpMatterPicker *picker = dp_ruling_sheet_at (self, row, i, pickers[row]);
 
-      dp_matter_picker_set_matters (picker, self->calls, self->seen);
+      dp_matter_picker_set_matters (picker, self->fates, self->seen);
       g_signal_connect_object (picker, "changed", row == DP_ROW_DUTY ? G_CALLBACK (on_duty_card) : G_CALLBACK (dp_ruling_sheet_said), self, G_CONNECT_SWAPPED);
     }
   if (row == DP_ROW_CALL || row == DP_ROW_DOUBLE)

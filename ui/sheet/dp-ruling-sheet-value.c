@@ -97,7 +97,7 @@ set_specials (DpRulingSheet *self, const DpSheet *sheet)
     dp_matter_picker_set_matter (dp_ruling_sheet_at (self, DP_ROW_DUTY, i, "which"), (DpMatter) { sheet->duties[i].cards, DP_SEAT_NONE, DP_NO_CALL });
   for (guint i = 0; i < DP_SHEET_INFORMATION && self->unit[DP_ROW_INFORMATION][i]; i++)
     dp_matter_picker_set_matter (dp_ruling_sheet_at (self, DP_ROW_INFORMATION, i, "source"),
-                                 (DpMatter) { sheet->information[i].cards, sheet->information[i].seat, sheet->information[i].call });
+                                 (DpMatter) { sheet->information[i].cards, sheet->information[i].seat, sheet->information[i].call, sheet->information[i].nth });
   for (guint i = 0; i < DP_SHEET_REVIEWS && self->unit[DP_ROW_REVIEW][i]; i++)
     gtk_check_button_set_active (dp_ruling_sheet_at (self, DP_ROW_REVIEW, i, "review"), sheet->reviews >> i & 1);
 }
@@ -132,6 +132,7 @@ get_specials (DpRulingSheet *self, DpSheet *sheet)
       sheet->information[i].cards = matter.cards;
       sheet->information[i].seat = matter.seat;
       sheet->information[i].call = matter.call;
+      sheet->information[i].nth = matter.nth;
     }
   for (guint i = 0; i < DP_SHEET_REVIEWS && self->unit[DP_ROW_REVIEW][i]; i++)
     sheet->reviews |= (guint32) gtk_check_button_get_active (dp_ruling_sheet_at (self, DP_ROW_REVIEW, i, "review")) << i;

@@ -149,6 +149,7 @@ add_information (const DpSheetInformation *said, DpRuling *ruling)
         DpClause clause = clause_of (said->use[side] == DP_USE_AUTHORIZED ? DP_CLAUSE_AUTHORIZED : DP_CLAUSE_UNAUTHORIZED, said->seat);
 
         clause.call = said->call;
+        clause.nth = said->nth;
         clause.cards = said->cards;
         clause.side = (guint8) side;
         dp_ruling_add (ruling, clause);
@@ -365,9 +366,10 @@ put_information (DpSheet *sheet, const DpClause *clause, DpUse use)
         {
           row->seat = clause->seat;
           row->call = clause->call;
+          row->nth = clause->nth;
           row->cards = clause->cards;
         }
-      if (row->seat == clause->seat && row->call == clause->call && row->cards == clause->cards && row->use[clause->side] == DP_USE_UNSTATED)
+      if (row->seat == clause->seat && row->call == clause->call && row->nth == clause->nth && row->cards == clause->cards && row->use[clause->side] == DP_USE_UNSTATED)
         {
           row->use[clause->side] = (guint8) use;
           return TRUE;
@@ -395,7 +397,7 @@ put_player (DpSheet *sheet, const DpClause *clause)
   else if (clause->kind == DP_CLAUSE_MUST_PASS)
     sheet->silence[clause->seat] = clause->span;
   else
-    sheet->may[clause->seat] = clause->wording == DP_WORDED_COMPARABLE_DOUBLE ? DP_SHEET_MAY_COMPARABLE : (guint8) (clause->constraint + 1);
+    sheet->may[clause->seat] = clause->constraint == DP_MAY_ANY_LEGAL && clause->wording == DP_WORDED_COMPARABLE_DOUBLE ? DP_SHEET_MAY_COMPARABLE : (guint8) (clause->constraint + 1);
   if (clause->kind == DP_CLAUSE_MAY_CALL && clause->constraint == DP_MAY_REPEAT)
     sheet->repeat = clause->call;
   return TRUE;

@@ -53,6 +53,7 @@ static const Field fields[] = {
   IN (information, cards, CARDS),
   IN (information, seat, SEAT),
   IN (information, call, CALL),
+  IN (information, nth, BYTE (G_MAXUINT8)),
   IN (information, use[0], BYTE (DP_USES)),
   IN (information, use[1], BYTE (DP_USES)),
   IN (options, chooser, BYTE (DP_SHEET_EITHER_EW + 1)),

@@ -83,7 +83,8 @@ typedef struct {
   guint8 seat; /* DpSeat, none = not stated */
   DpCall call;
   guint8 use[2]; /* DpUse by DpSide */
-  guint8 spare[4];
+  guint8 nth;    /* as of DpSheetCall */
+  guint8 spare[3];
 } DpSheetInformation;
 
 typedef struct {
