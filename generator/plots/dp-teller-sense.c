@@ -305,7 +305,7 @@ is_low_no_trumps (const DpMadeCall *m, DpHand hand)
 {
   if (m->kind != DP_MADE_KNOWING || dp_call_denomination (m->call) != DP_NOTRUMP || m->heard.last == DP_NO_CALL || m->call > m->heard.last)
     return FALSE;
-  return dp_hand_length (hand, DP_HEARTS) >= 5 || dp_hand_length (hand, DP_SPADES) >= 5 || !is_stopped (hand, dp_call_denomination (m->heard.last));
+  return dp_hand_length (hand, DP_HEARTS) >= 5 || dp_hand_length (hand, DP_SPADES) >= 5 || !dp_heard_is_suit (m->heard.last) || !is_stopped (hand, dp_call_denomination (m->heard.last));
 }
 
 static gboolean
