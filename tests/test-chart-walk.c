@@ -8,22 +8,12 @@
 #include "dp-law-search.h"
 #include "dp-node-words.h"
 #include "dp-parting.h"
+#include "dp-test-code.h"
 #include "dp-walker.h"
 
 #include <string.h>
 
 /* Walking charts, before they are drawn: along the arrows of a plan, by answering, and one code held against the other. */
-
-static DpCode *
-load (const char *id)
-{
-  g_autofree char *folder = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", id, NULL);
-  g_autoptr (GError) error = NULL;
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 /* As wide as it is long: what a plan is measured by does not matter here. */
 static void
@@ -98,7 +88,7 @@ test_trails (void)
 
   for (int c = 0; c < 2; c++)
     {
-      g_autoptr (DpCode) code = load (ids[c]);
+      g_autoptr (DpCode) code = dp_test_code (ids[c]);
 
       for (guint i = 0; i < dp_code_n_charts (code); i++)
         {
@@ -113,7 +103,7 @@ test_trails (void)
 static void
 test_trail_memory (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpChartPlan) plan = plan_of (dp_code_find (code, "27"));
   g_autoptr (DpChartTrail) trail = dp_chart_trail_new (plan);
   g_autofree gboolean *edges = g_new0 (gboolean, plan->n_edges);
@@ -151,7 +141,7 @@ answer_of (const DpNode *node, const char *answer)
 static void
 test_walk (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpChartWalk) walk = dp_chart_walk_new (dp_code_find (code, "27")->nodes[0]);
   g_autoptr (DpChartPlan) plan = plan_of (dp_code_find (code, "27"));
   g_autofree gboolean *nodes = g_new0 (gboolean, plan->n_nodes), *edges = g_new0 (gboolean, plan->n_edges);
@@ -208,7 +198,7 @@ test_walk (void)
 static void
 test_walks_end (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
   for (guint i = 0; i < dp_code_n_charts (code); i++)
@@ -237,7 +227,7 @@ test_walks_end (void)
 static void
 test_compare (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017"), other = load ("rubber-1993");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017"), other = dp_test_code ("rubber-1993");
   guint compared = 0, same = 0, only = 0;
 
   for (guint i = 0; i < dp_code_n_charts (code); i++)
@@ -290,7 +280,7 @@ test_compare_law (void)
     { "27", "comparable", DP_NODE_ONLY_HERE },     /* comparable calls came in 2007 */
     { "27", "silence", DP_NODE_ONLY_HERE },
   };
-  g_autoptr (DpCode) code = load ("duplicate-2017"), other = load ("rubber-1993");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017"), other = dp_test_code ("rubber-1993");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -376,7 +366,7 @@ ruled (const DpCode *code, const DpScenario *scenario, How how, guint law)
 static void
 test_ways (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
   g_autofree char *schema = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", "scenario.xsd", NULL);
@@ -441,7 +431,7 @@ test_words (void)
     { "only-the-law", FALSE, 99, "No other answer on the chart leads to your ruling." },
     { "another-answer", TRUE, 0, "closest to your ruling" },
   };
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
   g_autofree char *schema = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", "scenario.xsd", NULL);

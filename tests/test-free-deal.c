@@ -1,25 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-deal.h"
 #include "dp-free-state.h"
+#include "dp-test-code.h"
 
 /* Cards for the free table: dealt at random, before the auction or in the middle of it. */
-
-static DpCode *
-load_code_by_id (const char *id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 /* Any deal is thirteen cards each; the way straight to the play makes the player declarer who is asked for. */
 static void
 test_deals (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   GRand *rand = g_rand_new_with_seed (4);
   int games = 0;
 
@@ -55,7 +45,7 @@ test_deals (void)
 static void
 test_seen_before_the_deal (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (GError) error = NULL;
   GRand *rand = g_rand_new_with_seed (7);
 

@@ -6,6 +6,7 @@
 #include "dp-narrator.h"
 #include "dp-scenario-writer.h"
 #include "dp-spent.h"
+#include "dp-test-code.h"
 
 #include <string.h>
 
@@ -14,17 +15,6 @@
 /* North plays four spades, so East is on lead. */
 static const char deal_text[] = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:AKQJT9.AK2.432.2 8.QJT98.KQJ5.A43 765.543.AT98.KQ5 432.76.76.JT9876\"]\n"
                                 "[Auction \"N\"]\n4S Pass Pass Pass\n";
-
-static DpCode *
-load_code_by_id (const char *id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 static DpFreeState *
 start (const DpCode *code)
@@ -151,7 +141,7 @@ table_of (const DpFreeState *state)
 static void
 test_five_options (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   DpHand card = (DpHand) 1 << dp_card (DP_HEARTS, 5); /* the seven */
 
@@ -193,7 +183,7 @@ test_five_options (void)
 static void
 test_revoke (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
 
@@ -243,7 +233,7 @@ start_with_penalty_card (const DpCode *code)
 static void
 test_what_a_choice_means (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start_with_penalty_card (code);
 
   expect_prompt (state, "South must choose. If the suit is required or prohibited, West picks the penalty card up; if the lead is left free, it stays on the table. "
@@ -277,7 +267,7 @@ names_law (const DpPoint *point, const char *law)
 static void
 test_prohibited_lead (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autofree char *word = NULL, *none = NULL, *free_now = NULL;
   guint points;
@@ -310,7 +300,7 @@ test_prohibited_lead (void)
 static void
 test_must_pass (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = dp_free_state_new (code);
   static const struct {
     DpSeat seat;
@@ -353,7 +343,7 @@ test_slip_of_the_tongue (void)
     { DP_INTENT_UNSTATED, "47F2", DP_PLAYED_STANDS }, { DP_INTENT_INTENDED, "47F2", DP_PLAYED_STANDS },
     { DP_INTENT_SLIP, "45C4(b)", DP_PLAYED_WITHDRAWN }, { DP_INTENT_MISINFORMED, "47E2(a)", DP_PLAYED_WITHDRAWN },
   };
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -395,7 +385,7 @@ test_lead_left (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     {
-      g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+      g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
       g_autoptr (DpFreeState) state = start_with_penalty_card (code);
       g_autoptr (DpScenario) scenario = NULL;
       g_autoptr (GError) error = NULL;
@@ -421,7 +411,7 @@ test_lead_left (void)
 static void
 test_correction (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
   DpEvent wrong;
@@ -441,7 +431,7 @@ test_correction (void)
 static void
 test_there_and_back (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (DpFreeState) again = dp_free_state_new (code);
   g_autofree char *schema = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "scenario.xsd", NULL);
@@ -486,7 +476,7 @@ test_there_and_back (void)
 static void
 test_face_down (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
   DpEvent lead = card_event (state, "E HQ");
@@ -510,7 +500,7 @@ test_face_down (void)
 static void
 test_two_penalty_cards (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
   DpEvent shown = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
@@ -530,7 +520,7 @@ test_two_penalty_cards (void)
 static void
 test_either_defender (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
   DpEvent says = dp_event_decision (DP_SEAT_EAST, DP_OPTION_REFUSE);
@@ -566,7 +556,7 @@ test_either_defender (void)
 static void
 test_claim (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
   DpEvent claim = dp_event (DP_EVENT_CLAIM, DP_SEAT_NORTH), over = dp_event (DP_EVENT_FACT, DP_SEAT_NONE);
@@ -601,7 +591,7 @@ first_option (const DpFreeState *state)
 static void
 test_revoke_after_claim (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
   g_autofree char *bound = NULL;
@@ -629,8 +619,8 @@ test_revoke_after_claim (void)
 static void
 test_dealt_later (void)
 {
-  g_autoptr (DpCode) code = load_code_by_id ("duplicate-2017");
-  g_autoptr (DpCode) rubber = load_code_by_id ("rubber-1993");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
   g_autoptr (DpFreeState) state = dp_free_state_new (code);
   g_autoptr (DpFreeState) model = start (code);
   g_autoptr (GError) error = NULL;

@@ -4,24 +4,14 @@
 #include "dp-bound.h"
 #include "dp-scenario-writer.h"
 #include "dp-spent.h"
+#include "dp-test-code.h"
 
 #include <string.h>
 
 static DpCode *
-load_code_by_id (const char *id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
-
-static DpCode *
 load_code (void)
 {
-  return load_code_by_id ("duplicate-2017");
+  return dp_test_code ("duplicate-2017");
 }
 
 /* "W 1H" puts it down; fails when the engine refuses. */
@@ -407,7 +397,7 @@ static void
 test_codes (void)
 {
   g_autoptr (DpCode) duplicate = load_code ();
-  g_autoptr (DpCode) rubber = load_code_by_id ("rubber-1993");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
   g_autoptr (DpFreeState) state = dp_free_state_new (duplicate);
   guint dropped = 9;
 
@@ -505,7 +495,7 @@ test_wish (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
     {
-      g_autoptr (DpCode) code = load_code_by_id (codes[i]);
+      g_autoptr (DpCode) code = dp_test_code (codes[i]);
       g_autoptr (DpFreeState) state = dp_free_state_new (code);
       g_autoptr (GError) error = NULL;
       DpEvent change = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_SPADES));

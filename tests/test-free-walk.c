@@ -1,21 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-deal.h"
 #include "dp-free-state.h"
+#include "dp-test-code.h"
 
 /* Whatever is done at the free table, in any order and under either code: it comes to an end, says something, and can be undone. */
 
 static const char *const codes[] = { "duplicate-2017", "rubber-1993" };
-
-static DpCode *
-load_code_by_id (const char *id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 /* A call from about where the auction is: as often too low as high enough. */
 static DpCall
@@ -186,7 +176,7 @@ tell (GRand *rand, const DpCode *code)
 static void
 test_walk (gconstpointer data)
 {
-  g_autoptr (DpCode) code = load_code_by_id (data);
+  g_autoptr (DpCode) code = dp_test_code (data);
   const char *count = g_getenv ("DP_FREE_WALKS");
   guint64 walks = count ? g_ascii_strtoull (count, NULL, 10) : 1500;
   GRand *rand = g_rand_new_with_seed (count ? g_random_int () : 27);
@@ -202,7 +192,7 @@ test_double_in_place (void)
 {
   for (guint c = 0; c < G_N_ELEMENTS (codes); c++)
     {
-      g_autoptr (DpCode) code = load_code_by_id (codes[c]);
+      g_autoptr (DpCode) code = dp_test_code (codes[c]);
       g_autoptr (DpFreeState) state = dp_free_state_new (code);
       DpEvent one = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_SPADES)), low = dp_event_call (DP_SEAT_WEST, dp_bid (1, DP_HEARTS));
       DpEvent refuse = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_REFUSE), twice = dp_event_call (DP_SEAT_WEST, DP_DOUBLE);

@@ -2,19 +2,9 @@
 #include "dp-law-search.h"
 
 #include "dp-laws.h"
+#include "dp-test-code.h"
 
 #include <string.h>
-
-static DpCode *
-load (const char *id)
-{
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
-  g_autoptr (GError) error = NULL;
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 /* Each node of each chart of both codes has its line once; answers stand below their questions, clauses below their rulings. */
 static void
@@ -24,7 +14,7 @@ test_lines (void)
 
   for (int c = 0; c < 2; c++)
     {
-      g_autoptr (DpCode) code = load (ids[c]);
+      g_autoptr (DpCode) code = dp_test_code (ids[c]);
 
       for (guint i = 0; i < dp_code_n_charts (code); i++)
         {
@@ -63,8 +53,8 @@ test_lines (void)
 static void
 test_search (void)
 {
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
-  g_autoptr (DpCode) rubber = load ("rubber-1993");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
   const DpCode *codes[] = { duplicate, rubber };
   g_autoptr (GPtrArray) reference = dp_law_search (codes, 2, "31a2(b)", 100);
   g_autoptr (GPtrArray) both = dp_law_search (codes, 2, "insufficient", 1000);
@@ -95,7 +85,7 @@ test_ranking (void)
     { "62c1", "62", "62C1" }, { "58a", "58", "58A" }, { "58c", "58", NULL }, { "law 64b9", "64", NULL },
   };
   static const char *const words[] = { "insufficient", "call", "revoke", "accept", "27" };
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
   const DpCode *codes[] = { duplicate };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -150,7 +140,7 @@ test_spoken (void)
     { "call after bid out of turn", { "31", NULL } },
     { "dropped card penalty major", { "50", NULL } },
   };
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
   const DpCode *codes[] = { duplicate };
   g_autoptr (GPtrArray) turn = dp_law_search (codes, 1, "out of turn", 1000);
   g_autoptr (GPtrArray) rotation = dp_law_search (codes, 1, "out of rotation", 1000);
@@ -186,7 +176,7 @@ test_parts (void)
     const char *folded, *chart, *cited;
     guint least;
   } rows[] = { { "62c1", "62", "62C1", 4 }, { "50d1a", "50", "50D1(a)", 3 }, { "45c4b", "45", "45C4(b)", 4 }, { "58a", "58", "58A", 2 }, { "58c", "58", NULL, 0 } };
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
   const DpCode *codes[] = { duplicate };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -216,8 +206,8 @@ test_counterparts (void)
     const char *duplicate, *rubber;
   } there[] = { { "31", "31" }, { "24", "23" }, { "17", "34" }, { "23", NULL }, { "16", NULL }, { "41", NULL }, { "25", "25" } },
     back[] = { { "24", "23" }, { "25", "24" }, { NULL, "18" }, { "36", "36" }, { NULL, "40" } };
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
-  g_autoptr (DpCode) rubber = load ("rubber-1993");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
 
   for (guint i = 0; i < G_N_ELEMENTS (there); i++)
     {

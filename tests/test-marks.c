@@ -3,23 +3,13 @@
 #include "dp-debrief-item.h"
 #include "dp-debrief-model.h"
 #include "dp-shipped.h"
+#include "dp-test-code.h"
 #include "dp-sheet-rows.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* The numbers beside the rows add up to the one at the head; and whatever a ruling says can be said on the sheet. */
-
-static DpCode *
-load (const char *id)
-{
-  g_autofree char *folder = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", id, NULL);
-  g_autoptr (GError) error = NULL;
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 static int
 marks_of (const DpGrade *grade)
@@ -63,7 +53,7 @@ test_rows_add_up (void)
 
   for (guint c = 0; c < G_N_ELEMENTS (ids); c++)
     {
-      g_autoptr (DpCode) code = load (ids[c]);
+      g_autoptr (DpCode) code = dp_test_code (ids[c]);
       g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
       DpRuling other = { 0 };
 
@@ -113,7 +103,7 @@ number (const char *text)
 static void
 test_debrief_adds_up (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
   guint said = 0, heads = 0;
 
@@ -173,7 +163,7 @@ test_sayable (void)
 
   for (guint c = 0; c < G_N_ELEMENTS (ids); c++)
     {
-      g_autoptr (DpCode) code = load (ids[c]);
+      g_autoptr (DpCode) code = dp_test_code (ids[c]);
       g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
 
       for (guint i = 0; i < cases->len; i++)

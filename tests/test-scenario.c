@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-scenario.h"
+#include "dp-test-code.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -22,17 +23,6 @@ reader_new (const char *const *languages)
 
   g_assert_no_error (error);
   return reader;
-}
-
-static DpCode *
-code_new (const char *id)
-{
-  g_autofree char *folder = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", id, NULL);
-  g_autoptr (GError) error = NULL;
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
 }
 
 static GPtrArray *
@@ -104,7 +94,7 @@ test_bad (gconstpointer data)
   if (scenarios)
     {
       const DpScenario *first = g_ptr_array_index (scenarios, 0);
-      g_autoptr (DpCode) code = code_new (g_str_equal (first->code, "rubber-1993") ? first->code : "duplicate-2017");
+      g_autoptr (DpCode) code = dp_test_code (g_str_equal (first->code, "rubber-1993") ? first->code : "duplicate-2017");
 
       g_assert_cmpuint (dp_diagnostics_errors (diagnostics), ==, 0);
       for (guint i = 0; i < scenarios->len; i++)
@@ -136,7 +126,7 @@ test_bad_charts (gconstpointer data)
 static void
 assert_good (GPtrArray *scenarios, DpDiagnostics *diagnostics)
 {
-  g_autoptr (DpCode) code = code_new ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autofree char *text = NULL;
 
   for (guint i = 0; scenarios && i < scenarios->len; i++)

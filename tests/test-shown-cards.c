@@ -4,21 +4,11 @@
 #include "dp-shipped.h"
 #include "dp-sheet-rows.h"
 #include "dp-table-cards.h"
+#include "dp-test-code.h"
 
 #include <string.h>
 
 /* What lies face up on the table of a case: nothing in two places, and nothing missing that the events have put there. */
-
-static DpCode *
-load (const char *id)
-{
-  g_autofree char *folder = g_build_filename (g_getenv ("DP_DATA_DIR"), "data", "laws", id, NULL);
-  g_autoptr (GError) error = NULL;
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 static void
 rule_as_engine (DpCaseState *state)
@@ -128,7 +118,7 @@ test_shipped (void)
 
   for (guint c = 0; c < G_N_ELEMENTS (ids); c++)
     {
-      g_autoptr (DpCode) code = load (ids[c]);
+      g_autoptr (DpCode) code = dp_test_code (ids[c]);
       g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
 
       for (guint i = 0; i < cases->len; i++)
@@ -166,7 +156,7 @@ n_calls_before (const DpScenario *scenario, guint n)
 static void
 test_stories (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
   guint divided = 0;
 
@@ -208,7 +198,7 @@ test_cases (void)
     { "jack-and-three", DP_SEAT_WEST, 0, CARD (DP_HEARTS, 11) | CARD (DP_DIAMONDS, 3) },
     { "king-or-five", DP_SEAT_SOUTH, 0, CARD (DP_CLUBS, 13) | CARD (DP_DIAMONDS, 5) },
   };
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
   guint found = 0;
 
@@ -238,7 +228,7 @@ test_cases (void)
 static void
 test_further (void)
 {
-  g_autoptr (DpCode) code = load ("duplicate-2017");
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (GPtrArray) cases = dp_shipped_cases (code);
   guint told = 0, beneath = 0;
 

@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-case-files.h"
 #include "dp-story.h"
+#include "dp-test-code.h"
 
 #include "dp-case-state.h"
 #include "dp-case-words.h"
 #include "dp-debrief-model.h"
 #include "dp-two-codes.h"
-
-static DpCode *
-load (const char *id)
-{
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
-  g_autoptr (GError) error = NULL;
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 /* "same stands N 1S", "only there must-pass S rest-of-auction", ... a line each, points divided by "--". */
 static char *
@@ -45,8 +35,8 @@ tell (const DpTwoCodes *codes)
 static void
 check (DpSeat dealer, const char *story, const char *told, int parted, const char *refusal)
 {
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
-  g_autoptr (DpCode) rubber = load ("rubber-1993");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
   g_autoptr (DpDirector) director = dp_story_play (duplicate, dealer, story);
   g_autoptr (DpTwoCodes) codes = dp_two_codes_new (director, rubber);
   g_autofree char *text = tell (codes);
@@ -78,8 +68,8 @@ test_differ (void)
 static void
 test_parts (void)
 {
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
-  g_autoptr (DpCode) rubber = load ("rubber-1993");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
   g_autoptr (DpDirector) director = dp_story_play (duplicate, DP_SEAT_SOUTH, "N:1S ! E-refuse S:2C W:P");
   g_autoptr (DpTwoCodes) codes = dp_two_codes_new (director, rubber);
 
@@ -100,8 +90,8 @@ test_refused (void)
 static void
 test_same (void)
 {
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
-  g_autoptr (DpCode) again = load ("duplicate-2017");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) again = dp_test_code ("duplicate-2017");
   g_autoptr (DpDirector) director = dp_story_play (duplicate, DP_SEAT_SOUTH, "N:1S ! E-refuse S:2C W:P");
   g_autoptr (DpTwoCodes) codes = dp_two_codes_new (director, again);
 
@@ -119,8 +109,8 @@ test_same (void)
 static void
 test_shipped (void)
 {
-  g_autoptr (DpCode) duplicate = load ("duplicate-2017");
-  g_autoptr (DpCode) rubber = load ("rubber-1993");
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
   g_autofree char *schema = g_build_filename (folder, "scenario.xsd", NULL);
   g_autoptr (GError) error = NULL;

@@ -2,6 +2,7 @@
 #include "dp-case-files.h"
 
 #include "dp-scenario-writer.h"
+#include "dp-test-code.h"
 #include "dp-variant-private.h"
 #include "dp-variant-words.h"
 
@@ -16,17 +17,6 @@ typedef struct {
   DpScenarioReader *reader;
   DpVariantWords *words;
 } World;
-
-static DpCode *
-load_code (const char *id)
-{
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "laws", id, NULL);
-  g_autoptr (GError) error = NULL;
-  DpCode *code = dp_code_load (folder, &error);
-
-  g_assert_no_error (error);
-  return code;
-}
 
 static const DpCode *
 code_of (const World *w, const DpScenario *s)
@@ -62,8 +52,8 @@ world_init (World *w)
   g_autofree char *schema = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "scenario.xsd", NULL);
 
   w->reader = dp_scenario_reader_new (schema, NULL, NULL);
-  w->duplicate = load_code ("duplicate-2017");
-  w->rubber = load_code ("rubber-1993");
+  w->duplicate = dp_test_code ("duplicate-2017");
+  w->rubber = dp_test_code ("rubber-1993");
   w->words = dp_variant_words_new ();
   load_cases (w);
 }

@@ -38,6 +38,8 @@ gboolean dp_procedure_advance (DpDirector *self, guint incident);
 void dp_procedure_resume (DpDirector *self);
 /* The incident in which that player has that choice now, or -1. */
 int dp_procedure_decider (const DpDirector *self, const DpEvent *event);
+/* The suits that may be named in that choice about a lead, DpDenominations (26B, 50D2). */
+guint8 dp_procedure_suits_to_name (const DpDirector *self, const DpIncident *incident, DpOption option);
 
 /* Whether he who calls changes one of his earlier calls while something else has been pointed out: nobody acts then (9B2, rubber 13), and he who may choose
  * has not called over it. Where a change is one at the same turn only, what comes a round later is a call like any other (rubber 25). */

@@ -108,19 +108,13 @@ decision_is_possible (const DpDirector *self, const DpEvent *event, GError **err
   wait = dp_director_incident_at (self, (guint) i)->wait;
   if (dp_director_incident_at (self, (guint) i)->kind == DP_INCIDENT_PLAY)
     return play_choice_is_possible (&wait, event, error);
-  if (wait.suits && (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE))
+  if (event->option == DP_OPTION_PROHIBIT || (event->option == DP_OPTION_REQUIRE && wait.suits))
     {
-      guint8 suits = event->option == DP_OPTION_REQUIRE ? wait.required : wait.suits;
+      guint8 suits = dp_procedure_suits_to_name (self, dp_director_incident_at (self, (guint) i), (DpOption) event->option);
 
       if (event->suit > DP_SPADES || !(suits >> event->suit & 1))
-        return dp_director_refuse (error, _("declarer has no right to name that suit"));
-    }
-  else if (event->option == DP_OPTION_PROHIBIT)
-    {
-      DpSeat leader = dp_seat_partner (dp_director_incident_at (self, (guint) i)->offender);
-
-      if (event->suit > DP_SPADES || !(self->table.lead_choice[leader] >> event->suit & 1))
-        return dp_director_refuse (error, _("declarer may not prohibit that suit: the offender has specified it"));
+        return dp_director_refuse (error, wait.suits ? _("declarer has no right to name that suit")
+                                                     : _("declarer may not prohibit that suit: the offender has specified it"));
     }
   return TRUE;
 }

@@ -546,23 +546,12 @@ dp_procedure_expose (DpDirector *self, const DpEvent *event)
   open_incident (self, incident);
 }
 
-/* The suits that may be named in that choice. */
-static guint8
-suits_to_name (const DpDirector *self, const DpIncident *incident, DpOption option)
+guint8
+dp_procedure_suits_to_name (const DpDirector *self, const DpIncident *incident, DpOption option)
 {
   if (incident->kind == DP_INCIDENT_PLAY || incident->wait.suits)
     return option == DP_OPTION_REQUIRE && incident->kind != DP_INCIDENT_PLAY ? incident->wait.required : incident->wait.suits;
   return self->table.lead_choice[dp_seat_partner ((DpSeat) incident->offender)];
-}
-
-static guint
-n_suits (guint8 suits)
-{
-  guint n = 0;
-
-  for (; suits; suits &= (guint8) (suits - 1))
-    n++;
-  return n;
 }
 
 int
@@ -570,7 +559,7 @@ dp_procedure_decider (const DpDirector *self, const DpEvent *event)
 {
   guint8 suits = event->option == DP_OPTION_REQUIRE || event->option == DP_OPTION_PROHIBIT ? dp_event_suits (event) : 0;
   int last = -1, best = -1;
-  guint fewest = 0;
+  int fewest = 0;
   guint8 open;
 
   /* The last of them that has been put; of several choices about a lead, that in which the suit can be named, and fewest besides: the suit of a penalty card goes by 50D2,
@@ -585,11 +574,11 @@ dp_procedure_decider (const DpDirector *self, const DpEvent *event)
       if (!suits)
         return i;
       last = MAX (last, i);
-      open = suits_to_name (self, incident, (DpOption) event->option);
-      if (!(suits & ~open) && (best < 0 || n_suits (open) < fewest))
+      open = dp_procedure_suits_to_name (self, incident, (DpOption) event->option);
+      if (!(suits & ~open) && (best < 0 || dp_hand_size (open) < fewest))
         {
           best = i;
-          fewest = n_suits (open);
+          fewest = dp_hand_size (open);
         }
     }
   return best >= 0 ? best : last;

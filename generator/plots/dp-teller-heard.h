@@ -31,6 +31,16 @@ dp_heard_honours (DpHand hand, DpDenomination suit)
   return dp_cards_count (dp_cards_of_suit (hand, suit) >> dp_card (suit, 8));
 }
 
+/* An ace, or a king, queen or jack with cards enough beside it; four to the ten. */
+static inline gboolean
+dp_heard_is_stopped (DpHand hand, DpDenomination suit)
+{
+  for (int rank = 12; rank >= 9; rank--)
+    if (dp_hand_has (hand, dp_card (suit, rank)) && dp_hand_length (hand, suit) >= 13 - rank)
+      return TRUE;
+  return FALSE;
+}
+
 /* How many suits he has a singleton of, or none. */
 static inline int
 dp_heard_short_suits (DpHand hand)

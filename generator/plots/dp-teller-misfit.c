@@ -62,16 +62,6 @@ jumps_too_little (const DpCalls *calls, const DpHeard *h, DpCall call, DpHand ha
          && dp_hand_points (hand) >= 15;
 }
 
-/* An ace, or a king, queen or jack with cards enough beside it; four to the ten. */
-static gboolean
-is_stopped (DpHand hand, DpDenomination suit)
-{
-  for (int rank = 12; rank >= 9; rank--)
-    if (dp_hand_has (hand, dp_card (suit, rank)) && dp_hand_length (hand, suit) >= 13 - rank)
-      return TRUE;
-  return FALSE;
-}
-
 /* He goes into no trumps with nothing in a suit that they have bid, partner having said nothing about no trumps; or hides seven of a suit, or six of a major beside shortness. */
 static gboolean
 is_wrong_no_trumps (const DpHeard *h, DpCall call, DpHand hand)
@@ -82,7 +72,7 @@ is_wrong_no_trumps (const DpHeard *h, DpCall call, DpHand hand)
     {
       int length = dp_hand_length (hand, (DpDenomination) suit);
 
-      if ((h->theirs >> suit & 1) && !partners && dp_hand_points (hand) < 20 && !is_stopped (hand, (DpDenomination) suit))
+      if ((h->theirs >> suit & 1) && !partners && dp_hand_points (hand) < 20 && !dp_heard_is_stopped (hand, (DpDenomination) suit))
         return TRUE;
       if (!(h->theirs >> suit & 1) && length >= 7 - (suit >= DP_HEARTS && dp_call_level (call) == 3) && dp_heard_short_suits (hand) && dp_bid (3, (DpDenomination) suit) > h->last)
         return TRUE;

@@ -241,16 +241,6 @@ hides_fit (const DpMadeCall *m, DpHand hand)
   return dp_heard_cards (hand, m->call) <= (is_flat (hand) ? 4 : 5) && points <= 15 && dp_call_level (m->call) <= dp_call_level (h->last) + 1 && m->call < h->last + 5;
 }
 
-/* An ace, or a king, queen or jack with cards enough beside it. */
-static gboolean
-is_stopped (DpHand hand, DpDenomination suit)
-{
-  for (int rank = 12; rank >= 9; rank--)
-    if (dp_hand_has (hand, dp_card (suit, rank)) && dp_hand_length (hand, suit) >= 13 - rank)
-      return TRUE;
-  return FALSE;
-}
-
 /* His side has bid three suits, nobody no trumps, and he bids them with nothing in the fourth. */
 static gboolean
 has_no_fourth_suit (const DpMadeCall *m, DpHand hand)
@@ -259,7 +249,7 @@ has_no_fourth_suit (const DpMadeCall *m, DpHand hand)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (!(m->ours >> suit & 1))
-      return !is_stopped (hand, (DpDenomination) suit);
+      return !dp_heard_is_stopped (hand, (DpDenomination) suit);
   return FALSE;
 }
 
@@ -305,7 +295,7 @@ is_low_no_trumps (const DpMadeCall *m, DpHand hand)
 {
   if (m->kind != DP_MADE_KNOWING || dp_call_denomination (m->call) != DP_NOTRUMP || m->heard.last == DP_NO_CALL || m->call > m->heard.last)
     return FALSE;
-  return dp_hand_length (hand, DP_HEARTS) >= 5 || dp_hand_length (hand, DP_SPADES) >= 5 || !dp_heard_is_suit (m->heard.last) || !is_stopped (hand, dp_call_denomination (m->heard.last));
+  return dp_hand_length (hand, DP_HEARTS) >= 5 || dp_hand_length (hand, DP_SPADES) >= 5 || !dp_heard_is_suit (m->heard.last) || !dp_heard_is_stopped (hand, dp_call_denomination (m->heard.last));
 }
 
 static gboolean

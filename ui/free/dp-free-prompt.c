@@ -86,33 +86,18 @@ is_disputed (const DpFreeState *self)
   return FALSE;
 }
 
-/* Whether it's too late to object to what was agreed (69A): somebody has called on the next board, or the round is over. */
-static gboolean
-is_over_with (const DpFreeState *self)
-{
-  for (guint i = self->board->events->len; i > 0; i--)
-    {
-      const DpEvent *event = &g_array_index (self->board->events, DpEvent, i - 1);
-
-      if (event->kind == DP_EVENT_CLAIM)
-        return FALSE;
-      if (event->kind == DP_EVENT_FACT && (event->stated == DP_STATED_NEXT_BOARD || event->stated == DP_STATED_ROUND_OVER))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static char *
 claim_text (const DpFreeState *self)
 {
   const DpTable *table = dp_director_table (self->director);
   const char *seat = dp_seat_name ((DpSeat) table->claimant);
-  gboolean concedes = FALSE;
+  /* Later it's too late to object to what was agreed (69A). */
+  gboolean may_object = !table->next_board && !table->round_over, concedes = FALSE;
 
   for (guint i = 0; i < self->board->events->len; i++)
     if (g_array_index (self->board->events, DpEvent, i).kind == DP_EVENT_CLAIM)
       concedes = g_array_index (self->board->events, DpEvent, i).concedes;
-  if (concedes && table->agreed && !is_over_with (self))
+  if (concedes && table->agreed && may_object)
     return g_strdup_printf (_("%s has conceded, and the other side agrees. They can still object until they call on the next board (Law 69A)."), seat);
   if (concedes && table->agreed)
     return g_strdup_printf (_("%s has conceded, and the other side has agreed (Law 69A)."), seat);
@@ -120,7 +105,7 @@ claim_text (const DpFreeState *self)
     return g_strdup_printf (_("%s’s concession is disputed. Play has ceased, and the director rules on it (Law 70)."), seat);
   if (concedes)
     return g_strdup_printf (_("%s has conceded the remaining tricks: do the opponents agree?"), seat);
-  if (table->agreed && !is_over_with (self))
+  if (table->agreed && may_object)
     return g_strdup_printf (_("%s has claimed, and the other side agrees. They can still object until they call on the next board (Law 69A)."), seat);
   if (table->agreed)
     return g_strdup_printf (_("%s has claimed, and the other side has agreed (Law 69A)."), seat);

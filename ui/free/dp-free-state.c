@@ -98,11 +98,10 @@ unsaid (const DpDirector *director, gboolean weighed)
 
 /* A call that has to be compared, and of which nobody has said how, is taken as not comparable, in all laws alike, and an artificial bid to show a level
  * higher what it shows; unless something that has happened since could then not have happened. What is taken so is noted in the events, which are the
- * director's; FALSE when it is nothing. */
-static gboolean
+ * director's. */
+static void
 assume (const DpFreeBoard *board, GArray *events, DpDirector **director)
 {
-  gboolean any = FALSE;
   int event;
 
   for (;;)
@@ -112,11 +111,11 @@ assume (const DpFreeBoard *board, GArray *events, DpDirector **director)
       DpEvent was;
 
       if (!weighed && (event = unsaid (*director, FALSE)) < 0)
-        return any;
+        return;
       was = g_array_index (events, DpEvent, event);
       /* What has been taken so once and is still not said, never will be. */
       if (weighed ? was.lowest == DP_LOWEST_NO : was.comparable == DP_COMPARABLE_NO)
-        return any;
+        return;
       if (weighed)
         g_array_index (events, DpEvent, event).lowest = DP_LOWEST_NO;
       else
@@ -125,11 +124,10 @@ assume (const DpFreeBoard *board, GArray *events, DpDirector **director)
       if (!assumed)
         {
           g_array_index (events, DpEvent, event) = was;
-          return any;
+          return;
         }
       dp_director_free (*director);
       *director = assumed;
-      any = TRUE;
     }
 }
 
@@ -165,8 +163,8 @@ feed_one (const DpFreeBoard *board, GArray *seen, DpDirector **director, const D
 static DpDirector *
 play (const DpFreeBoard *board, guint *reached, GError **error)
 {
-  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (DpEvent)), none = g_array_new (FALSE, FALSE, sizeof (DpEvent));
-  DpDirector *director = feed_all (board, none, NULL, NULL);
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (DpEvent));
+  DpDirector *director = feed_all (board, seen, NULL, NULL);
 
   for (guint i = 0; i < board->events->len; i++)
     if (!feed_one (board, seen, &director, &g_array_index (board->events, DpEvent, i), error))
