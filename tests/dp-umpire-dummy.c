@@ -232,6 +232,14 @@ um_rule_change (DpUmpire *u, guint i)
       u->at[o.trick][o.hand] = u->clock + 1;
       if (u->leader[o.trick] == o.hand)
         um_take_back_misfits (u, o.trick);
+      /* Law 57D: what a defender had to play to that trick is a penalty card if it can't be played to the new lead. */
+      for (int hand = 0; u->leader[o.trick] == o.hand && hand < DP_SEATS; hand++)
+        if (um_defends (u, hand) && u->owes_card[hand] != DP_NO_CARD && !((u->major[hand] | u->minor[hand]) & UM_CARD (u->owes_card[hand])) && !um_played (u, o.trick, hand)
+            && !(dp_umpire_lawful (u, (DpSeat) hand) & UM_CARD (u->owes_card[hand])))
+          {
+            um_penalty (u, hand, u->owes_card[hand], TRUE);
+            u->owes_card[hand] = DP_NO_CARD;
+          }
       u->at[o.trick][o.hand] = o.at;
       offer_defenders (u, o.trick, o.at, o.changed, 3);
       return;

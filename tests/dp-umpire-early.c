@@ -146,6 +146,15 @@ um_rule_early (DpUmpire *u, guint i)
       um_penalty (u, o.hand, o.card, TRUE);
       return;
     }
+  for (guint k = 0; o.partner_done && k < u->n; k++)
+    if (u->item[k].kind == DP_OPEN_CHANGE && u->item[k].mind && !u->item[k].late && u->item[k].hand == um_dummy (u) && u->item[k].trick == t && u->leader[t] == u->item[k].hand
+        && u->item[k].at < o.at)
+      {
+        /* Laws 45C4(b), 57D: whether it can be played is a question of what is led when its turn comes. */
+        um_rule_change (u, k);
+        i -= k < i;
+        break;
+      }
   if (o.partner_done)
     {
       /* Law 57D: it is played when its turn comes, or has come. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-procedure-card.h"
 #include "dp-procedure-play.h"
 
 #include "dp-duty.h"
@@ -267,6 +268,33 @@ watch_called (DpDirector *self, guint i)
   return TRUE;
 }
 
+/* A defender had put a card to dummy's lead before his turn, and was to play it when that came (57D). Another suit is led now (45C4(b)), and the card can't be played to
+ * that: the director, who is there, says what becomes of it. */
+static void
+judge_early_anew (DpDirector *self, const DpIncident *change)
+{
+  DpTable *table = &self->table;
+  gint16 attended_at = change->attended_at;
+  guint8 trick = change->play.trick;
+
+  for (guint i = 0; change->attended && i < self->incidents->len; i++)
+    {
+      DpIncident early = *dp_director_incident_at (self, i);
+      const DpPlayIncident *p = &early.play;
+
+      if (early.kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_PLAY || p->as_lead || p->trick != trick || early.node || table->owes_card[p->hand] != p->card
+          || dp_hand_has (table->penalty[p->hand], p->card) || table->play.tricks[trick].card[p->hand] != DP_NO_CARD
+          || dp_duty_fits (table, (DpSeat) p->hand, p->card))
+        continue;
+      table->owes_card[p->hand] = DP_NO_CARD;
+      early.n_path = early.n_returns = early.told = early.fresh = 0;
+      early.ruling.n = 0;
+      early.attended_at = attended_at;
+      dp_procedure_open_play (self, early);
+      return;
+    }
+}
+
 gboolean
 dp_procedure_watch_changes (DpDirector *self)
 {
@@ -305,6 +333,9 @@ dp_procedure_watch_changes (DpDirector *self)
         continue;
       p->correction = p->index;
       forget_dummys_card (self, p->other);
+      if (play->tricks[p->trick].leader == p->hand && p->trick == play->trick)
+        judge_early_anew (self, incident);
+      p = &dp_director_incident_at (self, i)->play;
       if (!fails_to_follow (play, p->index))
         continue;
       dp_procedure_open_revoke (self, p->index);

@@ -145,6 +145,23 @@ drop_known (const DpTable *table, DpRuling *ruling)
   ruling->n = kept;
 }
 
+/* Whether the clause still says something: what a ruling that took effect before anybody spoke had going back, or lying there again, may have been played since, in turn, and
+ * is where it belongs (47E1, 53B). */
+static gboolean
+leave_out_played (const DpDirector *self, const DpIncident *incident, DpClause *clause)
+{
+  const DpPlay *play = &self->table.play;
+  gboolean lies = clause->kind == DP_CLAUSE_WITHDRAWN || clause->kind == DP_CLAUSE_PENALTY_CARD || (clause->kind == DP_CLAUSE_AUTHORIZED && clause->wording == DP_WORDED_WHILE_IT_LIES)
+                  || (clause->kind == DP_CLAUSE_MUST_PLAY && (clause->play == DP_PLAY_FIRST_CHANCE || clause->play == DP_PLAY_BEFORE_LOWER));
+  DpHand played = 0;
+
+  for (int i = 0; lies && incident->kind == DP_INCIDENT_PLAY && incident->told < incident->n_path && i < play->n; i++)
+    if (play->card[i].hand == clause->seat && play->card[i].status == DP_PLAYED_STANDS && play->card[i].event > incident->path[incident->told].event)
+      played |= clause->cards & (DpHand) 1 << play->card[i].card;
+  clause->cards &= ~played;
+  return !played || clause->cards;
+}
+
 /* Whether another lead to the trick lies there, and it has still to be said what becomes of that (53A). */
 static gboolean
 lies_there (const DpDirector *self)
@@ -477,7 +494,8 @@ dp_publish (DpDirector *self)
       if (first != (n < self->incidents->len))
         continue;
       for (guint c = 0; c < incident->ruling.n; c++)
-        if (!has_called (self, incident, &incident->ruling.clause[c]) && !is_chosen (incident, &incident->ruling.clause[c]))
+        if (!has_called (self, incident, &incident->ruling.clause[c]) && !is_chosen (incident, &incident->ruling.clause[c])
+            && leave_out_played (self, incident, &incident->ruling.clause[c]))
           say (&point->ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
       open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options & (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_WITHDRAW));

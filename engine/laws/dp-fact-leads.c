@@ -338,10 +338,11 @@ left_hand_has_played_on (const DpFactView *v)
   for (int i = p->index + 1; i < v->table->play.n; i++)
     {
       const DpPlayedCard *card = &v->table->play.card[i];
-
       gboolean next = !p->as_lead && card->trick > p->trick && dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
+      /* What leads to the trick anew, in place of a slip (45C4(b)), is no play to the card that came before. */
+      gboolean leads = card->trick == p->trick && v->table->play.tricks[p->trick].leader == card->hand;
 
-      if ((next || card->hand == dp_seat_lho ((DpSeat) p->hand)) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at
+      if ((next || (card->hand == dp_seat_lho ((DpSeat) p->hand) && !leads)) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at
           && !is_uncalled (v, i))
         return TRUE;
     }
@@ -358,6 +359,44 @@ is_left_over (const DpFactView *v)
   return p->as_lead && v->table->play.card[p->index].status == DP_PLAYED_UNDECIDED && (played >= 0 || v->table->play.trick > p->trick);
 }
 
+/* What dummy leads in place of a slip of the tongue, still to be ruled on in time (45C4(b)), that was made before the premature card; or DP_NO_CARD. */
+static DpCard
+lead_that_was_meant (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+
+  for (guint i = 0; i < v->n_others; i++)
+    {
+      const DpPlayIncident *change = &v->others[i].play;
+      DpFactView of_change = *v;
+
+      of_change.incident = &v->others[i];
+      if (v->others[i].kind == DP_INCIDENT_PLAY && change->trouble == DP_TROUBLE_CHANGE && change->trick == p->trick
+          && change->hand == v->table->play.tricks[p->trick].leader && change->other < p->index
+          && v->table->play.card[change->index].status == DP_PLAYED_UNDECIDED && dp_fact_is_slip_in_time (&of_change))
+        return change->card;
+    }
+  return DP_NO_CARD;
+}
+
+/* Law 57D: he may play it to the trick. Another suit may be led there than when he put it down, and a card that must be played is a legal one. */
+static gboolean
+may_be_played (const DpFactView *v)
+{
+  const DpPlayIncident *p = dp_play_of (v);
+  const DpPlay *play = &v->table->play;
+  DpCard meant = lead_that_was_meant (v);
+  DpDenomination led = meant != DP_NO_CARD ? dp_card_suit (meant) : dp_play_suit_led (play, p->trick);
+  DpTable table;
+
+  if (led == DP_NOTRUMP || led == (DpDenomination) p->suit || play->trick != p->trick || play->tricks[p->trick].card[p->hand] != DP_NO_CARD)
+    return p->dutiful;
+  table = *v->table;
+  if (meant != DP_NO_CARD)
+    table.play.tricks[p->trick].card[play->tricks[p->trick].leader] = meant;
+  return dp_duty_fits (&table, (DpSeat) p->hand, p->card);
+}
+
 /* Law 57: where the trick stood, and what declarer may do. */
 static int
 premature (const DpFactView *v, DpWait *wait)
@@ -371,7 +410,7 @@ premature (const DpFactView *v, DpWait *wait)
   if (p->as_lead)
     return 0;
   if (p->partner_played)
-    return p->dutiful ? 3 : 4;
+    return may_be_played (v) ? 3 : 4;
   return p->helped || dummy_chose (v) ? 7 : p->both_played ? 2 : 1;
 }
 

@@ -320,13 +320,19 @@ named_since (const DpFactView *v, DpWait *wait)
   return has_played_since (v, card->event) && !has_played_since (v, named_at (v, card)) ? 1 : 0;
 }
 
+gboolean
+dp_fact_is_slip_in_time (const DpFactView *v)
+{
+  return is_slip (v) && !has_played_since (v, named_at (v, &v->table->play.card[dp_play_of (v)->other]));
+}
+
 /* Law 57: a defender's card that came too early, between the slip and the card that was meant, and isn't in the trick. */
 static int
 early_defender (const DpFactView *v, DpWait *wait)
 {
   const DpPlayIncident *p = dp_play_of (v);
 
-  if (!is_slip (v) || has_played_since (v, named_at (v, &v->table->play.card[p->other])))
+  if (!dp_fact_is_slip_in_time (v))
     return 0;
   for (guint i = 0; i < v->n_others; i++)
     {
@@ -345,7 +351,7 @@ chosen_for (const DpFactView *v, DpWait *wait)
 {
   DpHand hands;
 
-  if (!is_slip (v) || has_played_since (v, named_at (v, &v->table->play.card[dp_play_of (v)->other])))
+  if (!dp_fact_is_slip_in_time (v))
     return 0;
   hands = dp_walk_play_later (v->table, v->incident, TRUE);
   for (int hand = 0; hand < DP_SEATS; hand++)

@@ -6,6 +6,8 @@
 /* The facts of the play, a table for each group of laws; what a chart may ask for is in these tables and in dp-fact.c. */
 
 static inline const DpPlayIncident *dp_play_of (const DpFactView *v) { return &v->incident->play; }
+/* Whether declarer's change of a card is that of a slip of the tongue, and he hasn't played from either hand since (45C4(b)). */
+gboolean dp_fact_is_slip_in_time (const DpFactView *v);
 
 /* What that player has chosen in the incident; DP_OPTION_NONE = nothing yet. */
 static inline DpOption
