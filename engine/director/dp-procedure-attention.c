@@ -6,6 +6,7 @@
 #include "dp-procedure-card.h"
 #include "dp-procedure-several.h"
 #include "dp-walk-play-next.h"
+#include "dp-walk-play.h"
 
 /* Somebody draws attention in the play: to what, and what the director then takes up first. */
 
@@ -129,6 +130,31 @@ waits_for_choice (const DpDirector *self, const DpIncident *revoke)
   return FALSE;
 }
 
+/* Whether that is the card of a player who had been told by an opponent that it was his turn, and the table has played on over it: it goes back as long as not both
+ * sides have played to the next trick (47E1). */
+static gboolean
+is_played_over (const DpDirector *self, const DpIncident *misled)
+{
+  const DpPlayIncident *p = &misled->play;
+
+  return misled->kind == DP_INCIDENT_PLAY && misled->node && p->told == DP_TOLD_BY_OPPONENT && !p->as_lead && p->index >= 0
+         && (p->trouble == DP_TROUBLE_LEAD || p->trouble == DP_TROUBLE_PLAY) && self->table.play.card[p->index].status == DP_PLAYED_STANDS
+         && !dp_play_both_sides_on (&self->table.play, p->trick);
+}
+
+/* A revoke, or a penalty card not played, in a card that goes back with such a one: nothing of it is left to put right. */
+static gboolean
+falls_with_misled (const DpDirector *self, const DpIncident *incident)
+{
+  gboolean may = incident->play.trouble == DP_TROUBLE_REVOKE || incident->play.trouble == DP_TROUBLE_PENALTY;
+
+  for (guint i = 0; may && i < self->incidents->len; i++)
+    if (is_played_over (self, dp_director_incident_at (self, i))
+        && dp_walk_play_falls_with (&self->table, &dp_director_incident_at (self, i)->play, incident->play.index))
+      return TRUE;
+  return FALSE;
+}
+
 /* Who speaks of a revoke has the director at the table, who sees as well what lies there beside it: a card that has been shown (49), a fifth one (45E), another in
  * place of one played (47F2), one that came too early to that trick (57), or one that its player was told to play by an opponent (47E1). */
 static gboolean
@@ -138,6 +164,8 @@ lies_beside (const DpDirector *self, const DpIncident *incident)
 
   if (incident->kind == DP_INCIDENT_PLAY && (p->trouble == DP_TROUBLE_EXPOSED || p->trouble == DP_TROUBLE_FIFTH || p->trouble == DP_TROUBLE_CHANGE))
     return lies_open (self, incident);
+  if (is_played_over (self, incident))
+    return TRUE;
   if (!dp_play_is_open (&self->table, incident))
     return FALSE;
   if (p->told == DP_TOLD_BY_OPPONENT && (p->trouble == DP_TROUBLE_LEAD || p->trouble == DP_TROUBLE_PLAY))
@@ -165,7 +193,7 @@ notice_irregular (DpDirector *self, const DpEvent *event)
       {
         DpIncident *incident = dp_director_incident_at (self, i);
 
-        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || dp_procedure_waits_for_name (self, incident)
+        if (incident->kind != DP_INCIDENT_PLAY || incident->attended || dp_procedure_waits_for_name (self, incident) || falls_with_misled (self, incident)
             || !(event->revoke == (round == 0) ? (is_pointed_at (self, incident, prohibited) && !waits_for_choice (self, incident))
                                                    || lies_beside (self, incident)
                                                : lies_open (self, incident)))
@@ -281,6 +309,19 @@ settle_dummys (DpDirector *self, gboolean revoke)
 
       if (incident->kind == DP_INCIDENT_PLAY && incident->attended && incident->attended_at == (gint16) now (self)
           && (incident->play.trouble == DP_TROUBLE_DUMMYS_CARD || (revoke && dp_designated_words (&self->table, incident) >= DP_WORDS_CLEAR)))
+        dp_procedure_advance (self, i);
+    }
+}
+
+/* What rests on a misinformed player's card goes back with that (47E1), before anything is put right in the tricks before it. */
+static void
+settle_misled (DpDirector *self)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const DpIncident *misled = dp_director_incident_at (self, i);
+
+      if (misled->attended && misled->attended_at == (gint16) now (self) && is_played_over (self, misled))
         dp_procedure_advance (self, i);
     }
 }
@@ -454,6 +495,7 @@ dp_procedure_play_attention (DpDirector *self, const DpEvent *event)
     return notice_nothing (self, event);
   if (event->revoke)
     notice_words (self, event);
+  settle_misled (self);
   part_from_put (self);
   notice_lead_too_soon (self);
   settle_dummys (self, event->revoke);

@@ -64,6 +64,12 @@ rests_on (const DpTable *table, const DpPlayIncident *p, int i)
   return (card->hand + DP_SEATS - leader) % DP_SEATS > (p->hand + DP_SEATS - leader) % DP_SEATS;
 }
 
+gboolean
+dp_walk_play_falls_with (const DpTable *table, const DpPlayIncident *p, int index)
+{
+  return index >= 0 && carries_others (p) && rests_on (table, p, index);
+}
+
 static DpHand
 resting_on (const DpTable *table, const DpPlayIncident *p, DpSeat *whose)
 {
@@ -146,7 +152,7 @@ dp_walk_play_takes_penalty_card (const DpTable *table, const DpIncident *inciden
     {
       const DpPlayedCard *card = &table->play.card[i];
 
-      if ((i == p->index || (carries_others (p) && rests_on (table, p, i))) && ((card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)) || dp_hand_has (table->penalty[card->hand], card->card)))
+      if ((i == p->index || dp_walk_play_falls_with (table, p, i)) && ((card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)) || dp_hand_has (table->penalty[card->hand], card->card)))
         return TRUE;
     }
   return FALSE;

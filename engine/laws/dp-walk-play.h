@@ -19,6 +19,8 @@ void dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClau
 /* Cards that have been taken back since the incident by one of the other hands, or after a wrong explanation by this one, had been penalty cards when
  * they were played, and lie there as such again (50A); whose they are, a bit for each hand. So with cards that rest on a misinformed player's (47E1). 0 when there are none. */
 DpHand dp_walk_play_again (const DpTable *table, const DpIncident *incident, guint *hands);
+/* Whether the noted card at index goes back with that of a misinformed player (47E1), or with a lead out of turn to trick 13 (53A), because it rests on it. */
+gboolean dp_walk_play_falls_with (const DpTable *table, const DpPlayIncident *p, int index);
 /* Whether a penalty card is among those that go back with the incident's, which a misinformed player had put (47E1), or a defender before he whose lead it was led (53B). */
 gboolean dp_walk_play_takes_penalty_card (const DpTable *table, const DpIncident *incident);
 /* The opening lead of that player, face down on the table, if he may not make it any more. */
