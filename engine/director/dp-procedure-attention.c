@@ -142,11 +142,11 @@ is_played_over (const DpDirector *self, const DpIncident *misled)
          && !dp_play_both_sides_on (&self->table.play, p->trick);
 }
 
-/* A revoke, or a penalty card not played, in a card that goes back with such a one: nothing of it is left to put right. */
+/* A revoke, a penalty card not played, or another card in place of one, and the card goes back with such a one: nothing of it is left to put right. */
 static gboolean
 falls_with_misled (const DpDirector *self, const DpIncident *incident)
 {
-  gboolean may = incident->play.trouble == DP_TROUBLE_REVOKE || incident->play.trouble == DP_TROUBLE_PENALTY;
+  gboolean may = incident->play.trouble == DP_TROUBLE_REVOKE || incident->play.trouble == DP_TROUBLE_PENALTY || incident->play.trouble == DP_TROUBLE_CHANGE;
 
   for (guint i = 0; may && i < self->incidents->len; i++)
     if (is_played_over (self, dp_director_incident_at (self, i))

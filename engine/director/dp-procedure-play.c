@@ -264,6 +264,12 @@ dp_procedure_close_taken_back (DpDirector *self, guint cause)
       if (i == cause || incident->kind != DP_INCIDENT_PLAY || !incident->node || !card || card->status != DP_PLAYED_WITHDRAWN
           || !(untold || (card->marks & DP_PLAYED_RESTED)) || (untold && leaves_shown (self, incident)))
         continue;
+      /* What the table has gone on over, nobody having spoken, isn't said of a card that has gone back. */
+      if (!incident->attended)
+        {
+          incident->fresh = FALSE;
+          incident->ruling.n = 0;
+        }
       incident->node = NULL;
       incident->attended = TRUE;
       incident->wait = (DpWait) { .who = DP_SEAT_NONE };
