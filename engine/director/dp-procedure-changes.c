@@ -167,7 +167,10 @@ dp_procedure_play_on_over_changes (DpDirector *self, const DpEvent *event)
       /* Or he had to, because it does not follow to the lead that was meant (44C). */
       if (event->change && event->seat < DP_SEAT_NONE && (change->play.took_back >> event->seat & 1)
           && self->table.play.tricks[change->play.trick].card[event->seat] == DP_NO_CARD && dp_play_follows (&self->table.play, (DpSeat) event->seat, event->card))
-        change->play.owed = event->seat;
+        {
+          dp_procedure_watch_changes (self);
+          dp_director_incident_at (self, i)->play.owed = event->seat;
+        }
     }
 }
 
@@ -269,15 +272,14 @@ watch_called (DpDirector *self, guint i)
 }
 
 /* A defender had put a card to dummy's lead before his turn, and was to play it when that came (57D). Another suit is led now (45C4(b)), and the card can't be played to
- * that: the director, who is there, says what becomes of it. */
-static void
-judge_early_anew (DpDirector *self, const DpIncident *change)
+ * that: the director who has ruled on it is still there, hears of the slip, and says what becomes of the card. */
+static gboolean
+judge_early_anew (DpDirector *self, DpIncident *change)
 {
   DpTable *table = &self->table;
-  gint16 attended_at = change->attended_at;
   guint8 trick = change->play.trick;
 
-  for (guint i = 0; change->attended && i < self->incidents->len; i++)
+  for (guint i = 0; i < self->incidents->len; i++)
     {
       DpIncident early = *dp_director_incident_at (self, i);
       const DpPlayIncident *p = &early.play;
@@ -286,13 +288,19 @@ judge_early_anew (DpDirector *self, const DpIncident *change)
           || dp_hand_has (table->penalty[p->hand], p->card) || table->play.tricks[trick].card[p->hand] != DP_NO_CARD
           || dp_duty_fits (table, (DpSeat) p->hand, p->card))
         continue;
+      if (!change->attended)
+        {
+          change->attended = TRUE;
+          change->attended_at = (gint16) (self->log->len - 1);
+        }
       table->owes_card[p->hand] = DP_NO_CARD;
       early.n_path = early.n_returns = early.told = early.fresh = 0;
       early.ruling.n = 0;
-      early.attended_at = attended_at;
+      early.attended_at = change->attended_at;
       dp_procedure_open_play (self, early);
-      return;
+      return TRUE;
     }
+  return FALSE;
 }
 
 gboolean
@@ -304,6 +312,7 @@ dp_procedure_watch_changes (DpDirector *self)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
       DpPlayIncident *p = &incident->play;
+      gboolean anew = FALSE;
 
       if (incident->kind != DP_INCIDENT_PLAY)
         continue;
@@ -334,11 +343,12 @@ dp_procedure_watch_changes (DpDirector *self)
       p->correction = p->index;
       forget_dummys_card (self, p->other);
       if (play->tricks[p->trick].leader == p->hand && p->trick == play->trick)
-        judge_early_anew (self, incident);
+        anew = judge_early_anew (self, incident);
       p = &dp_director_incident_at (self, i)->play;
-      if (!fails_to_follow (play, p->index))
+      if (fails_to_follow (play, p->index))
+        dp_procedure_open_revoke (self, p->index);
+      else if (!anew)
         continue;
-      dp_procedure_open_revoke (self, p->index);
       return TRUE;
     }
   return FALSE;
