@@ -182,13 +182,33 @@ find_out_of_turn (const DpTable *table, const DpIncident *others, guint n_others
   return TRUE;
 }
 
+/* The revoke that the hand can put right with that card though it has played since: an opponent had told it to (47E1). -1 = there is none. */
+static int
+revoke_before_misled (const DpPlay *play, DpSeat hand, DpCard card)
+{
+  for (int i = play->n - 1; i >= 0; i--)
+    {
+      const DpPlayedCard *misled = &play->card[i];
+      int index;
+
+      if (misled->hand != hand || misled->card == card || misled->status == DP_PLAYED_WITHDRAWN)
+        continue;
+      index = (misled->marks & DP_PLAYED_MISTOLD) && misled->trick > 0 ? dp_play_index_of (play, misled->trick - 1, hand) : -1;
+      return index >= 0 && (play->card[index].marks & DP_PLAYED_REVOKE) && dp_card_suit (card) == dp_play_suit_led (play, misled->trick - 1) ? index : -1;
+    }
+  return -1;
+}
+
 int
 dp_play_first_card (const DpTable *table, const DpEvent *event)
 {
   const DpPlay *play = &table->play;
   DpSeat hand = (DpSeat) event->seat;
   int first = dp_play_index_of (play, play->trick, hand);
+  int revoke = event->called_card == DP_NO_CARD ? revoke_before_misled (play, hand, event->card) : -1;
 
+  if (revoke >= 0)
+    return revoke;
   /* His last card lies there, and what becomes of it is still to be said (47F2, 52A). */
   for (int i = play->n - 1; i >= 0; i--)
     if (play->card[i].hand == hand && play->card[i].status == DP_PLAYED_UNDECIDED && play->card[i].card != event->card
