@@ -121,6 +121,19 @@ put_dummys (DpUmpire *u, int t, int hand, DpCard card, int chain)
   u->back_chain = (guint8) chain;
 }
 
+/* Law 57D: what a defender had to play to that trick is a penalty card if it can't be played to the new lead. */
+void
+um_owed_to_new_lead (DpUmpire *u, int t)
+{
+  for (int hand = 0; hand < DP_SEATS; hand++)
+    if (u->t == t && um_defends (u, hand) && u->owes_card[hand] != DP_NO_CARD && !((u->major[hand] | u->minor[hand]) & UM_CARD (u->owes_card[hand])) && !um_played (u, t, hand)
+        && !(dp_umpire_lawful (u, (DpSeat) hand) & UM_CARD (u->owes_card[hand])))
+      {
+        um_penalty (u, hand, u->owes_card[hand], TRUE);
+        u->owes_card[hand] = DP_NO_CARD;
+      }
+}
+
 /* What was put to a lead that was none did not fail to follow to it. */
 static void
 forget_revokes (DpUmpire *u, int t, int leader, gboolean opponents)
@@ -232,14 +245,8 @@ um_rule_change (DpUmpire *u, guint i)
       u->at[o.trick][o.hand] = u->clock + 1;
       if (u->leader[o.trick] == o.hand)
         um_take_back_misfits (u, o.trick);
-      /* Law 57D: what a defender had to play to that trick is a penalty card if it can't be played to the new lead. */
-      for (int hand = 0; u->leader[o.trick] == o.hand && hand < DP_SEATS; hand++)
-        if (um_defends (u, hand) && u->owes_card[hand] != DP_NO_CARD && !((u->major[hand] | u->minor[hand]) & UM_CARD (u->owes_card[hand])) && !um_played (u, o.trick, hand)
-            && !(dp_umpire_lawful (u, (DpSeat) hand) & UM_CARD (u->owes_card[hand])))
-          {
-            um_penalty (u, hand, u->owes_card[hand], TRUE);
-            u->owes_card[hand] = DP_NO_CARD;
-          }
+      if (u->leader[o.trick] == o.hand)
+        um_owed_to_new_lead (u, o.trick);
       u->at[o.trick][o.hand] = o.at;
       offer_defenders (u, o.trick, o.at, o.changed, 3);
       return;
@@ -489,6 +496,7 @@ name_other (DpUmpire *u, int t, int hand, DpCard card)
     return;
   u->at[t][hand] = u->clock + 1;
   um_take_back_misfits (u, t);
+  um_owed_to_new_lead (u, t);
   u->at[t][hand] = at;
 }
 

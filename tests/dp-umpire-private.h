@@ -95,6 +95,7 @@ void um_undo_last (DpUmpire *u);
 void um_offer (DpUmpire *u, int hand, int t, gboolean penalty, int chain);
 /* Law 44C: the lead is another one now, and what does not follow suit to it comes back. */
 void um_take_back_misfits (DpUmpire *u, int t);
+void um_owed_to_new_lead (DpUmpire *u, int t);
 void um_decide_take_back (DpUmpire *u, guint i, DpOption option);
 gboolean um_established (const DpUmpire *u, const DpRevoke *r);
 

@@ -495,6 +495,8 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
     }
   if (lead)
     u->retracted = FALSE;
+  if (lead)
+    um_owed_to_new_lead (u, t);
   if (!um_defends (u, hand) && !u->replacing)
     um_declarer_played (u);
   if (fill && u->leader[t] == hand && !u->replacing)

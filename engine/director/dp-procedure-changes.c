@@ -271,32 +271,44 @@ watch_called (DpDirector *self, guint i)
   return TRUE;
 }
 
-/* A defender had put a card to dummy's lead before his turn, and was to play it when that came (57D). Another suit is led now (45C4(b)), and the card can't be played to
- * that: the director who has ruled on it is still there, hears of the slip, and says what becomes of the card. */
+/* A lead that has been put right, of which nobody has spoken; the director, who is there for something else, hears of it. */
+static void
+hear_of_change (DpDirector *self, guint8 trick)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      DpIncident *change = dp_director_incident_at (self, i);
+
+      if (change->kind != DP_INCIDENT_PLAY || change->play.trouble != DP_TROUBLE_CHANGE || change->play.trick != trick || change->attended
+          || change->play.hand != self->table.play.tricks[trick].leader)
+        continue;
+      change->attended = TRUE;
+      change->attended_at = (gint16) (self->log->len - 1);
+    }
+}
+
+/* A defender had put a card to a lead before his turn, and was to play it when that came (57D). Another suit is led now (45C4(b), 46, 47D, 58B2), and the card can't be
+ * played to that: the director says what becomes of it. */
 static gboolean
-judge_early_anew (DpDirector *self, DpIncident *change)
+judge_early_anew (DpDirector *self)
 {
   DpTable *table = &self->table;
-  guint8 trick = change->play.trick;
+  const DpPlay *play = &table->play;
 
   for (guint i = 0; i < self->incidents->len; i++)
     {
       DpIncident early = *dp_director_incident_at (self, i);
       const DpPlayIncident *p = &early.play;
 
-      if (early.kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_PLAY || p->as_lead || p->trick != trick || early.node || table->owes_card[p->hand] != p->card
-          || dp_hand_has (table->penalty[p->hand], p->card) || table->play.tricks[trick].card[p->hand] != DP_NO_CARD
-          || dp_duty_fits (table, (DpSeat) p->hand, p->card))
+      if (early.kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_PLAY || p->as_lead || p->trick != play->trick || early.node || table->owes_card[p->hand] != p->card
+          || dp_hand_has (table->penalty[p->hand], p->card) || play->tricks[p->trick].card[p->hand] != DP_NO_CARD || dp_play_trick_size (play, p->trick) == 0
+          || dp_play_suit_led (play, p->trick) == (DpDenomination) p->suit || dp_duty_fits (table, (DpSeat) p->hand, p->card))
         continue;
-      if (!change->attended)
-        {
-          change->attended = TRUE;
-          change->attended_at = (gint16) (self->log->len - 1);
-        }
+      hear_of_change (self, p->trick);
       table->owes_card[p->hand] = DP_NO_CARD;
       early.n_path = early.n_returns = early.told = early.fresh = 0;
       early.ruling.n = 0;
-      early.attended_at = change->attended_at;
+      early.attended_at = (gint16) (self->log->len - 1);
       dp_procedure_open_play (self, early);
       return TRUE;
     }
@@ -312,7 +324,6 @@ dp_procedure_watch_changes (DpDirector *self)
     {
       DpIncident *incident = dp_director_incident_at (self, i);
       DpPlayIncident *p = &incident->play;
-      gboolean anew = FALSE;
 
       if (incident->kind != DP_INCIDENT_PLAY)
         continue;
@@ -342,16 +353,12 @@ dp_procedure_watch_changes (DpDirector *self)
         continue;
       p->correction = p->index;
       forget_dummys_card (self, p->other);
-      if (play->tricks[p->trick].leader == p->hand && p->trick == play->trick)
-        anew = judge_early_anew (self, incident);
-      p = &dp_director_incident_at (self, i)->play;
-      if (fails_to_follow (play, p->index))
-        dp_procedure_open_revoke (self, p->index);
-      else if (!anew)
+      if (!fails_to_follow (play, p->index))
         continue;
+      dp_procedure_open_revoke (self, p->index);
       return TRUE;
     }
-  return FALSE;
+  return judge_early_anew (self);
 }
 
 void

@@ -339,10 +339,10 @@ left_hand_has_played_on (const DpFactView *v)
     {
       const DpPlayedCard *card = &v->table->play.card[i];
       gboolean next = !p->as_lead && card->trick > p->trick && dp_seat_side ((DpSeat) card->hand) != dp_seat_side ((DpSeat) p->hand);
-      /* What leads to the trick anew, in place of a slip (45C4(b)), is no play to the card that came before. */
+      /* What leads to the trick anew, or is put to one before it, in place of a slip (45C4(b)), is no play to the card that came before. */
       gboolean leads = card->trick == p->trick && v->table->play.tricks[p->trick].leader == card->hand;
 
-      if ((next || (card->hand == dp_seat_lho ((DpSeat) p->hand) && !leads)) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at
+      if ((next || (card->hand == dp_seat_lho ((DpSeat) p->hand) && !leads && card->trick + p->as_lead >= p->trick)) && card->status == DP_PLAYED_STANDS && card->event < v->incident->attended_at
           && !is_uncalled (v, i))
         return TRUE;
     }
