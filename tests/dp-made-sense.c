@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const names[DP_SENSE_FAULTS] = { "values", "bracket", "pre-empt", "fifteen", "fit", "stop", "double", "answer", "jump", "light", "later", "again", "joke", "own-lead", "seat",
-                                                    "preference", "raise", "away" };
+                                                    "preference", "raise", "away", "seven", "support", "ten", "six", "last", "takeout", "game", "major" };
 
 const char *
 dp_sense_fault_name (DpSenseFault fault)
@@ -206,12 +206,127 @@ raises_weakly (const Turn *t)
          && t->made == dp_bid (3, dp_call_denomination (t->partners)) && t->points >= 13 && length (t->hand, t->made) >= 4;
 }
 
+static int
+n_short (DpHand hand)
+{
+  int n = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    n += dp_hand_length (hand, (DpDenomination) suit) <= 1;
+  return n;
+}
+
+static gboolean
+is_theirs (const Turn *t, int suit)
+{
+  for (guint i = 0; i < t->n; i++)
+    if ((t->n - i) % 2 && is_suit (t->a->call[i]) && (int) dp_call_denomination (t->a->call[i]) == suit)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+holds (DpHand hand, int suit, int rank)
+{
+  return dp_hand_has (hand, dp_card ((DpDenomination) suit, rank));
+}
+
+static gboolean
+ends_auction (const Turn *t)
+{
+  return t->made == DP_PASS && t->n >= 3 && t->a->call[t->n - 1] == DP_PASS && t->a->call[t->n - 2] == DP_PASS && t->bidder == 3;
+}
+
+/* Their low bid passed, nothing having been said: with seven cards, six over their no trump, five of a major opposite an opening. */
+static guint
+passes_length (const Turn *t)
+{
+  guint found = 0;
+
+  if (t->made != DP_PASS || t->own || t->last == DP_NO_CALL || t->bidder % 2 == 0)
+    return 0;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (t->hand, (DpDenomination) suit);
+
+      if (is_theirs (t, suit))
+        continue;
+      if (length >= 7 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->points >= 5 && holds (t->hand, suit, 11) && holds (t->hand, suit, 10))
+        found |= 1u << DP_SENSE_SEVEN;
+      if (length >= 6 && suit >= DP_HEARTS && is_no_trumps (t->last, 1) && ends_auction (t) && t->points >= 8 && holds (t->hand, suit, 12) && holds (t->hand, suit, 10))
+        found |= 1u << DP_SENSE_SIX;
+      if (length >= 5 && suit >= DP_HEARTS && is_suit (t->last) && dp_bid (2, (DpDenomination) suit) > t->last && ends_auction (t) && t->partners != DP_NO_CALL && t->points >= 8)
+        found |= 1u << DP_SENSE_LAST;
+    }
+  return found;
+}
+
+static gboolean
+passes_support (const Turn *t)
+{
+  return t->made == DP_PASS && !t->own && is_suit (t->partners) && dp_call_level (t->partners) == 1 && dp_call_denomination (t->partners) >= DP_HEARTS && length (t->hand, t->partners) >= 4
+         && t->last < dp_bid (2, dp_call_denomination (t->partners)) && n_short (t->hand) && (t->points >= 5 || n_short (t->hand) >= 2);
+}
+
+static gboolean
+passes_ten (const Turn *t)
+{
+  return t->made == DP_PASS && !t->own && is_suit (t->partners) && dp_call_level (t->partners) == 1 && dp_call_denomination (t->partners) >= DP_HEARTS
+         && (says (t->partners_meaning, "at least five") || says (t->partners_meaning, "at least six")) && !says (t->partners_meaning, "weak") && length (t->hand, t->partners) >= 3 && t->points >= 10
+         && t->last < dp_bid (3, dp_call_denomination (t->partners));
+}
+
+static gboolean
+passes_takeout (const Turn *t)
+{
+  int fours = 0, least = 13;
+
+  if (t->made != DP_PASS || t->own || t->partner || t->n_bids != 1 || t->bidder % 2 == 0 || !is_suit (t->last) || dp_call_level (t->last) != 1 || t->points < 12 || length (t->hand, t->last) > 1)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (t->last))
+      {
+        fours += dp_hand_length (t->hand, (DpDenomination) suit) >= 4;
+        least = MIN (least, dp_hand_length (t->hand, (DpDenomination) suit));
+      }
+  return fours >= 2 && least >= 3;
+}
+
+static gboolean
+opens_no_game (const Turn *t)
+{
+  int fives = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (t->hand, (DpDenomination) suit);
+
+      fives += length >= 6 ? 2 : length == 5;
+    }
+  return t->last == DP_NO_CALL && is_suit (t->made) && t->made == dp_bid (2, DP_CLUBS) && t->points < 22 && fives < 2;
+}
+
+static gboolean
+hides_major (const Turn *t)
+{
+  gboolean strong = FALSE, told[4] = { FALSE };
+
+  for (guint i = 0; i < t->n; i++)
+    if ((t->n - i) % 4 == 0 && is_suit (t->a->call[i]))
+      {
+        strong |= t->a->call[i] == dp_bid (2, DP_CLUBS) && says (event_at (t->s, t->a->event[i])->meaning, "game in hand");
+        told[dp_call_denomination (t->a->call[i])] = TRUE;
+      }
+  return strong && is_no_trumps (t->made, 3) && ((!told[DP_HEARTS] && dp_hand_length (t->hand, DP_HEARTS) >= 5) || (!told[DP_SPADES] && dp_hand_length (t->hand, DP_SPADES) >= 5));
+}
+
 static guint
 faults_of_turn (const Turn *t)
 {
   return (guint) leaves_values (t) << DP_SENSE_VALUES | (guint) leaves_three (t) << DP_SENSE_THREE | (guint) leaves_fifteen (t) << DP_SENSE_FIFTEEN | (guint) hides_fit (t) << DP_SENSE_FIT
          | (guint) has_no_stop (t) << DP_SENSE_STOP | (guint) doubles_theirs (t) << DP_SENSE_DOUBLE | (guint) answers_on_three (t) << DP_SENSE_ANSWER | (guint) jumps_in_four (t) << DP_SENSE_JUMP
-         | (guint) gives_no_preference (t) << DP_SENSE_PREFERENCE | (guint) raises_weakly (t) << DP_SENSE_RAISE;
+         | (guint) gives_no_preference (t) << DP_SENSE_PREFERENCE | (guint) raises_weakly (t) << DP_SENSE_RAISE | passes_length (t) | (guint) passes_support (t) << DP_SENSE_SUPPORT
+         | (guint) passes_ten (t) << DP_SENSE_TEN | (guint) passes_takeout (t) << DP_SENSE_TAKEOUT | (guint) opens_no_game (t) << DP_SENSE_GAME | (guint) hides_major (t) << DP_SENSE_MAJOR;
 }
 
 /* He himself takes it back: he changes it, or calls once more when three passes have ended the auction. */

@@ -25,6 +25,14 @@ typedef enum {
   DP_SENSE_PREFERENCE, /* partner's second suit of a lower rank passed at the two level with two cards of it, and four of the first */
   DP_SENSE_RAISE,    /* partner's weak two in a major raised to three with thirteen points and four trumps */
   DP_SENSE_AWAY,     /* passed out, and one who never called has put thirteen points away */
+  DP_SENSE_SEVEN,    /* their bid of one in a suit is passed at the first turn with seven cards of another and king and queen of it at the least */
+  DP_SENSE_SUPPORT,  /* partner's major of one passed, or their call over it, with four cards of it and two short suits, or five points and one */
+  DP_SENSE_TEN,      /* partner's major of five left below the three level with three cards of it and ten points, at the first turn */
+  DP_SENSE_SIX,      /* their no trump passed out with a major of six to two honours, and eight points */
+  DP_SENSE_LAST,     /* their bid of two passed out opposite an opening, with eight points and a major of five to bid there */
+  DP_SENSE_TAKEOUT,  /* their opening of one passed with a singleton of it, twelve points and four cards of two others, three of the third */
+  DP_SENSE_GAME,     /* two clubs with less than twenty-two points and no suit of six, nor two of five */
+  DP_SENSE_MAJOR,    /* two clubs opened, and three no trumps bid with a major of five untold */
   DP_SENSE_FAULTS,
 } DpSenseFault;
 

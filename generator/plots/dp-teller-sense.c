@@ -192,6 +192,82 @@ leaves_major (const DpMadeCall *m, DpHand hand, int points)
   return m->length[dp_call_denomination (h->partners)] >= 5 && dp_heard_cards (hand, h->partners) >= 4 && dp_heard_short_suits (hand) && points + m->least >= 22;
 }
 
+/* He could still bid that suit, at that level at the most. */
+static gboolean
+is_biddable (const DpMadeCall *m, int level, int suit)
+{
+  return !(m->heard.theirs >> suit & 1) && (m->heard.last == DP_NO_CALL || dp_bid (level, (DpDenomination) suit) > m->heard.last);
+}
+
+/* Over their low bid, nothing said yet: seven cards with two honours; six such cards and eight points over their no trump; in the last seat opposite an opening a major of five, or one card of theirs,
+ * with as many. */
+static gboolean
+hides_length (const DpMadeCall *m, DpHand hand, int points)
+{
+  const DpHeard *h = &m->heard;
+  gboolean last_seat = is_passed_out (m) && h->partners_bid && dp_heard_is_suit (h->last) && points >= 8;
+
+  if (h->own != DP_NO_CALL || h->last == DP_NO_CALL || h->bidder % 2 == 0 || dp_call_level (h->last) > 2)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit), honours = dp_heard_honours (hand, (DpDenomination) suit);
+
+      if (length >= 7 && honours >= 2 && points >= 5 && is_biddable (m, 3, suit))
+        return TRUE;
+      if (length >= 6 && honours >= 2 && points >= 8 && is_biddable (m, 2, suit) && (h->last == dp_bid (1, DP_NOTRUMP) || last_seat))
+        return TRUE;
+      if (length >= 5 && suit >= DP_HEARTS && last_seat && is_biddable (m, 2, suit))
+        return TRUE;
+    }
+  return last_seat && dp_heard_cards (hand, h->last) <= 1;
+}
+
+/* He has not spoken, partner has bid a major at the one level, and it can be raised to two: with four cards, a short suit and a few points, or two short suits. Or to three, with three cards of a
+ * suit of five and ten points, or four and eight. */
+static gboolean
+leaves_support (const DpMadeCall *m, DpHand hand, int points)
+{
+  const DpHeard *h = &m->heard;
+  DpDenomination suit;
+  int cards, shown;
+
+  if (h->own != DP_NO_CALL || !dp_heard_is_suit (h->partners) || dp_call_denomination (h->partners) < DP_HEARTS || dp_call_level (h->partners) > 2)
+    return FALSE;
+  suit = dp_call_denomination (h->partners);
+  shown = m->length[suit];
+  cards = dp_heard_cards (hand, h->partners);
+  if (dp_call_level (h->partners) == 1 && shown >= 4 && cards >= 4 && dp_bid (2, suit) > h->last && dp_heard_short_suits (hand) && (points >= 4 || dp_heard_short_suits (hand) >= 2 || cards >= 5))
+    return TRUE;
+  return shown >= 5 && m->least >= 8 && dp_bid (3, suit) > h->last && ((cards >= 3 && points >= 10) || (cards >= 4 && points >= 8));
+}
+
+/* They have bid one or two suits at the one level, his side has said nothing, and he has all the others: a singleton of theirs and twelve points, four cards of either other suit and thirteen; ten and
+ * twelve in the last seat. */
+static gboolean
+leaves_takeout (const DpMadeCall *m, DpHand hand, int points)
+{
+  const DpHeard *h = &m->heard;
+  int less = is_passed_out (m) ? 2 : 0, least = 13, fours = 0, others = 0;
+
+  if (h->own != DP_NO_CALL || h->partners != DP_NO_CALL || h->bidder % 2 == 0 || !dp_heard_is_suit (h->last) || dp_call_level (h->last) != 1 || !dp_heard_is_suit (h->opening))
+    return FALSE;
+  if (less && points >= 14 && dp_heard_cards (hand, h->last) <= 3)
+    return TRUE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (!(h->theirs >> suit & 1))
+      {
+        int length = dp_hand_length (hand, (DpDenomination) suit);
+
+        least = MIN (least, length);
+        fours += length >= 4;
+        others++;
+      }
+  if (others == 3)
+    return dp_heard_cards (hand, h->last) <= 1 && least >= 3 && fours >= 2 && points >= 12 - less;
+  return others == 2 && least >= 4 && points >= 13 - less;
+}
+
 static gboolean
 is_senseless_pass (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
@@ -203,7 +279,8 @@ is_senseless_pass (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   if (m->heard.last == DP_NO_CALL)
     return m->kind != DP_MADE_NEARLY && dp_system_choose (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, hand).call != DP_PASS;
   return leaves_game (m, points) || (m->kind != DP_MADE_NEARLY && (leaves_preempt (m, hand, points) || leaves_fifteen (m, hand, points) || leaves_no_trumps (m, hand)
-                                                                                   || gives_no_preference (m, hand) || leaves_major (m, hand, points)));
+                                                                                   || gives_no_preference (m, hand) || leaves_major (m, hand, points) || hides_length (m, hand, points)
+                                                                                   || leaves_support (m, hand, points) || leaves_takeout (m, hand, points)));
 }
 
 /* --- bids --- */
@@ -298,6 +375,34 @@ is_low_no_trumps (const DpMadeCall *m, DpHand hand)
   return dp_hand_length (hand, DP_HEARTS) >= 5 || dp_hand_length (hand, DP_SPADES) >= 5 || !dp_heard_is_suit (m->heard.last) || !dp_heard_is_stopped (hand, dp_call_denomination (m->heard.last));
 }
 
+/* Two clubs is "or a game in hand" on less than twenty-two points: with six cards of a suit, or two of five. */
+static gboolean
+is_no_game_in_hand (const DpMadeCall *m, DpHand hand, int points)
+{
+  int fives = 0;
+
+  if (m->heard.last != DP_NO_CALL || m->call != dp_bid (2, DP_CLUBS) || points >= 22)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    fives += (dp_hand_length (hand, (DpDenomination) suit) >= 5) + (dp_hand_length (hand, (DpDenomination) suit) >= 6);
+  return fives < 2;
+}
+
+/* He goes to three no trumps with a major of five that he has never told, having opened two clubs, or his side having said nothing of no trumps. */
+static gboolean
+hides_major (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+  gboolean strong = h->opening == dp_bid (2, DP_CLUBS) && h->opener == 0;
+
+  if (m->call != dp_bid (3, DP_NOTRUMP) || h->last == DP_NO_CALL || !h->partners_bid || (m->no_trumps && !strong))
+    return FALSE;
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (!(m->shown >> suit & 1) && is_biddable (m, 3, suit) && (dp_hand_length (hand, (DpDenomination) suit) >= 5 || (strong && m->length[suit] >= 4 && dp_hand_length (hand, (DpDenomination) suit) >= 4)))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
@@ -315,7 +420,8 @@ is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
     return TRUE;
   if (bids_over_end (m, hand))
     return TRUE;
-  return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand) || raises_weakly (m, hand, points) || runs_to_minor (m, hand) || is_low_no_trumps (m, hand));
+  return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand) || raises_weakly (m, hand, points) || runs_to_minor (m, hand) || is_low_no_trumps (m, hand)
+                                                        || is_no_game_in_hand (m, hand, points) || hides_major (m, hand));
 }
 
 static gboolean
