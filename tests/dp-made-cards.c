@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes", "high" };
+static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes", "high", "ducks", "behind" };
 
 const char *
 dp_cards_fault_name (DpCardsFault fault)
@@ -241,6 +241,53 @@ gives_up_a_trick (const DpPlay *play, const DpEvent *event, guint at)
   return FALSE;
 }
 
+/* From ace and king under an honour that a defender has led, the other hand having nothing to beat it: second to the first trick. */
+static gboolean
+ducks_with_both (const DpPlay *play, const DpEvent *event, guint at)
+{
+  const DpPlayedCard *put = put_by (play, at), *best;
+  DpDenomination led;
+  DpHand held;
+  int n;
+
+  if (event->kind != DP_EVENT_PLAY || !put || put->trick != 0 || !dp_play_declares (play, (DpSeat) put->hand))
+    return FALSE;
+  best = best_before (play, 0, at, &n);
+  if (!best || n != 1 || dp_card_rank (best->card) < 8)
+    return FALSE;
+  led = dp_card_suit (best->card);
+  held = held_before (play, (DpSeat) put->hand, at);
+  if (dp_cards_above (held_before (play, dp_seat_partner ((DpSeat) put->hand), at), best->card))
+    return FALSE;
+  return dp_hand_has (held, dp_card (led, 12)) && dp_hand_has (held, dp_card (led, 11)) && dp_card_suit (put->card) == led && put->card < best->card;
+}
+
+/* Third hand of declarer's, low under what is left behind it, the second hand having none of the suit; a card there would have won. */
+static gboolean
+finesses_behind (const DpPlay *play, const DpEvent *event, guint at)
+{
+  const DpPlayedCard *put = put_by (play, at), *best;
+  DpDenomination led;
+  DpHand behind;
+  DpCard top;
+  DpSeat hand;
+  int n;
+
+  if (event->kind != DP_EVENT_PLAY || !put || put->status != DP_PLAYED_STANDS || !dp_play_declares (play, (DpSeat) put->hand))
+    return FALSE;
+  hand = (DpSeat) put->hand;
+  best = best_before (play, put->trick, at, &n);
+  led = dp_play_suit_led (play, put->trick);
+  if (!best || n != 2 || best->hand != dp_seat_partner (hand) || led == DP_NOTRUMP || dp_card_suit (best->card) != led || dp_card_rank (best->card) < 8)
+    return FALSE;
+  behind = dp_cards_of_suit (held_before (play, dp_seat_lho (hand), at), led);
+  if (dp_cards_of_suit (held_before (play, dp_seat_rho (hand), at), led) || play->tricks[put->trick].card[dp_seat_rho (hand)] == DP_NO_CARD
+      || dp_card_suit (play->tricks[put->trick].card[dp_seat_rho (hand)]) == led || !dp_cards_above (behind, best->card))
+    return FALSE;
+  top = dp_cards_last (dp_cards_of_suit (held_before (play, hand, at), led));
+  return dp_cards_of_suit (held_before (play, hand, at), led) && dp_card_suit (put->card) == led && put->card < best->card && !dp_cards_above (behind, top);
+}
+
 static guint
 of_incident (const DpScenario *s, const DpPlay *play, const DpPlayIncident *incident)
 {
@@ -277,7 +324,8 @@ dp_cards_faults (const DpScenario *s, const DpDirector *director)
 
       faults |= (guint) says_anything (play, event, i) << DP_CARDS_ANYTHING | (guint) slips_to_equal (play, event, i) << DP_CARDS_EQUAL
                 | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS
-                | (guint) says_high_for_nothing (play, event, i) << DP_CARDS_HIGH | (guint) gives_up_a_trick (play, event, i) << DP_CARDS_CONCEDES;
+                | (guint) says_high_for_nothing (play, event, i) << DP_CARDS_HIGH | (guint) gives_up_a_trick (play, event, i) << DP_CARDS_CONCEDES
+                | (guint) ducks_with_both (play, event, i) << DP_CARDS_DUCKS | (guint) finesses_behind (play, event, i) << DP_CARDS_BEHIND;
     }
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {

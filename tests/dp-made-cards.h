@@ -18,6 +18,8 @@ typedef enum {
   DP_CARDS_HIMSELF, /* a player speaks of himself by his seat */
   DP_CARDS_CONCEDES, /* a defender gives up with a card in hand that nobody beats */
   DP_CARDS_HIGH, /* declarer says "high" where no card of dummy's would win */
+  DP_CARDS_DUCKS, /* declarer's side plays low to a defender's honour from ace and king, to the first trick */
+  DP_CARDS_BEHIND, /* declarer finesses, before the director has come, against a hand that has shown out, with a card that wins for certain */
   DP_CARDS_FAULTS,
 } DpCardsFault;
 

@@ -466,6 +466,19 @@ jokes_with_opening (const DpScenario *s)
   return FALSE;
 }
 
+/* The next card of a defender's is not a lead: it was his play to the trick that declarer chose. */
+static gboolean
+is_to_trick (const DpDirector *director, guint event)
+{
+  const DpPlay *play = &dp_director_table (director)->play;
+  const DpPlayedCard *next = NULL;
+
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].event > event && !dp_play_declares (play, (DpSeat) play->card[i].hand) && (!next || play->card[i].event < next->event))
+      next = &play->card[i];
+  return next ? play->tricks[next->trick].leader != next->hand : play->trick < DP_TRICKS && dp_play_trick_size (play, play->trick) > 0;
+}
+
 static gboolean
 forbids_own (const DpScenario *s, const DpDirector *director)
 {
@@ -476,7 +489,8 @@ forbids_own (const DpScenario *s, const DpDirector *director)
       const DpEvent *event = &event_at (s, i)->event;
 
       for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-        if (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_PROHIBIT && event->seat == contract.declarer && (dp_event_suits (event) >> suit & 1)
+        if (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_PROHIBIT && event->seat == contract.declarer && !is_to_trick (director, i)
+            && (dp_event_suits (event) >> suit & 1)
             && dp_hand_has (s->hand[event->seat], dp_card ((DpDenomination) suit, 12)) && dp_hand_has (s->hand[event->seat], dp_card ((DpDenomination) suit, 11)))
           return TRUE;
     }

@@ -5,7 +5,7 @@
 
 static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order",
                                                     "company", "alert", "joke", "led", "twice", "vague",
-                                                    "faced", "sorry", "stock" };
+                                                    "faced", "sorry", "stock", "open" };
 
 const char *
 dp_told_fault_name (DpToldFault fault)
@@ -327,18 +327,35 @@ is_sorry_unheard (const DpScenario *s)
   return FALSE;
 }
 
-/* Of several bids where there was one; of one card of dummy's where there were more; of a card that declarer was still thinking about when it was a defender's turn. */
+/* Of several bids where there was one; of a call that shows more where it may be a pass; of one card of dummy's where there were more; of a card that declarer was still thinking about when it was a defender's turn. */
 static gboolean
 is_stock (const DpScenario *s)
 {
-  static const char *const words[] = { "hose bids", "half hidden under another suit", "three green cards", "who bid first" };
-  gboolean says = HAS_ANY (s->story, words);
+  static const char *const words[] = { "hose bids", "half hidden under another suit", "three green cards", "who bid first", "another in place of my" };
+  gboolean says = HAS_ANY (s->story, words) || (s->explanation && strstr (s->explanation, "shows more than the pass did"));
 
   for (guint i = 0; i < s->events->len; i++)
     says |= event_at (s, i)->says && HAS_ANY (event_at (s, i)->says, words);
   for (guint i = 0; i < s->answers->len; i++)
     says |= HAS_ANY (g_array_index (s->answers, DpScenarioAnswer, i).text, words);
   return says;
+}
+
+/* A revoke from dummy, whose cards everybody sees. */
+static gboolean
+comes_from_nowhere (const DpScenario *s, const DpDirector *director)
+{
+  static const char *const words[] = { "Where did that come from", "who thought there were no ", "still has one" };
+
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_REVOKE
+          && incident->play.hand == dp_play_dummy (&dp_director_table (director)->play))
+        return HAS_ANY (s->story, words) || HAS_ANY (s->title, words);
+    }
+  return FALSE;
 }
 
 guint
@@ -349,5 +366,6 @@ dp_told_faults (const DpScenario *s, const DpDirector *director)
          | (guint) names_dummy (s, director) << DP_TOLD_DUMMY | (guint) runs_ahead (s) << DP_TOLD_ORDER
          | (guint) has_company (s) << DP_TOLD_COMPANY | (guint) speaks_of_no_explanation (s) << DP_TOLD_ALERT | (guint) is_no_joke (s) << DP_TOLD_JOKE
          | (guint) is_led_from_elsewhere (s, director) << DP_TOLD_LED | (guint) is_told_twice (s) << DP_TOLD_TWICE | (guint) is_vague (s) << DP_TOLD_VAGUE
-         | (guint) sees_no_dummy (s) << DP_TOLD_FACED | (guint) is_sorry_unheard (s) << DP_TOLD_SORRY | (guint) is_stock (s) << DP_TOLD_STOCK;
+         | (guint) sees_no_dummy (s) << DP_TOLD_FACED | (guint) is_sorry_unheard (s) << DP_TOLD_SORRY | (guint) is_stock (s) << DP_TOLD_STOCK
+         | (guint) comes_from_nowhere (s, director) << DP_TOLD_OPEN;
 }

@@ -97,6 +97,9 @@ nobody_leads (const DpTable *table, DpSeat seat)
 static gboolean
 may_yet_fall (const DpTable *table, DpSeat seat)
 {
+  /* A lead has been faced, and the auction can't be reopened. */
+  if (table->phase == DP_PHASE_PLAY)
+    return FALSE;
   for (int i = table->auction.n - 1; i >= 0; i--)
     {
       const DpAuctionCall *call = &table->auction.call[i];

@@ -178,6 +178,18 @@ of_twins (DpHand cards)
   return twins;
 }
 
+/* Whether that hand, of declarer's side, has ace and king of the suit that a defender has led with an honour: nobody plays low to that without a look. */
+static gboolean
+has_both_tops (const DpTeller *self, DpSeat hand, DpHand cards)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+  DpDenomination led = suit_to_follow (self);
+  const DpPlayedCard *last = play->n > 0 ? &play->card[play->n - 1] : NULL;
+
+  return led != DP_NOTRUMP && last && dp_card_suit (last->card) == led && dp_card_is_honour (last->card) && dp_play_declares (play, hand) && !dp_play_declares (play, (DpSeat) last->hand)
+         && dp_hand_has (cards, dp_card (led, 12)) && dp_hand_has (cards, dp_card (led, 11));
+}
+
 DpHand
 dp_teller_wanted_cards (DpTeller *self, DpSeat hand, guint32 want)
 {
@@ -190,7 +202,7 @@ dp_teller_wanted_cards (DpTeller *self, DpSeat hand, guint32 want)
   if (want & DP_CARD_HONOUR)
     cards = of_honours (cards);
   if (want & DP_CARD_SMALL)
-    cards &= ~of_honours (cards);
+    cards = has_both_tops (self, hand, all) ? 0 : cards & ~of_honours (cards);
   if ((want & DP_CARD_SAME_SUIT) && first != DP_NOTRUMP)
     cards = dp_cards_of_suit (cards, first);
   if ((want & DP_CARD_OTHER_SUIT) && first != DP_NOTRUMP)
