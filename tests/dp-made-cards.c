@@ -262,14 +262,13 @@ ducks_with_both (const DpPlay *play, const DpEvent *event, guint at)
   return dp_hand_has (held, dp_card (led, 12)) && dp_hand_has (held, dp_card (led, 11)) && dp_card_suit (put->card) == led && put->card < best->card;
 }
 
-/* Third hand of declarer's, low under what is left behind it, the second hand having none of the suit; a card there would have won. */
+/* Third hand of declarer's, low under what is left behind it, the second hand having none of the suit; a card there would have won, and another the next time. */
 static gboolean
 finesses_behind (const DpPlay *play, const DpEvent *event, guint at)
 {
   const DpPlayedCard *put = put_by (play, at), *best;
   DpDenomination led;
-  DpHand behind;
-  DpCard top;
+  DpHand behind, ours;
   DpSeat hand;
   int n;
 
@@ -284,8 +283,10 @@ finesses_behind (const DpPlay *play, const DpEvent *event, guint at)
   if (dp_cards_of_suit (held_before (play, dp_seat_rho (hand), at), led) || play->tricks[put->trick].card[dp_seat_rho (hand)] == DP_NO_CARD
       || dp_card_suit (play->tricks[put->trick].card[dp_seat_rho (hand)]) == led || !dp_cards_above (behind, best->card))
     return FALSE;
-  top = dp_cards_last (dp_cards_of_suit (held_before (play, hand, at), led));
-  return dp_cards_of_suit (held_before (play, hand, at), led) && dp_card_suit (put->card) == led && put->card < best->card && !dp_cards_above (behind, top);
+  ours = dp_cards_of_suit (held_before (play, hand, at), led);
+  if (!ours || dp_card_suit (put->card) != led || put->card > best->card || dp_cards_above (behind, dp_cards_last (ours)))
+    return FALSE;
+  return dp_cards_count (dp_cards_above (ours | dp_cards_of_suit (held_before (play, dp_seat_partner (hand), at), led), dp_cards_last (behind))) >= 2;
 }
 
 static guint

@@ -117,8 +117,9 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
     return dp_cards_first (wins);
   if (view->voids[dp_seat_lho (view->hand)] >> suit & 1)
     return partner_wins (view) ? dp_cards_first (in_suit) : dp_cards_first (wins);
-  /* All that is out lies behind him: a finesse cannot win. */
-  if (dp_card_suit (top) == suit && suit < DP_NOTRUMP && (view->voids[dp_seat_rho (view->hand)] >> suit & 1) && dp_cards_above (view->unseen, best) && dp_card_view_masters (view, wins))
+  /* All that is out lies behind him: a finesse cannot win, and there is another top card for the next round. */
+  if (suit < DP_NOTRUMP && (view->voids[dp_seat_rho (view->hand)] >> suit & 1) && dp_cards_above (view->unseen, best) && dp_card_view_masters (view, wins)
+      && dp_cards_count (dp_card_view_masters (view, dp_cards_of_suit (view->own | view->other, suit))) >= 2)
     return dp_cards_lowest_equal (wins, top, view->unseen);
   if (partner_wins (view))
     {

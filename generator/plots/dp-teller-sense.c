@@ -219,6 +219,9 @@ hides_length (const DpMadeCall *m, DpHand hand, int points)
         return TRUE;
       if (length >= 5 && suit >= DP_HEARTS && last_seat && is_biddable (m, 2, suit))
         return TRUE;
+      /* Five good ones of a major, one card of theirs at the most, and another suit. */
+      if (length >= 5 && suit >= DP_HEARTS && honours >= 3 && points >= 8 && dp_heard_is_suit (h->last) && dp_heard_cards (hand, h->last) <= 1 && is_biddable (m, 2, suit))
+        return TRUE;
     }
   return last_seat && dp_heard_cards (hand, h->last) <= 1;
 }
