@@ -196,7 +196,7 @@ gives_no_preference (const Turn *t)
     if ((t->n - i) % 4 == 2 && dp_call_is_bid (t->a->call[i]))
       first = t->a->call[i];
   return t->made == DP_PASS && t->bidder == 2 && is_suit (t->last) && dp_call_level (t->last) == 2 && is_suit (first) && dp_call_level (first) == 1 && !is_doubled (t)
-         && dp_call_denomination (first) > dp_call_denomination (t->last) && length (t->hand, t->last) <= 2 && length (t->hand, first) >= 4;
+         && dp_call_denomination (first) > dp_call_denomination (t->last) && length (t->hand, t->last) <= 3 && length (t->hand, first) >= 4;
 }
 
 static gboolean

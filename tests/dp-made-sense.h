@@ -22,7 +22,7 @@ typedef enum {
   DP_SENSE_JOKE,     /* eight, nobody having bid, with twelve points */
   DP_SENSE_OWN_LEAD, /* declarer forbids a lead of a suit in which he has the ace and the king */
   DP_SENSE_SEAT,     /* a call told as that of another seat: a double over the bid as one that comes later */
-  DP_SENSE_PREFERENCE, /* partner's second suit of a lower rank passed at the two level with two cards of it, and four of the first */
+  DP_SENSE_PREFERENCE, /* partner's second suit of a lower rank passed at the two level with three cards of it, and four of the first */
   DP_SENSE_RAISE,    /* partner's weak two in a major raised to three with thirteen points and four trumps */
   DP_SENSE_AWAY,     /* passed out, and one who never called has put thirteen points away */
   DP_SENSE_SEVEN,    /* their bid of one in a suit is passed at the first turn with seven cards of another and king and queen of it at the least */

@@ -162,7 +162,7 @@ leaves_no_trumps (const DpMadeCall *m, DpHand hand)
   return FALSE;
 }
 
-/* Partner has bid two suits, and he passes the second with two cards of it at the most, and more of the first, which he could bid at the same level. */
+/* Partner has bid two suits, and he passes the second with three cards of it at the most, and more of the first, which he could bid at the same level. */
 static gboolean
 gives_no_preference (const DpMadeCall *m, DpHand hand)
 {
@@ -177,7 +177,7 @@ gives_no_preference (const DpMadeCall *m, DpHand hand)
   if (first == DP_NO_CALL || dp_call_denomination (first) == dp_call_denomination (h->last))
     return FALSE;
   return m->length[dp_call_denomination (first)] >= 3 && m->length[dp_call_denomination (h->last)] >= 3 && dp_call_denomination (first) > dp_call_denomination (h->last)
-         && dp_heard_cards (hand, h->last) <= 2 && dp_heard_cards (hand, first) >= dp_heard_cards (hand, h->last) + 2;
+         && dp_heard_cards (hand, h->last) <= 3 && dp_heard_cards (hand, first) >= 3 && dp_heard_cards (hand, first) > dp_heard_cards (hand, h->last);
 }
 
 /* They have bid over partner's major of five, and he has four cards of it, a short suit, and enough for game between the two. */
