@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const names[DP_SENSE_FAULTS] = { "values", "bracket", "pre-empt", "fifteen", "fit", "stop", "double", "answer", "jump", "light", "later", "again", "joke", "own-lead", "seat",
-                                                    "preference", "raise", "away", "seven", "support", "ten", "six", "last", "takeout", "game", "major" };
+                                                    "preference", "raise", "away", "seven", "support", "ten", "six", "last", "takeout", "game", "major", "silent" };
 
 const char *
 dp_sense_fault_name (DpSenseFault fault)
@@ -540,10 +540,36 @@ puts_opening_away (const DpScenario *s)
   return FALSE;
 }
 
+static gboolean
+doubles_out_of_silence (const DpScenario *s)
+{
+  DpCall last = DP_NO_CALL;
+  guint bidder = 0;
+  gboolean said[2] = { FALSE };
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event;
+
+      if ((event->kind != DP_EVENT_CALL && event->kind != DP_EVENT_CHANGE_OF_CALL) || event->seat >= DP_SEAT_NONE)
+        continue;
+      if (event->call == DP_DOUBLE && is_suit (last) && dp_call_level (last) >= (dp_call_denomination (last) >= DP_HEARTS ? 4 : 5) && (event->seat - bidder) % 2 && !said[event->seat % 2])
+        return length (s->hand[event->seat], last) <= 2 && dp_hand_points (s->hand[event->seat]) <= 12;
+      said[event->seat % 2] |= event->call != DP_PASS;
+      if (dp_call_is_bid (event->call))
+        {
+          last = event->call;
+          bidder = event->seat;
+        }
+    }
+  return FALSE;
+}
+
 guint
 dp_sense_faults (const DpScenario *s, const DpDirector *director)
 {
   return faults_of_calls (s) | (guint) is_told_weaker (s) << DP_SENSE_BRACKET | (guint) opens_light (s) << DP_SENSE_LIGHT | (guint) pre_empts_later (s) << DP_SENSE_PREEMPT
          | (guint) goes_on_alone (s, director) << DP_SENSE_AGAIN | (guint) jokes_with_opening (s) << DP_SENSE_JOKE | (guint) forbids_own (s, director) << DP_SENSE_OWN_LEAD
-         | (guint) is_told_of_another_seat (s) << DP_SENSE_SEAT | (guint) puts_opening_away (s) << DP_SENSE_AWAY;
+         | (guint) is_told_of_another_seat (s) << DP_SENSE_SEAT | (guint) puts_opening_away (s) << DP_SENSE_AWAY
+         | (guint) doubles_out_of_silence (s) << DP_SENSE_SILENT;
 }

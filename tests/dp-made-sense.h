@@ -33,6 +33,7 @@ typedef enum {
   DP_SENSE_TAKEOUT,  /* their opening of one passed with a singleton of it, twelve points and four cards of two others, three of the third */
   DP_SENSE_GAME,     /* two clubs with less than twenty-two points and no suit of six, nor two of five */
   DP_SENSE_MAJOR,    /* two clubs opened, and three no trumps bid with a major of five untold */
+  DP_SENSE_SILENT,   /* their game in a suit doubled by one whose side has said nothing, with two trumps at the most and twelve points; also in place of a pass */
   DP_SENSE_FAULTS,
 } DpSenseFault;
 

@@ -427,11 +427,25 @@ is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
                                                         || is_no_game_in_hand (m, hand, points) || hides_major (m, hand));
 }
 
+/* Their game in a suit doubled by one whose side has said nothing, with less than thirteen points, and less than three trumps to an honour and ten. */
+static gboolean
+doubles_game (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+  int points = dp_hand_points (hand);
+
+  if (h->own != DP_NO_CALL || h->partners != DP_NO_CALL || h->bidder % 2 == 0 || !dp_heard_is_suit (h->last) || !dp_heard_is_game (h->last))
+    return FALSE;
+  return points < 13 && !(points >= 10 && dp_heard_cards (hand, h->last) >= 3 && dp_heard_honours (hand, dp_call_denomination (h->last))) && dp_heard_cards (hand, h->last) < 4;
+}
+
 static gboolean
 is_senseless (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
   if (m->call == DP_PASS)
     return is_senseless_pass (self, m, hand);
+  if (m->call == DP_DOUBLE)
+    return doubles_game (m, hand);
   return dp_call_is_bid (m->call) && is_senseless_bid (self, m, hand);
 }
 
