@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const names[DP_SENSE_FAULTS] = { "values", "bracket", "pre-empt", "fifteen", "fit", "stop", "double", "answer", "jump", "light", "later", "again", "joke", "own-lead", "seat",
-                                                    "preference", "raise", "away", "seven", "support", "ten", "six", "last", "takeout", "game", "major", "silent" };
+                                                    "preference", "raise", "away", "seven", "support", "ten", "six", "last", "takeout", "game", "major", "silent", "one", "moyse" };
 
 const char *
 dp_sense_fault_name (DpSenseFault fault)
@@ -253,6 +253,8 @@ passes_length (const Turn *t)
         continue;
       if (length >= 7 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->points >= 5 && holds (t->hand, suit, 11) && holds (t->hand, suit, 10))
         found |= 1u << DP_SENSE_SEVEN;
+      if (length >= 6 && suit >= DP_HEARTS && is_suit (t->last) && dp_bid (1, (DpDenomination) suit) > t->last && t->points >= 6 && holds (t->hand, suit, 11) && holds (t->hand, suit, 10))
+        found |= 1u << DP_SENSE_ONE;
       if (length >= 6 && suit >= DP_HEARTS && is_no_trumps (t->last, 1) && ends_auction (t) && t->points >= 8 && holds (t->hand, suit, 12) && holds (t->hand, suit, 10))
         found |= 1u << DP_SENSE_SIX;
       if (length >= 5 && suit >= DP_HEARTS && is_suit (t->last) && dp_bid (2, (DpDenomination) suit) > t->last && ends_auction (t) && t->partners != DP_NO_CALL && t->points >= 8)
@@ -320,13 +322,34 @@ hides_major (const Turn *t)
   return strong && is_no_trumps (t->made, 3) && ((!told[DP_HEARTS] && dp_hand_length (t->hand, DP_HEARTS) >= 5) || (!told[DP_SPADES] && dp_hand_length (t->hand, DP_SPADES) >= 5));
 }
 
+static gboolean
+plays_seven (const Turn *t)
+{
+  DpDenomination suit = is_suit (t->made) ? dp_call_denomination (t->made) : DP_CLUBS;
+  gboolean four = FALSE;
+
+  if (suit < DP_HEARTS || dp_call_level (t->made) != 4 || dp_hand_length (t->hand, suit) > 3 || !(is_no_trumps (t->partners, 1) || is_no_trumps (t->partners, 2)) || t->bidder != 2)
+    return FALSE;
+  for (guint i = 0; i < t->n; i++)
+    {
+      const char *meaning = event_at (t->s, t->a->event[i])->meaning;
+
+      if ((t->n - i) % 4 == 2 && is_suit (t->a->call[i]) && dp_call_denomination (t->a->call[i]) == suit)
+        four |= says (meaning, "at least four");
+      if ((t->n - i) % 4 == 0 && is_suit (t->a->call[i]) && dp_call_denomination (t->a->call[i]) == suit)
+        return FALSE;
+    }
+  return four && says (t->partners_meaning, "balanced");
+}
+
 static guint
 faults_of_turn (const Turn *t)
 {
   return (guint) leaves_values (t) << DP_SENSE_VALUES | (guint) leaves_three (t) << DP_SENSE_THREE | (guint) leaves_fifteen (t) << DP_SENSE_FIFTEEN | (guint) hides_fit (t) << DP_SENSE_FIT
          | (guint) has_no_stop (t) << DP_SENSE_STOP | (guint) doubles_theirs (t) << DP_SENSE_DOUBLE | (guint) answers_on_three (t) << DP_SENSE_ANSWER | (guint) jumps_in_four (t) << DP_SENSE_JUMP
          | (guint) gives_no_preference (t) << DP_SENSE_PREFERENCE | (guint) raises_weakly (t) << DP_SENSE_RAISE | passes_length (t) | (guint) passes_support (t) << DP_SENSE_SUPPORT
-         | (guint) passes_ten (t) << DP_SENSE_TEN | (guint) passes_takeout (t) << DP_SENSE_TAKEOUT | (guint) opens_no_game (t) << DP_SENSE_GAME | (guint) hides_major (t) << DP_SENSE_MAJOR;
+         | (guint) passes_ten (t) << DP_SENSE_TEN | (guint) passes_takeout (t) << DP_SENSE_TAKEOUT | (guint) opens_no_game (t) << DP_SENSE_GAME | (guint) hides_major (t) << DP_SENSE_MAJOR
+         | (guint) plays_seven (t) << DP_SENSE_MOYSE;
 }
 
 /* He himself takes it back: he changes it, or calls once more when three passes have ended the auction. */

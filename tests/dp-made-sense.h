@@ -34,6 +34,8 @@ typedef enum {
   DP_SENSE_GAME,     /* two clubs with less than twenty-two points and no suit of six, nor two of five */
   DP_SENSE_MAJOR,    /* two clubs opened, and three no trumps bid with a major of five untold */
   DP_SENSE_SILENT,   /* their game in a suit doubled by one whose side has said nothing, with two trumps at the most and twelve points; also in place of a pass */
+  DP_SENSE_ONE,      /* their bid of one passed at the first turn with a major of six, king and queen of it, to be bid at the one level */
+  DP_SENSE_MOYSE,    /* game in a major of four that partner has bid, who is balanced, on three cards */
   DP_SENSE_FAULTS,
 } DpSenseFault;
 

@@ -219,6 +219,10 @@ hides_length (const DpMadeCall *m, DpHand hand, int points)
         return TRUE;
       if (length >= 5 && suit >= DP_HEARTS && last_seat && is_biddable (m, 2, suit))
         return TRUE;
+      /* Six of a major over their one, where they cost nothing, or three honours among them. */
+      if (length >= 6 && suit >= DP_HEARTS && dp_heard_is_suit (h->last) && dp_call_level (h->last) == 1
+          && ((honours >= 2 && points >= 6 && is_biddable (m, 1, suit)) || (honours >= 3 && points >= 8 && is_biddable (m, 2, suit))))
+        return TRUE;
       /* Five good ones of a major, one card of theirs at the most, and another suit. */
       if (length >= 5 && suit >= DP_HEARTS && honours >= 3 && points >= 8 && dp_heard_is_suit (h->last) && dp_heard_cards (hand, h->last) <= 1 && is_biddable (m, 2, suit))
         return TRUE;
@@ -391,6 +395,16 @@ is_no_game_in_hand (const DpMadeCall *m, DpHand hand, int points)
   return fives < 2;
 }
 
+/* Partner has bid a major of four, and is balanced, and he goes to game in it with three cards. */
+static gboolean
+plays_seven (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+
+  return dp_heard_is_suit (m->call) && dp_call_denomination (m->call) >= DP_HEARTS && dp_call_level (m->call) == 4 && h->bidder == 2 && dp_call_denomination (h->last) == DP_NOTRUMP
+         && m->length[dp_call_denomination (m->call)] == 4 && dp_heard_cards (hand, m->call) <= 3 && !(m->shown >> dp_call_denomination (m->call) & 1);
+}
+
 /* He goes to three no trumps with a major of five that he has never told, having opened two clubs, or his side having said nothing of no trumps. */
 static gboolean
 hides_major (const DpMadeCall *m, DpHand hand)
@@ -424,7 +438,7 @@ is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   if (bids_over_end (m, hand))
     return TRUE;
   return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand) || raises_weakly (m, hand, points) || runs_to_minor (m, hand) || is_low_no_trumps (m, hand)
-                                                        || is_no_game_in_hand (m, hand, points) || hides_major (m, hand));
+                                                        || is_no_game_in_hand (m, hand, points) || hides_major (m, hand) || plays_seven (m, hand));
 }
 
 /* Their game in a suit doubled by one whose side has said nothing, with less than thirteen points, and less than three trumps to an honour and ten. */
