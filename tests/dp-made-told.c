@@ -5,7 +5,7 @@
 
 static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order",
                                                     "company", "alert", "joke", "led", "twice", "vague",
-                                                    "faced", "sorry", "stock", "open" };
+                                                    "faced", "sorry", "stock", "open", "knowing" };
 
 const char *
 dp_told_fault_name (DpToldFault fault)
@@ -327,6 +327,25 @@ is_sorry_unheard (const DpScenario *s)
   return FALSE;
 }
 
+/* Cards of dummy's were down before the lead, and its player didn't know who declared. */
+static gboolean
+saw_dummy_unknowing (const DpScenario *s)
+{
+  static const char *const seen[] = { "cards were down", "cards down" }, *const unknowing[] = { "declarer, then", "which of them was declarer" };
+  gboolean saw = FALSE, unknown = FALSE;
+
+  for (guint i = 0; i < s->events->len; i++)
+    unknown |= event_at (s, i)->says && HAS_ANY (event_at (s, i)->says, unknowing);
+  for (guint i = 0; i < s->answers->len; i++)
+    {
+      const DpScenarioAnswer *answer = &g_array_index (s->answers, DpScenarioAnswer, i);
+
+      saw |= answer->question == DP_ASK_DUMMY_SEEN && HAS_ANY (answer->text, seen);
+      unknown |= HAS_ANY (answer->text, unknowing);
+    }
+  return saw && unknown;
+}
+
 /* Of several bids where there was one; of a call that shows more where it may be a pass; of one card of dummy's where there were more; of a card that declarer was still thinking about when it was a defender's turn. */
 static gboolean
 is_stock (const DpScenario *s)
@@ -367,5 +386,5 @@ dp_told_faults (const DpScenario *s, const DpDirector *director)
          | (guint) has_company (s) << DP_TOLD_COMPANY | (guint) speaks_of_no_explanation (s) << DP_TOLD_ALERT | (guint) is_no_joke (s) << DP_TOLD_JOKE
          | (guint) is_led_from_elsewhere (s, director) << DP_TOLD_LED | (guint) is_told_twice (s) << DP_TOLD_TWICE | (guint) is_vague (s) << DP_TOLD_VAGUE
          | (guint) sees_no_dummy (s) << DP_TOLD_FACED | (guint) is_sorry_unheard (s) << DP_TOLD_SORRY | (guint) is_stock (s) << DP_TOLD_STOCK
-         | (guint) comes_from_nowhere (s, director) << DP_TOLD_OPEN;
+         | (guint) comes_from_nowhere (s, director) << DP_TOLD_OPEN | (guint) saw_dummy_unknowing (s) << DP_TOLD_KNOWING;
 }

@@ -27,6 +27,7 @@ typedef enum {
   DP_TOLD_SORRY,   /* a bid that is too low comes with an apology, and the next player calls as if there had been none */
   DP_TOLD_STOCK,   /* words that fit one table in ten: several bids, one card, three passes, whatever the deal */
   DP_TOLD_OPEN,    /* a card of dummy's, told as one that came out of a closed hand */
+  DP_TOLD_KNOWING, /* some of dummy's cards were down before the lead, and who led didn't know who was declarer */
   DP_TOLD_FAULTS,
 } DpToldFault;
 
