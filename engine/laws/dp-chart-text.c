@@ -79,7 +79,7 @@ about_name (guint8 about)
     case DP_ABOUT_PENALTY:
       return _("the penalty cards");
     case DP_ABOUT_NAMED:
-      return _("the cards named");
+      return _("the card named");
     case DP_ABOUT_NEXT_TRICK:
       return _("the card to the next trick");
     case DP_ABOUT_PUT:

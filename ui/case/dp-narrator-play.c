@@ -13,7 +13,8 @@ dp_narrator_cards (DpHand cards)
       {
         g_autofree char *name = dp_card_name ((DpCard) card);
 
-        g_string_append_printf (s, s->len ? _(", the %s") : _("the %s"), name);
+        cards &= ~((DpHand) 1 << card);
+        g_string_append_printf (s, !s->len ? _("the %s") : cards ? _(", the %s") : _(" and the %s"), name);
       }
   return g_string_free (s, FALSE);
 }
