@@ -11,6 +11,8 @@ typedef enum {
   SAY_NOTHING,
   SILENCE_FOR_THE_REST, /* one turn taken for the rest of the auction */
   SILENCE_WRONG_PLAYER,
+  LAST_LEFT_OUT,        /* the last clause not said, */
+  OTHER_CALL_STANDS,    /* and that his new call stands */
   NO_SILENCE,           /* as if it had been comparable */
   EXTRA_SILENCE,
   CALL_STANDS,
@@ -32,6 +34,9 @@ static const Case cases[] = {
   { "wrong-player-silenced", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SILENCE_WRONG_PLAYER, 3, 1, 0, 1, "31/silence-b" },
   { "as-if-comparable", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, NO_SILENCE, 0, 3, 1, 1, "31/replaced-b=yes" },
   { "silence-on-a-comparable-call", "N:1NT ! E-refuse S:P W:P N:1NT=A1", 2, EXTRA_SILENCE, 2, 0, 0, 1, "31/comparable-b" },
+  /* What he leaves out tells nothing about what he thought. */
+  { "says-that-the-other-call-stands", "S:1H W:2S N:2H ! E-refuse N:3H", 2, OTHER_CALL_STANDS, 1, 1, 0, 0, "16/same-denomination" },
+  { "freedom-left-out", "N:1NT ! E-refuse", 1, LAST_LEFT_OUT, 4, 1, 0, 0, "31/free" },
   { "accepted-taken-for-refused", "N:1NT ! E-accept", 1, CALL_STANDS, 2, 0, 0, 0, NULL },
   { "refused-taken-for-accepted", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts" },
   { "empty-sheet", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, SAY_NOTHING, 0, 4, 0, 0, "31/silence-b", -1 },
@@ -66,6 +71,15 @@ change (const DpRuling *engine, Change how)
       }
   if (how == SAY_NOTHING)
     r.n = 0;
+  if (how == LAST_LEFT_OUT || how == OTHER_CALL_STANDS)
+    r.n--;
+  if (how == OTHER_CALL_STANDS)
+    {
+      DpClause stands = with_seat (DP_CLAUSE_STANDS, DP_SEAT_NORTH);
+
+      stands.call = dp_bid (3, DP_HEARTS);
+      dp_ruling_add (&r, stands);
+    }
   if (how == EXTRA_SILENCE)
     {
       DpClause pass = with_seat (DP_CLAUSE_MUST_PASS, DP_SEAT_SOUTH);

@@ -12,8 +12,9 @@
 typedef struct {
   const DpRoles *roles;
   guint stage; /* DpStage beyond which the point says nothing */
-  const DpRuling *given;
-  int law;     /* named by the trainee; 0 = none */
+  const DpRuling *given, *engine;
+  int law;         /* named by the trainee; 0 = none */
+  gboolean agrees; /* the engine rules by that law, too */
   double best;
   gboolean reaches; /* some walk rules by that law */
   guint steps;
@@ -44,6 +45,17 @@ fit (const DpRuling *walk, const DpRuling *given, gboolean named)
   return (given->n ? likeness (walk, given) : 0) + (named ? NAMED : 0);
 }
 
+/* Whether he says something of what the walk says, and the engine doesn't. What he leaves out tells nothing about what he thought: a call that he says
+ * nothing of doesn't stand for him because another does. */
+static gboolean
+speaks_for (const Search *search, const DpRuling *walk, gboolean named)
+{
+  for (guint i = 0; i < search->given->n; i++)
+    if (dp_ruling_has (walk, &search->given->clause[i]) && !dp_ruling_has (search->engine, &search->given->clause[i]))
+      return TRUE;
+  return named && !search->agrees;
+}
+
 static void
 say_all (const Search *search, const DpNode *node, DpRuling *ruling)
 {
@@ -69,7 +81,8 @@ explore (Search *search, const DpNode *node, const Return *returns, DpRuling rul
         }
       if (!node || node->stage > search->stage || node->kind == DP_NODE_QUESTION)
         {
-          search->best = MAX (search->best, fit (&ruling, search->given, named));
+          if (speaks_for (search, &ruling, named))
+            search->best = MAX (search->best, fit (&ruling, search->given, named));
           search->reaches |= named;
         }
       if (!node || node->stage > search->stage)
@@ -192,8 +205,9 @@ const DpNode *
 dp_parting_find (const DpPoint *point, const DpRuling *given, int law, int *answer)
 {
   const DpNode *parting = NULL;
-  double best = fit (&point->ruling, given, rules_by (point, law) || dp_saying_is_law_too (point, law)) + 0.001;
-  Search search = { .roles = &point->roles, .stage = point->stage, .given = given, .law = law };
+  gboolean agrees = rules_by (point, law) || dp_saying_is_law_too (point, law);
+  double best = fit (&point->ruling, given, agrees) + 0.001;
+  Search search = { .roles = &point->roles, .stage = point->stage, .given = given, .engine = &point->ruling, .law = law, .agrees = agrees };
 
   /* Silence is like any walk on which nothing is said: it tells nothing about what he thought. */
   if (given->n == 0 && law == 0)
