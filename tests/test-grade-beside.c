@@ -243,16 +243,35 @@ test_dummy_is_not_asked (void)
   g_assert_true (is_asked (defender, DP_SEAT_EAST, DP_ASK_HAVING_NONE));
 }
 
-/* Who has shown nothing doesn't say what partner saw of it. */
+/* All speak of the card in question, whosever it was; where there is none, nobody has shown one. */
 static void
-test_who_showed_no_card (void)
+test_who_saw_the_card (void)
 {
-  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, "1S W_CA?hidden N!");
-  g_autofree char *west = dp_told_answer (director, DP_SEAT_WEST, DP_ASK_FACE_SEEN);
-  g_autofree char *north = dp_told_answer (director, DP_SEAT_NORTH, DP_ASK_FACE_SEEN);
+  static const struct {
+    const char *story;
+    const char *says[DP_SEATS];
+  } rows[] = {
+#define UNKNOWN "I don’t know what his partner could see."
+#define SAW "Yes, I could see it."
+    { "1S W_CA?hidden N!", { UNKNOWN, "No, I couldn’t see it.", UNKNOWN, "No, partner couldn’t see it." } },
+    { "1S W_CA N!", { SAW, SAW, SAW, "Yes, partner could see it." } },
+    { "1S 2S", { "I haven’t shown a card.", "I haven’t shown a card.", "I haven’t shown a card.", "I haven’t shown a card." } },
+    { HEART_LEAD "HK D4|seen N!", { UNKNOWN, "Yes, partner could see it.", UNKNOWN, SAW } },
+    { HEART_LEAD "HK D4|back N!", { UNKNOWN, "No, partner couldn’t see it.", UNKNOWN, "No, I couldn’t see it." } },
+  };
 
-  g_assert_cmpstr (west, ==, "No, partner couldn’t see it.");
-  g_assert_cmpstr (north, ==, "I haven’t shown a card.");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, rows[i].story);
+
+      for (int s = 0; s < DP_SEATS; s++)
+        {
+          g_autofree char *says = dp_told_answer (director, (DpSeat) s, DP_ASK_FACE_SEEN);
+
+          if (!g_str_equal (says, rows[i].says[s]))
+            g_error ("%s: %s says “%s”, should say “%s”", rows[i].story, dp_seat_name ((DpSeat) s), says, rows[i].says[s]);
+        }
+    }
 }
 
 int
@@ -269,7 +288,7 @@ main (int argc, char **argv)
   g_test_add_func ("/grade-beside/until-chosen", test_until_chosen);
   g_test_add_func ("/grade-beside/near-words", test_near_words);
   g_test_add_func ("/grade-beside/dummy-is-not-asked", test_dummy_is_not_asked);
-  g_test_add_func ("/grade-beside/who-showed-no-card", test_who_showed_no_card);
+  g_test_add_func ("/grade-beside/who-saw-the-card", test_who_saw_the_card);
   result = g_test_run ();
   dp_code_free (code);
   return result;

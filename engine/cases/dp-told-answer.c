@@ -25,26 +25,48 @@ last_event (const DpDirector *director, DpSeat seat, DpQuestion question)
   return found;
 }
 
-/* Whether partner could see the face of the last card of his of which that matters. */
-static char *
-face_answer (const DpDirector *director, DpSeat seat)
+/* The last card of which it matters whose faces could be seen. */
+static const DpEvent *
+last_seen (const DpDirector *director)
 {
-  gboolean any = FALSE;
-
   for (guint i = dp_director_n_events (director); i > 0; i--)
     {
       const DpEvent *event = dp_director_event (director, i - 1);
       gboolean card = event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY;
 
-      if (event->seat != seat || (!card && event->kind != DP_EVENT_EXPOSE))
-        continue;
-      any = TRUE;
-      if (event->hidden || event->held == DP_HELD_BACK)
-        return g_strdup (_("No, partner couldn’t see it."));
-      if (event->held || event->kind == DP_EVENT_EXPOSE)
-        return g_strdup (_("Yes, partner could see it."));
+      if (event->kind == DP_EVENT_EXPOSE || (card && (event->hidden || event->held)))
+        return event;
     }
-  return g_strdup (any ? dp_question_default_answer (DP_ASK_FACE_SEEN) : _("I haven’t shown a card."));
+  return NULL;
+}
+
+static gboolean
+has_put_a_card (const DpDirector *director, DpSeat seat)
+{
+  for (guint i = 0; i < dp_director_n_events (director); i++)
+    {
+      const DpEvent *event = dp_director_event (director, i);
+
+      if (event->seat == seat && (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether partner could see the face of it: the player says so, and so does his partner. An opponent saw what lay there, and knows no more. */
+static char *
+face_answer (const DpDirector *director, DpSeat seat)
+{
+  const DpEvent *event = last_seen (director);
+  gboolean unseen = event && (event->hidden || event->held == DP_HELD_BACK);
+
+  if (!event)
+    return g_strdup (has_put_a_card (director, seat) ? dp_question_default_answer (DP_ASK_FACE_SEEN) : _("I haven’t shown a card."));
+  if (event->seat == seat)
+    return g_strdup (unseen ? _("No, partner couldn’t see it.") : _("Yes, partner could see it."));
+  if (event->seat == dp_seat_partner (seat))
+    return g_strdup (unseen ? _("No, I couldn’t see it.") : _("Yes, I could see it."));
+  return g_strdup (unseen || event->held ? _("I don’t know what his partner could see.") : _("Yes, I could see it."));
 }
 
 static char *
