@@ -229,7 +229,7 @@ test_slip (void)
   if (event->kind != DP_EVENT_CHANGE_OF_CALL)
     event = dp_director_event (dp_free_desk_state (window)->director, dp_free_desk_state (window)->board->events->len - 1);
   g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);
-  g_assert_cmpint (event->intent, ==, DP_INTENT_INTENDED);
+  g_assert_cmpint (event->intent, ==, DP_INTENT_UNSTATED);
   dp_desk_close (window);
 }
 

@@ -486,6 +486,50 @@ wish (DpFreeState *state, DpSeat seat, DpIntent intent)
   g_assert_no_error (error);
 }
 
+/* Nothing said of why a call is changed: that is asked before anybody may choose, and what follows hangs on the answer. Until then it is a change of mind, and so
+ * it is written down. */
+static void
+test_why_changed (void)
+{
+  static const struct {
+    const char *code;
+    DpIntent intent;
+    const char *law; /* of the first ruling */
+    gboolean chooses;
+  } rows[] = {
+    { "duplicate-2017", DP_INTENT_UNSTATED, "25B1", TRUE }, { "duplicate-2017", DP_INTENT_INTENDED, "25B1", TRUE }, { "duplicate-2017", DP_INTENT_SLIP, "25A1", FALSE },
+    { "duplicate-2017", DP_INTENT_MISINFORMED, "21B1(a)", FALSE }, { "rubber-1993", DP_INTENT_INTENDED, "25(b)", TRUE }, { "rubber-1993", DP_INTENT_SLIP, "24", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpCode) code = dp_test_code (rows[i].code);
+      g_autoptr (DpFreeState) state = dp_free_state_new (code);
+      g_autoptr (DpScenario) scenario = NULL;
+      DpFreeQuestion question;
+      DpEvent change = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_SPADES));
+      DpWait wait;
+
+      change.kind = DP_EVENT_CHANGE_OF_CALL;
+      call (state, "S 1C");
+      g_assert_true (dp_free_state_feed (state, &change, NULL));
+      g_assert_true (dp_free_state_first_question (state, &question));
+      g_assert_cmpint (question.ask, ==, DP_FREE_CALL_INTENT);
+      expect_prompt (state, "Why has South changed 1♣ to 1♠? Until you say, it’s taken as a change of mind.");
+      if (rows[i].intent != DP_INTENT_UNSTATED)
+        {
+          g_assert_true (dp_free_state_set_intent (state, question.event, rows[i].intent, NULL));
+          g_assert_false (dp_free_state_first_question (state, &question));
+        }
+      if (g_strcmp0 (last_point (state)->laws[0], rows[i].law) != 0)
+        g_error ("%s, intent %d: the ruling is by Law %s", rows[i].code, rows[i].intent, last_point (state)->laws[0]);
+      g_assert_true (dp_director_pending (state->director, &wait) == rows[i].chooses);
+      scenario = dp_free_state_to_scenario (state, NULL, NULL);
+      g_assert_cmpint (g_array_index (scenario->events, DpScenarioEvent, question.event).event.intent, ==,
+                       rows[i].intent == DP_INTENT_UNSTATED ? DP_INTENT_INTENDED : rows[i].intent);
+    }
+}
+
 /* Who has been told that he may make the call he meant (25A1; rubber 24) is awaited until somebody calls; who meant his call (25A2), or asks when partner
  * has called (25A4), is not. */
 static void
@@ -545,6 +589,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/still-open", test_still_open);
   g_test_add_func ("/free-state/mind", test_mind);
   g_test_add_func ("/free-state/wish", test_wish);
+  g_test_add_func ("/free-state/why-changed", test_why_changed);
   g_test_add_func ("/free-state/lead", test_lead);
   g_test_add_func ("/free-state/codes", test_codes);
   g_test_add_func ("/free-state/load", test_load);

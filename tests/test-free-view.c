@@ -280,7 +280,16 @@ test_manner (void)
   dp_free_desk_press (window, "Changes the call");
   drop_down = dp_desk_find (GTK_WIDGET (dp_window_get_free_view (window)), is_named, "Why the call is changed");
   g_assert_nonnull (drop_down);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
+  dp_free_desk_call (window, "1NT");
+  dp_free_desk_expect (window, "Why has South changed 1♠ to 1NT?");
+  g_assert_null (dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, "West: accept the 1NT"));
+  dp_free_desk_press (window, "He meant it, and changed his mind");
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, "West: accept the 1NT"));
+  dp_free_desk_press (window, "Undo");
+  dp_free_desk_press (window, "Undo");
+  dp_free_desk_press (window, "South");
+  dp_free_desk_press (window, "Changes the call");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), DP_INTENT_SLIP);
   dp_free_desk_call (window, "1NT");
   event = dp_director_event (dp_free_desk_state (window)->director, 1);
   g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);

@@ -77,6 +77,7 @@ answer (GRand *rand, DpFreeState *state, const DpFreeQuestion *question)
       dp_free_state_set_lowest (state, question->event, g_rand_boolean (rand) ? DP_LOWEST_YES : DP_LOWEST_NO, NULL);
       break;
     case DP_FREE_INTENT:
+    case DP_FREE_CALL_INTENT:
       dp_free_state_set_intent (state, question->event, g_rand_boolean (rand) ? DP_INTENT_INTENDED : DP_INTENT_SLIP, NULL);
       break;
     }

@@ -25,7 +25,7 @@ dp_free_manner_apply (DpFreeManner *self, DpEvent *call)
   if (gtk_check_button_get_active (self->change))
     {
       call->kind = DP_EVENT_CHANGE_OF_CALL;
-      call->intent = (guint8) (DP_INTENT_INTENDED + gtk_drop_down_get_selected (self->intent));
+      call->intent = (guint8) (DP_INTENT_UNSTATED + gtk_drop_down_get_selected (self->intent));
       call->pause = gtk_check_button_get_active (self->pause);
     }
   call->misstated = gtk_check_button_get_active (self->misstated);
@@ -64,7 +64,7 @@ dp_free_manner_set_wish (DpFreeManner *self, gboolean replaces, DpIntent wished)
     {
       dp_a11y_reset_drop_down (self->intent);
       if (wished > DP_INTENT_INTENDED)
-        gtk_drop_down_set_selected (self->intent, (guint) (wished - DP_INTENT_INTENDED));
+        gtk_drop_down_set_selected (self->intent, (guint) (wished - DP_INTENT_UNSTATED));
     }
   if (replaces != self->replaces)
     gtk_check_button_set_active (self->change, replaces);

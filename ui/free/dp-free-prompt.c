@@ -172,6 +172,9 @@ question_text (const DpFreeState *self, DpFreeQuestion question)
 
   if (question.ask == DP_FREE_INTENT)
     return g_strdup_printf (_("Why does %s want another card from dummy?"), dp_seat_name (dp_play_player (&dp_director_table (self->director)->play, event->seat)));
+  if (question.ask == DP_FREE_CALL_INTENT)
+    /* Translators: a player, his first call, and the one that he has put in its place: "Why has South changed 2♥ to 3♥?" */
+    return g_strdup_printf (_("Why has %1$s changed %2$s to %3$s?"), dp_seat_name (event->seat), dp_call_in_words (question.before), dp_call_in_words (question.call));
   if (question.ask == DP_FREE_LOWEST)
     /* Translators: a bid, a player, and the bid that he made: "Would 3♦ have shown the same as South's 3♥?" */
     return g_strdup_printf (_("Would %1$s have shown the same as %2$s’s %3$s?"), dp_call_in_words (question.before), dp_seat_name (event->seat),
@@ -197,6 +200,8 @@ question_means (DpFreeQuestion question)
       return _("Until you say, it’s taken to have shown the same. Then the bid he made isn’t the lowest sufficient one that does (Law 27B1(a)).");
     case DP_FREE_INTENT:
       return _("Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
+    case DP_FREE_CALL_INTENT:
+      return _("Until you say, it’s taken as a change of mind.");
     case DP_FREE_MIND:
     default:
       return NULL;
@@ -296,6 +301,8 @@ dp_free_state_headline (const DpFreeState *self)
   DpWait wait;
   DpFreeQuestion question;
 
+  if (dp_free_state_first_question (self, &question))
+    return question_text (self, question);
   if (dp_director_pending (self->director, &wait))
     return choose_text (&wait);
   if (is_unattended (self))
@@ -315,6 +322,8 @@ dp_free_state_detail (const DpFreeState *self)
   DpWait wait;
   DpFreeQuestion question;
 
+  if (dp_free_state_first_question (self, &question))
+    return g_strdup (question_means (question));
   if (dp_director_pending (self->director, &wait))
     return choice_means (self);
   return !is_unattended (self) && dp_free_state_question (self, &question) ? g_strdup (question_means (question)) : NULL;

@@ -134,6 +134,14 @@ wants_intent (const DpDirector *director, const DpIncident *incident)
          && dp_director_event (director, incident->event)->intent == DP_INTENT_UNSTATED && is_answered (incident, "change-why", "other");
 }
 
+/* Laws 25A and 25B (rubber 24, 25): which of the two it is hangs on what he meant, and nobody has said it. The engine has taken it for a change of mind. */
+static gboolean
+wants_call_intent (const DpDirector *director, const DpIncident *incident)
+{
+  return incident->kind == DP_INCIDENT_CHANGE && incident->first >= 0 && dp_director_event (director, incident->event)->intent == DP_INTENT_UNSTATED
+         && (is_answered (incident, "intended", "yes") || is_answered (incident, "why-changed", "mind"));
+}
+
 /* The last of his calls, and of his wishes to change one: a wish, or NULL. */
 static const DpEvent *
 last_wish (const DpFreeState *self, DpSeat seat, guint *at)
@@ -196,8 +204,26 @@ dp_free_state_replaces (const DpFreeState *self)
 }
 
 gboolean
+dp_free_state_first_question (const DpFreeState *self, DpFreeQuestion *question)
+{
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+
+      if (!incident->attended || !wants_call_intent (self->director, incident))
+        continue;
+      *question = (DpFreeQuestion) { DP_FREE_CALL_INTENT, incident->event, dp_director_event (self->director, incident->event)->call,
+                                     dp_director_table (self->director)->auction.call[incident->first].call };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question)
 {
+  if (dp_free_state_first_question (self, question))
+    return TRUE;
   for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
     {
       const DpIncident *incident = dp_director_incident (self->director, i);

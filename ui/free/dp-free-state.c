@@ -659,6 +659,9 @@ dp_free_state_to_scenario (const DpFreeState *self, const char *title, const cha
     {
       DpScenarioEvent event = { .event = g_array_index (board->events, DpEvent, i) };
 
+      /* What it is taken for as long as nobody has said why. */
+      if (event.event.kind == DP_EVENT_CHANGE_OF_CALL && event.event.intent == DP_INTENT_UNSTATED)
+        event.event.intent = DP_INTENT_INTENDED;
       g_array_append_val (s->events, event);
     }
   add_answers (self, s);

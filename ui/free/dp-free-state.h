@@ -30,13 +30,15 @@ typedef enum {
   DP_FREE_MIND,       /* did he mean to call over the irregular call, or to take his own turn? */
   DP_FREE_LOWEST,     /* is it the lowest bid that specifies the same? (27B1(a)) */
   DP_FREE_INTENT,     /* why does declarer want another card from dummy? (45C4(b)) */
+  DP_FREE_CALL_INTENT, /* why does a player change his call? (25A, 25B; rubber 24, 25) */
 } DpFreeAsk;
 
 /* What the table does not show, and nobody has said about the call or card of an event. */
 typedef struct {
   DpFreeAsk ask;
   guint event;
-  DpCall call, before; /* of a comparison: the call that is judged, and the one by which; or DP_NO_CALL. Of DP_FREE_LOWEST: the bid, and the lower one */
+  DpCall call, before; /* of a comparison: the call that is judged, and the one by which; or DP_NO_CALL. Of DP_FREE_LOWEST: the bid, and the lower one; of
+                          DP_FREE_CALL_INTENT: the new call, and the first one */
 } DpFreeQuestion;
 
 /* Dealer South, nobody vulnerable, the director called at once. code must outlive the state. */
@@ -82,8 +84,10 @@ gboolean dp_free_state_redo (DpFreeState *self);
 
 /* What players can choose now, each as the DpEvent that it would be; *who must choose, nobody when the array is empty. Caller unrefs. */
 GArray *dp_free_state_choices (const DpFreeState *self, DpSeat *who);
-/* The oldest thing that should be said; until it is, a call is taken as not comparable, and a card as changed for a change of mind. FALSE when there is none. */
+/* The oldest thing that should be said; until it is, a call is taken as not comparable, and a call or a card as changed for a change of mind. FALSE when there is none. */
 gboolean dp_free_state_question (const DpFreeState *self, DpFreeQuestion *question);
+/* The same, of what must be known before anybody chooses: on it hangs whether there is a choice at all. */
+gboolean dp_free_state_first_question (const DpFreeState *self, DpFreeQuestion *question);
 /* Whether cards can be played: all four hands are known, and the code of laws has the play. */
 gboolean dp_free_state_has_cards (const DpFreeState *self);
 /* The same, and it is their time: the auction is over. */

@@ -237,7 +237,7 @@ on_answered (DpFreeView *self, guint event, guint ask, guint answer)
 
   if (ask == DP_FREE_COMPARABLE ? dp_free_state_set_comparable (self->state, event, (DpComparable) answer, &error)
       : ask == DP_FREE_LOWEST   ? dp_free_state_set_lowest (self->state, event, (DpLowest) answer, &error)
-      : ask == DP_FREE_INTENT   ? dp_free_state_set_intent (self->state, event, (DpIntent) answer, &error)
+      : ask == DP_FREE_INTENT || ask == DP_FREE_CALL_INTENT ? dp_free_state_set_intent (self->state, event, (DpIntent) answer, &error)
                                 : dp_free_state_set_mind (self->state, event, (DpMind) answer, &error))
     dp_free_view_refresh (self);
   else

@@ -122,6 +122,9 @@ show_question (DpFreeWords *self, const DpFreeState *state)
     { DP_FREE_INTENT, N_("It was a slip of the tongue (45C4(b))"), DP_INTENT_SLIP },
     { DP_FREE_INTENT, N_("He changed his mind"), DP_INTENT_INTENDED },
     { DP_FREE_INTENT, N_("An opponent’s explanation had misled him (47E2)"), DP_INTENT_MISINFORMED },
+    { DP_FREE_CALL_INTENT, N_("It was a slip: he never meant to make that call"), DP_INTENT_SLIP },
+    { DP_FREE_CALL_INTENT, N_("He meant it, and changed his mind"), DP_INTENT_INTENDED },
+    { DP_FREE_CALL_INTENT, N_("He meant it, but an opponent had misinformed him"), DP_INTENT_MISINFORMED },
   };
   DpFreeQuestion question;
 
@@ -146,10 +149,12 @@ clear (GtkBox *box)
 static gboolean
 show_choices (DpFreeWords *self, const DpFreeState *state)
 {
+  DpFreeQuestion first;
   gboolean any;
 
   clear (self->choices);
-  show_decision (self, state);
+  if (!dp_free_state_first_question (state, &first))
+    show_decision (self, state);
   if (!gtk_widget_get_first_child (GTK_WIDGET (self->choices)) && dp_director_unnoticed (state->director) < 0)
     show_question (self, state);
   any = gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL;
