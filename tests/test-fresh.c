@@ -184,6 +184,32 @@ test_not_again (Desk *desk, gconstpointer unused)
   }
 }
 
+/* Asked for one after another with no wish, three running are of three themes; who wishes for a theme gets it each time. */
+static void
+test_varied (Desk *desk, gconstpointer unused)
+{
+  DpFreshWish any = { .code = "duplicate-2017", .max_level = DP_LEVELS - 1 }, revoke = { .code = "duplicate-2017", .theme = "revoke", .max_level = DP_LEVELS - 1 };
+  const char *theme[12];
+
+  for (guint i = 0; i < G_N_ELEMENTS (theme); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      DpScenario *made = make (desk->fresh, &any, 100 * i, NULL, &error);
+
+      g_assert_no_error (error);
+      theme[i] = dp_case_item_get_scenario (dp_fresh_add (desk->fresh, made))->theme;
+      for (guint j = i < 2 ? 0 : i - 2; j < i; j++)
+        g_assert_cmpstr (theme[i], !=, theme[j]);
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      DpScenario *made = make (desk->fresh, &revoke, 100 * i, NULL, NULL);
+
+      g_assert_nonnull (made);
+      g_assert_cmpstr (dp_case_item_get_scenario (dp_fresh_add (desk->fresh, made))->theme, ==, "revoke");
+    }
+}
+
 static void
 test_added (Desk *desk, gconstpointer unused)
 {
@@ -480,6 +506,7 @@ main (int argc, char **argv)
   ADD ("wishes", test_wishes);
   ADD ("same-seed", test_same_seed);
   ADD ("not-again", test_not_again);
+  ADD ("varied", test_varied);
   ADD ("added", test_added);
   ADD ("cancel", test_cancel);
   ADD ("stop", test_stop);

@@ -73,6 +73,9 @@ dp_fresh_add (DpFresh *self, DpScenario *scenario)
       dp_scenario_free (scenario);
       return item;
     }
+  for (guint i = DP_FRESH_APART - 1; i > 0; i--)
+    self->recent[i] = self->recent[i - 1];
+  self->recent[0] = g_intern_string (scenario->theme);
   item = dp_case_item_new (scenario);
   mark (self, item, dp_fresh_is_kept (self, scenario->id));
   dp_case_store_add (self->cases, item);

@@ -11,6 +11,7 @@ struct _DpFresh {
   char *session_folder;   /* or NULL */
   GHashTable *made;       /* ids of cases made here, or that waited for their session */
   GHashTable *had;        /* guint64: likeness of cases made here or kept */
+  const char *recent[DP_FRESH_APART]; /* themes of the cases made last, the latest first; interned, NULL = none */
   GHashTable *generators; /* id of a code -> DpGenerator; the thread's alone */
   GThreadPool *pool;      /* one thread, which makes one case after another; NULL once it has been stopped */
   gint stopping;          /* boolean, atomic: what is being made is wanted no more */

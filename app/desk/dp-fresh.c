@@ -104,6 +104,7 @@ typedef struct {
   DpAim aim;
   guint64 seed;
   GHashTable *had; /* as it was when the case was asked for: the thread has its own */
+  const char *recent[DP_FRESH_APART]; /* themes that it should not have */
 } Job;
 
 static void
@@ -185,10 +186,22 @@ is_cancelled (gpointer task)
   return is_unwanted (g_task_get_source_object (task), g_task_get_cancellable (task), NULL);
 }
 
+/* Most of what goes wrong at a table are the same few things: who wishes for nothing of his own is spared three of them running. */
+static gboolean
+is_dull (const Job *job, const DpScenario *scenario)
+{
+  for (guint i = 0; i < DP_FRESH_APART; i++)
+    if (job->recent[i] && g_strcmp0 (job->recent[i], scenario->theme) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static DpScenario *
 make_another (DpGenerator *generator, const Job *job, GTask *task, GError **error)
 {
-  for (guint i = 0; i < DP_FRESH_SEEDS; i++)
+  g_autoptr (DpScenario) dull = NULL;
+
+  for (guint i = 0; i < (dull ? DP_FRESH_VARIED : DP_FRESH_SEEDS); i++)
     {
       g_autoptr (DpScenario) scenario = NULL;
       guint64 likeness;
@@ -199,9 +212,15 @@ make_another (DpGenerator *generator, const Job *job, GTask *task, GError **erro
       if (!scenario)
         return NULL;
       likeness = dp_generator_likeness (scenario);
-      if (!g_hash_table_contains (job->had, &likeness))
+      if (g_hash_table_contains (job->had, &likeness))
+        continue;
+      if (!is_dull (job, scenario))
         return g_steal_pointer (&scenario);
+      if (!dull)
+        dull = g_steal_pointer (&scenario);
     }
+  if (dull)
+    return g_steal_pointer (&dull);
   g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("every case that was made was like one you’ve had"));
   return NULL;
 }
@@ -255,6 +274,8 @@ dp_fresh_make_async (DpFresh *self, const DpFreshWish *wish, guint64 seed, GCanc
   };
   job->seed = seed;
   job->had = copy_had (self->had);
+  for (guint i = 0; i < DP_FRESH_APART && !wish->leaf && !wish->law && !wish->theme; i++)
+    job->recent[i] = self->recent[i];
   g_task_set_task_data (task, job, job_free);
   start (self, task, make, (GDestroyNotify) dp_scenario_free);
 }

@@ -33,8 +33,12 @@ typedef struct {
 /* As many seeds are tried when a case comes out too hard, or like one that was had before. */
 #define DP_FRESH_SEEDS 20
 
-/* A case for that wish, whose texts are copied. It has passed the linter, and is not like any that was made here or kept (dp_generator_likeness()): when
- * it would be, the next seed is tried. The same seed and the same cases had before make the same case. Errors as those of dp_generator_make(), and G_IO_ERROR_CANCELLED. */
+/* As many cases running are of different themes where none was wished for, nor a law or a ruling; so many cases are made to find one. */
+#define DP_FRESH_APART 2
+#define DP_FRESH_VARIED 6
+
+/* A case for that wish, whose texts are copied. It has passed the linter, and is not like any that was made here or kept (dp_generator_likeness()), nor of the theme of those
+ * that were added last: when it would be, the next seed is tried. The same seed and the same cases had before make the same case. Errors as those of dp_generator_make(), and G_IO_ERROR_CANCELLED. */
 void dp_fresh_make_async (DpFresh *self, const DpFreshWish *wish, guint64 seed, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 /* Caller frees. */
 DpScenario *dp_fresh_make_finish (DpFresh *self, GAsyncResult *result, GError **error);
