@@ -630,6 +630,7 @@ test_pictures (void)
       g_autofree char *why = g_strdup_printf ("free-why-%s.png", looks[i].name);
       g_autofree char *later = g_strdup_printf ("free-later-%s.png", looks[i].name);
       g_autofree char *judged = g_strdup_printf ("free-judged-%s.png", looks[i].name);
+      g_autofree char *changed = g_strdup_printf ("free-changed-%s.png", looks[i].name);
       g_autofree char *library = g_strdup_printf ("free-library-%s.png", looks[i].name);
 
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), looks[i].dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
@@ -651,6 +652,11 @@ test_pictures (void)
       dp_free_desk_press (window, "Artificial");
       dp_free_desk_press (window, "Yes: it means the same, or much the same (23A1)");
       take_picture (window, judged);
+      dp_desk_do (window, "undo");
+      dp_free_desk_press (window, "West");
+      dp_free_desk_press (window, "Changes the call");
+      dp_free_desk_call (window, "3C");
+      take_picture (window, changed);
       dp_desk_close (window);
     }
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);

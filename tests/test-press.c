@@ -373,6 +373,87 @@ test_pictures (void)
   dp_looks_each (draw);
 }
 
+static gboolean
+is_spin (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_SPIN_BUTTON (widget);
+}
+
+static gboolean
+is_menu_button (GtkWidget *widget, gconstpointer name)
+{
+  g_autofree char *own = GTK_IS_MENU_BUTTON (widget) ? dp_desk_name_of (widget) : NULL;
+
+  return g_strcmp0 (own, name) == 0;
+}
+
+static gboolean
+has_focus_within (DpWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* A list that scrolls stays where it is when the number in it, all of which is to be seen, gets the focus: by key and by pointer. */
+static void
+test_number_field (void)
+{
+  DpWindow *window;
+  DpFreeView *view;
+  GtkWidget *button, *popover, *spin, *scroller;
+  GtkAdjustment *place;
+  graphene_rect_t bounds;
+  DpHand hand;
+
+  if (!dp_pointer_has ())
+    return;
+  for (guint way = 0; way < 2; way++)
+    {
+      double before;
+
+      window = dp_desk_open ();
+      view = dp_window_get_free_view (window);
+      dp_free_view_prepare (view, NULL, g_rand_new_with_seed (54));
+      dp_desk_do (window, "table-mode");
+      g_signal_emit_by_name (find (window, is_button, "Deal the cards"), "clicked");
+      dp_desk_settle (window);
+      g_signal_emit_by_name (find (window, is_button, "Straight to the play, West declarer"), "clicked");
+      dp_desk_settle (window);
+      hand = dp_free_view_get_state (view)->board->hand[DP_SEAT_NORTH];
+      dp_free_view_put (view, DP_SEAT_NORTH, (DpCard) __builtin_ctzll (hand));
+      dp_desk_settle (window);
+      button = find (window, is_menu_button, "Something else happens");
+      popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+      dp_pointer_open (button, popover);
+      spin = dp_desk_find (popover, is_spin, NULL);
+      g_assert_nonnull (spin);
+      scroller = gtk_widget_get_ancestor (spin, GTK_TYPE_SCROLLED_WINDOW);
+      place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      gtk_adjustment_set_value (place, 150);
+      dp_pointer_settle ();
+      before = gtk_adjustment_get_value (place);
+      g_assert_true (gtk_widget_compute_bounds (spin, scroller, &bounds));
+      g_assert_cmpfloat (before, >, 0);
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scroller));
+      if (way == 1)
+        {
+          dp_pointer_move_to (spin, .3, .5);
+          dp_pointer_press ();
+          dp_pointer_release ();
+        }
+      for (guint presses = 0; way == 0 && presses < 80 && !has_focus_within (window, spin); presses++)
+        {
+          before = gtk_adjustment_get_value (place);
+          dp_pointer_key (GDK_KEY_Tab, 0);
+        }
+      g_assert_true (has_focus_within (window, spin));
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, before);
+      dp_desk_close (window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/press/word", test_word);
   g_test_add_func ("/press/questions", test_questions);
   g_test_add_func ("/press/sheet", test_sheet);
+  g_test_add_func ("/press/number-field", test_number_field);
   g_test_add_func ("/press/pictures", test_pictures);
   return g_test_run ();
 }
