@@ -424,12 +424,57 @@ test_pictures (void)
   dp_looks_each (draw);
 }
 
+/* In the list of cases what somebody has met says when it is due; one that he has never met doesn't, though it comes to the same ruling. */
+static void
+test_due_in_library (void)
+{
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);
+  const char *files[] = { file, NULL };
+  gint64 now = NOON;
+  DpWindow *window = dp_desk_open_store (files, NULL, told_clock, &now);
+  GListModel *items = dp_case_store_get_items (dp_trainee_get_cases (dp_window_get_trainee (window)));
+  guint met = 0, alike = 0;
+
+  dp_desk_open_case (window, "screen-partner");
+  dp_desk_rule (window, dp_window_get_case_view (window), TRUE);
+  for (guint when = 0; when < 2; when++)
+    {
+      dp_desk_do (window, "back");
+      dp_desk_settle (window);
+      g_assert_cmpstr (dp_window_get_page (window), ==, "library");
+      for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+        {
+          g_autoptr (DpCaseItem) item = g_list_model_get_item (items, i);
+          const DpScenario *scenario = dp_case_item_get_scenario (item);
+          const char *record = dp_case_item_get_record (item);
+          gboolean due = g_str_has_prefix (record, "Due");
+
+          g_assert_true (due == (when == 1 && g_str_equal (scenario->id, "screen-partner")));
+          met += due;
+          /* It has no record, and a ruling that is due all the same. */
+          for (guint j = 0; when == 1 && !*record && j < scenario->leaves->len; j++)
+            {
+              const DpSchedule *schedule = dp_trainee_get_schedule (dp_window_get_trainee (window), dp_trainee_get_code (dp_window_get_trainee (window), NULL));
+              const DpMemory *memory = &schedule->memories[g_array_index (scenario->leaves, DpScenarioLeaf, j).node];
+
+              alike += memory->state != DP_MEMORY_NEW && dp_schedule_is_due (memory, now);
+            }
+        }
+      now += 400 * G_GINT64_CONSTANT (86400);
+      dp_desk_open_case (window, "screen-insufficient");
+    }
+  g_assert_cmpuint (met, ==, 1);
+  g_assert_cmpuint (alike, >, 0);
+  dp_desk_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
   dp_desk_init (&argc, &argv);
   g_test_add_func ("/practice/session", test_session);
   g_test_add_func ("/practice/due", test_due);
+  g_test_add_func ("/practice/due-in-library", test_due_in_library);
   g_test_add_func ("/practice/hint", test_hint);
   g_test_add_func ("/practice/left-and-taken-up", test_left_and_taken_up);
   g_test_add_func ("/practice/open-sheet", test_open_sheet);
