@@ -7,6 +7,7 @@
 #include "dp-law-compare.h"
 #include "dp-law-search.h"
 #include "dp-node-words.h"
+#include "dp-debrief-model.h"
 #include "dp-parting.h"
 #include "dp-test-code.h"
 #include "dp-walker.h"
@@ -462,6 +463,72 @@ test_words (void)
     }
 }
 
+/* At the ruling where the two ways differ first he is told how much of it he has said: nothing, a part, or all of it and more. */
+static void
+test_differing (void)
+{
+  static const struct {
+    int left_out; /* DpClauseKind; -1 = none, but more is said */
+    const char *told;
+    DpMark mark;
+  } rows[] = {
+    { DP_CLAUSE_MAY_CALL, "You didn’t rule this.", DP_MARK_MISSING },
+    { DP_CLAUSE_TURN, "You ruled part of this.", DP_MARK_WRONG },
+    { -1, "You ruled this, and more besides.", DP_MARK_NONE },
+  };
+  g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *schema = g_build_filename (g_getenv ("DP_DATA_DIR"), "scenarios", "scenario.xsd", NULL);
+  g_autoptr (DpScenarioReader) reader = dp_scenario_reader_new (schema, NULL, NULL);
+  g_autoptr (GPtrArray) scenarios = dp_scenario_reader_load (reader, path, diagnostics);
+
+  for (guint r = 0; r < G_N_ELEMENTS (rows); r++)
+    {
+      DpCaseState *state = dp_case_state_new (g_ptr_array_index (scenarios, 0), code, diagnostics);
+      g_autoptr (GListStore) steps = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+      guint told = 0;
+
+      while (state->n_ruled < 2)
+        {
+          DpRuling said = { 0 };
+          const DpPoint *point;
+          DpSheet sheet;
+
+          dp_case_state_last (state);
+          point = dp_case_state_open_point (state);
+          for (guint i = 0; i < point->ruling.n; i++)
+            if (state->n_ruled == 0 || point->ruling.clause[i].kind != rows[r].left_out)
+              dp_ruling_add (&said, point->ruling.clause[i]);
+          if (state->n_ruled == 1 && rows[r].left_out < 0)
+            {
+              DpClause silent = dp_clause (DP_CLAUSE_MUST_PASS);
+
+              silent.seat = DP_SEAT_SOUTH;
+              silent.span = DP_SPAN_REST;
+              dp_ruling_add (&said, silent);
+            }
+          g_assert_true (dp_sheet_from_ruling (&said, dp_law_number (point->laws[0]), &sheet));
+          dp_case_state_set_sheet (state, &sheet);
+          g_assert_true (dp_case_state_give_ruling (state));
+        }
+      dp_debrief_model_paths (state, steps);
+      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (steps)); i++)
+        {
+          g_autoptr (DpDebriefItem) item = g_list_model_get_item (G_LIST_MODEL (steps), i);
+
+          if (!dp_debrief_item_get_given (item) || !g_str_has_prefix (dp_debrief_item_get_given (item), "You "))
+            continue;
+          told++;
+          g_assert_cmpstr (dp_debrief_item_get_given (item), ==, rows[r].told);
+          g_assert_cmpint (dp_debrief_item_get_mark (item), ==, rows[r].mark);
+        }
+      if (told != 1)
+        g_error ("“%s” is told %u times", rows[r].told, told);
+      dp_case_state_free (state);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -474,5 +541,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chart-walk/compare-law", test_compare_law);
   g_test_add_func ("/chart-walk/ways", test_ways);
   g_test_add_func ("/chart-walk/ways/words", test_words);
+  g_test_add_func ("/chart-walk/differing", test_differing);
   return g_test_run ();
 }

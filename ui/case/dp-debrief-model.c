@@ -202,6 +202,30 @@ dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
     }
 }
 
+/* The ruling at which his differs first: what of it he has said, too. What he said besides belongs to no node. */
+static void
+append_differing (const DpNode *node, const DpGrade *grade, const char *text, GListStore *store)
+{
+  g_autoptr (DpDebriefItem) item = NULL;
+  guint said = 0, wanted = 0;
+
+  for (guint i = 0; i < grade->rows->len; i++)
+    {
+      const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+
+      wanted += row->has_engine && row->node == node;
+      said += row->has_engine && row->node == node && dp_mark_is_right (row->mark);
+    }
+  item = dp_debrief_item_new (DP_DEBRIEF_STEP, said == 0 ? DP_MARK_MISSING : said < wanted ? DP_MARK_WRONG : DP_MARK_NONE, text,
+                              said == 0       ? _("You didn’t rule this.")
+                              : said < wanted ? _("You ruled part of this.")
+                                              : _("You ruled this, and more besides."),
+                              NULL, NULL);
+  if (said > 0 && said < wanted)
+    dp_debrief_item_set_word (item, C_("mark", "partly right"));
+  g_list_store_append (store, item);
+}
+
 static void
 append_step (const DpStep *step, const DpGrade *grade, gboolean parted, gboolean parts, GListStore *store)
 {
@@ -219,7 +243,10 @@ append_step (const DpStep *step, const DpGrade *grade, gboolean parted, gboolean
     {
       g_autofree char *text = dp_narrator_step (step);
 
-      append (store, DP_DEBRIEF_STEP, parts ? DP_MARK_MISSING : DP_MARK_NONE, text, parts ? _("You didn’t rule this.") : NULL, NULL, NULL);
+      if (parts)
+        append_differing (node, grade, text, store);
+      else
+        append (store, DP_DEBRIEF_STEP, DP_MARK_NONE, text, NULL, NULL, NULL);
     }
 }
 
