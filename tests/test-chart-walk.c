@@ -471,10 +471,11 @@ test_differing (void)
     int left_out; /* DpClauseKind; -1 = none, but more is said */
     const char *told;
     DpMark mark;
+    const char *verdict;
   } rows[] = {
-    { DP_CLAUSE_MAY_CALL, "You didn’t rule this.", DP_MARK_MISSING },
-    { DP_CLAUSE_TURN, "You ruled part of this.", DP_MARK_WRONG },
-    { -1, "You ruled this, and more besides.", DP_MARK_NONE },
+    { DP_CLAUSE_MAY_CALL, "You didn’t rule this.", DP_MARK_MISSING, "Well ruled, but not quite complete." },
+    { DP_CLAUSE_TURN, "You ruled part of this.", DP_MARK_WRONG, "Well ruled, but not quite complete." },
+    { -1, "You ruled this, and more besides.", DP_MARK_NONE, "Well ruled, but you said too much." },
   };
   g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);
@@ -487,6 +488,7 @@ test_differing (void)
     {
       DpCaseState *state = dp_case_state_new (g_ptr_array_index (scenarios, 0), code, diagnostics);
       g_autoptr (GListStore) steps = g_list_store_new (DP_TYPE_DEBRIEF_ITEM);
+      g_autofree char *verdict = NULL;
       guint told = 0;
 
       while (state->n_ruled < 2)
@@ -497,6 +499,8 @@ test_differing (void)
 
           dp_case_state_last (state);
           point = dp_case_state_open_point (state);
+          for (guint i = 0; i < point->n_asked; i++)
+            dp_case_state_ask (state, point->asked[i].seat, point->asked[i].question, dp_question_place (point->asked[i].question));
           for (guint i = 0; i < point->ruling.n; i++)
             if (state->n_ruled == 0 || point->ruling.clause[i].kind != rows[r].left_out)
               dp_ruling_add (&said, point->ruling.clause[i]);
@@ -512,6 +516,8 @@ test_differing (void)
           dp_case_state_set_sheet (state, &sheet);
           g_assert_true (dp_case_state_give_ruling (state));
         }
+      verdict = dp_debrief_model_verdict (state);
+      g_assert_true (g_str_has_prefix (verdict, rows[r].verdict));
       dp_debrief_model_paths (state, steps);
       for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (steps)); i++)
         {

@@ -291,6 +291,26 @@ nothing_lost_but_hints (const DpCaseState *state)
   return TRUE;
 }
 
+/* Whether everything that had to be said and asked was. */
+static gboolean
+lacks_nothing (const DpCaseState *state)
+{
+  for (guint i = 0; i < state->n_ruled; i++)
+    {
+      const DpGrade *grade = state->points[i].grade;
+
+      for (guint j = 0; grade && j < grade->rows->len; j++)
+        if (g_array_index (grade->rows, DpGradeRow, j).has_engine && !dp_mark_is_right (g_array_index (grade->rows, DpGradeRow, j).mark))
+          return FALSE;
+      for (guint j = 0; grade && j < grade->asked->len; j++)
+        if (g_array_index (grade->asked, DpAskedRow, j).mark != DP_ASKED_RIGHT)
+          return FALSE;
+      if (grade && grade->law_engine && *grade->law_engine && !dp_mark_is_right (dp_grade_law_mark (grade)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 char *
 dp_debrief_model_verdict (const DpCaseState *state)
 {
@@ -304,6 +324,8 @@ dp_debrief_model_verdict (const DpCaseState *state)
     word = _("All correct.");
   else if (nothing_lost_but_hints (state))
     word = _("All correct, with help.");
+  else if (points * 100 >= out_of * GOOD_ENOUGH && lacks_nothing (state))
+    word = _("Well ruled, but you said too much.");
   else if (points * 100 >= out_of * GOOD_ENOUGH)
     word = _("Well ruled, but not quite complete.");
   else
