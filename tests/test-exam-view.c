@@ -509,6 +509,32 @@ test_hand (void)
   dp_exam_room_close (room);
 }
 
+/* A question comes with all that has happened before it, and nobody has read any of it: it opens on the story. */
+static void
+test_from_top (void)
+{
+  DpExamRoom *room = dp_exam_room_open (":memory:", WALL);
+  gboolean scrolls = FALSE;
+
+  gtk_window_set_default_size (GTK_WINDOW (room->window), 900, 480);
+  dp_exam_room_begin (room, 3, 0, FALSE);
+  for (guint question = 0; question < 3; question++)
+    {
+      GtkWidget *view = dp_exam_room_find (room->window, DP_TYPE_CASE_VIEW);
+      GtkAdjustment *place;
+
+      for (guint frames = 0; frames < 5; frames++)
+        dp_exam_room_settle (room);
+      place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_template_child (view, DP_TYPE_CASE_VIEW, "facts_scroll")));
+      scrolls |= gtk_adjustment_get_upper (place) > gtk_adjustment_get_page_size (place);
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+      if (question < 2)
+        dp_exam_room_do (room, "next", NULL);
+    }
+  g_assert_true (scrolls);
+  dp_exam_room_close (room);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -516,6 +542,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exam-view/words", test_words);
   g_test_add_func ("/exam-view/whole", test_whole);
   g_test_add_func ("/exam-view/book", test_book);
+  g_test_add_func ("/exam-view/from-top", test_from_top);
   g_test_add_func ("/exam-view/window", test_window);
   g_test_add_func ("/exam-view/time-up", test_time_up);
   g_test_add_func ("/exam-view/leave", test_leave);

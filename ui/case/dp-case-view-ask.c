@@ -64,6 +64,7 @@ dp_case_view_begin (DpCaseView *self, DpCaseState *state)
     return FALSE;
   dp_case_view_close (self);
   self->state = state;
+  self->from_top = FALSE;
   self->blank = (DpAssent) { 0 };
   dp_case_view_show_story (self);
   dp_case_view_note_time (self);
@@ -76,7 +77,7 @@ dp_case_view_open_at (DpCaseView *self, const DpScenario *scenario, const DpCode
   g_return_val_if_fail (DP_IS_CASE_VIEW (self), FALSE);
   if (!dp_case_view_begin (self, dp_case_state_new_at (scenario, code, point, diagnostics)))
     return FALSE;
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->facts_scroll), 0);
+  self->from_top = TRUE;
   dp_case_view_moved (self, DP_CASE_WATCHING, self->state->n_ruled);
   return TRUE;
 }

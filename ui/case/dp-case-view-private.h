@@ -38,6 +38,7 @@ struct _DpCaseView {
   const DpCode *other; /* to hold against the case's own */
   char *primary_label, *primary_action; /* while one point is asked */
   gboolean rule_first;
+  gboolean from_top;    /* a point is asked by itself, and nobody has read what led to it: it opens on the story */
   char *asks;           /* while a ruling is open; NULL = the usual */
   char *next_label;     /* of the button that goes on from the debrief; NULL = the usual */
   DpCaseKeep keeping;

@@ -265,7 +265,10 @@ dp_case_view_moved (DpCaseView *self, DpCaseMode before, guint ruled_before)
       dp_ruling_sheet_set_form (self->sheet, dp_case_state_form (self->state));
       to_top (self->sheet_scroll);
       dp_case_view_show_page (self, DP_PAGE_FACTS);
-      gtk_widget_add_tick_callback (GTK_WIDGET (self->events), show_latest, g_new0 (int, 1), g_free);
+      if (self->from_top)
+        to_top (self->facts_scroll);
+      else
+        gtk_widget_add_tick_callback (GTK_WIDGET (self->events), show_latest, g_new0 (int, 1), g_free);
     }
   if (mode == DP_CASE_DEBRIEF && before != DP_CASE_DEBRIEF)
     {
