@@ -454,6 +454,43 @@ test_number_field (void)
     }
 }
 
+/* What else may happen opens at its heading, however little room there is; the first time and again. */
+static void
+test_opens_at_heading (void)
+{
+  DpWindow *window;
+  GtkWidget *button, *popover, *scroller;
+
+  if (!dp_pointer_has ())
+    return;
+  window = dp_desk_open ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 560);
+  for (int frames = 0; frames < 100 && ABS (gtk_widget_get_height (GTK_WIDGET (window)) - 560) > 20; frames++)
+    dp_desk_settle (window);
+  dp_free_view_prepare (dp_window_get_free_view (window), NULL, g_rand_new_with_seed (54));
+  dp_desk_do (window, "table-mode");
+  button = find (window, is_menu_button, "Something else happens");
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  for (guint time = 0; time < 3; time++)
+    {
+      GtkAdjustment *place;
+
+      gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      for (int frames = 0; frames < 4; frames++)
+        dp_pointer_settle ();
+      scroller = gtk_popover_get_child (GTK_POPOVER (popover));
+      place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (place), >, gtk_adjustment_get_page_size (place));
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+      gtk_widget_grab_focus (dp_desk_find (popover, is_button, "All four hands go back into the board"));
+      dp_pointer_settle ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 100);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      dp_pointer_settle ();
+    }
+  dp_desk_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -466,6 +503,7 @@ main (int argc, char **argv)
   g_test_add_func ("/press/questions", test_questions);
   g_test_add_func ("/press/sheet", test_sheet);
   g_test_add_func ("/press/number-field", test_number_field);
+  g_test_add_func ("/press/opens-at-heading", test_opens_at_heading);
   g_test_add_func ("/press/pictures", test_pictures);
   return g_test_run ();
 }

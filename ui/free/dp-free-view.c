@@ -271,7 +271,7 @@ on_happens (DpFreeView *self, const DpEvent *happened)
 #define POPOVER_FRAME 48
 #define POPOVER_LEAST 200
 
-/* It scrolls rather than end below the window. */
+/* It scrolls rather than end below the window, and opens at its heading, wherever it was left. */
 static void
 on_more_opens (GtkMenuButton *button, gpointer data)
 {
@@ -284,6 +284,7 @@ on_more_opens (GtkMenuButton *button, gpointer data)
     return;
   below = gtk_widget_get_height (root) - (int) (bounds.origin.y + bounds.size.height) - POPOVER_FRAME;
   gtk_scrolled_window_set_max_content_height (self->more_scroller, MAX (below, POPOVER_LEAST));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->more_scroller), 0);
 }
 
 void
