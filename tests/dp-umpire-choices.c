@@ -90,7 +90,7 @@ dp_umpire_choices (const DpUmpire *u, DpChoice *choices, guint max)
           c.hand = o->hand;
           c.who = (guint8) (um_defends (u, o->hand) ? o->hand : u->declarer);
           c.optional = um_any_owed (u) || o->loose;
-          c.law = o->penalty || o->chain ? "62C" : "45D1, 47D";
+          c.law = o->penalty || o->chain == 1 ? "62C" : "45D1, 47D";
           break;
         default:
           continue;

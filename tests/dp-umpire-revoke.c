@@ -36,7 +36,7 @@ um_offer (DpUmpire *u, int hand, int t, gboolean penalty, int chain)
   DpOpen *o;
 
   /* Of a lead with the last card there is nothing to choose. */
-  if (t == DP_TRICKS - 1 && u->leader[t] == hand && chain == 3)
+  if (t == DP_TRICKS - 1 && u->leader[t] == hand)
     return;
   for (guint i = 0; i < u->n; i++)
     if (u->item[i].kind == DP_OPEN_TAKE_BACK && u->item[i].hand == hand && u->item[i].trick == t)

@@ -282,6 +282,16 @@ say (DpRuling *ruling, DpClause clause)
   dp_ruling_say (ruling, clause);
 }
 
+/* How many tricks a revoke costs isn’t left for later where the same ruling says it (64). */
+static gboolean
+is_settled (const DpRuling *ruling, const DpClause *clause)
+{
+  for (guint i = 0; clause->kind == DP_CLAUSE_REVIEW && clause->wording == DP_WORDED_TRICKS && i < ruling->n; i++)
+    if (ruling->clause[i].kind == DP_CLAUSE_TRANSFER)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether the clause is about a lead whose face nobody has seen yet (41A). */
 static gboolean
 is_face_down (const DpDirector *self, const DpClause *clause)
@@ -498,7 +508,7 @@ dp_publish (DpDirector *self)
         continue;
       for (guint c = 0; c < incident->ruling.n; c++)
         if (!has_called (self, incident, &incident->ruling.clause[c]) && !is_chosen (incident, &incident->ruling.clause[c])
-            && leave_out_played (self, incident, &incident->ruling.clause[c]))
+            && leave_out_played (self, incident, &incident->ruling.clause[c]) && !is_settled (&incident->ruling, &incident->ruling.clause[c]))
           say (&point->ruling, incident->ruling.clause[c]);
       incident->ruling.n = 0;
       open |= incident->kind != DP_INCIDENT_PLAY && incident->wait.who != DP_SEAT_NONE && (incident->wait.options & (1 << DP_OPTION_ACCEPT | 1 << DP_OPTION_WITHDRAW));

@@ -433,16 +433,19 @@ is_earlier_revoke (const DpFactView *v, const DpIncident *other)
          && other->play.suit == p->suit && other->play.trick < p->trick && other->play.established;
 }
 
-/* Law 64B7: known when the play has ended. */
+/* Law 64B7: known of all that has been noticed, and of the rest when the play has ended. */
 static gboolean
-both_sides_revoked (const DpFactView *v)
+both_sides_revoked (const DpFactView *v, gboolean noticed)
 {
   for (guint i = 0; i < v->n_others; i++)
     {
       const DpIncident *other = &v->others[i];
+      DpFactView view = *v;
+      DpWait wait;
 
+      view.incident = other;
       if (other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && dp_seat_side ((DpSeat) other->play.hand) != side_of (v)
-          && still_lies (v, other) && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
+          && (!noticed || (other->attended && same_trick (&view, &wait) == 0 /* else it is put right (62C3) */)) && still_lies (v, other) && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
         return TRUE;
     }
   return FALSE;
@@ -455,7 +458,7 @@ no_transfer (const DpFactView *v, DpWait *wait)
   const DpPlayIncident *p = dp_play_of (v);
   gboolean known = tricks_are_known (v);
 
-  if (known && both_sides_revoked (v))
+  if (both_sides_revoked (v, !known))
     return 5;
   for (guint i = 0; i < v->n_others; i++)
     if (is_earlier_revoke (v, &v->others[i]))

@@ -20,6 +20,7 @@ static const struct {
   { "47E2(b)", N_("whether the card was played because of a wrong explanation"), FALSE, FALSE, TRUE },
   { "50E4", N_("whether the sight of the penalty card helped"), FALSE, FALSE, TRUE },
   { "55C", N_("whether declarer’s own lead out of turn told him how to play"), FALSE, FALSE, TRUE },
+  { "64A", N_("how many tricks are transferred for the revoke"), FALSE, FALSE, TRUE },
   { "64C", N_("whether the tricks transferred make good the damage"), FALSE, FALSE, TRUE },
   { "67", N_("what effect the missing or extra card had"), FALSE, FALSE, TRUE },
   { "70", N_("what becomes of the claim or concession"), FALSE, FALSE, TRUE },
@@ -57,7 +58,7 @@ dp_sheet_find_review (const char *law)
   for (int i = 0; i < DP_SHEET_REVIEWS && law; i++)
     if (dp_law_is_part (law, reviews[i].law) && (found < 0 || strlen (reviews[i].law) > strlen (reviews[found].law)))
       found = i;
-  /* Of a law as a whole the sheet may have the part that is looked at after the play (64). */
+  /* Of a law as a whole the sheet may have the part that is looked at after the play (67). */
   for (int i = 0; i < DP_SHEET_REVIEWS && law && found < 0; i++)
     if (dp_law_is_part (reviews[i].law, law))
       found = i;

@@ -135,7 +135,7 @@ typedef struct {
 #define DP_SHEET_DUTIES 3
 #define DP_SHEET_TRANSFERS 2
 #define DP_SHEET_INFORMATION 16
-#define DP_SHEET_REVIEWS 17
+#define DP_SHEET_REVIEWS 18
 /* chooser: not a seat, but said to be nobody. */
 #define DP_SHEET_NOBODY 5
 /* Each of the two players of a side has the choice (55A). */
