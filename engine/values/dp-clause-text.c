@@ -500,7 +500,7 @@ dp_clause_to_text (const DpClause *c)
       if (c->wording == DP_WORDED_CLAIM)
         return g_strdup_printf (_("Play stops. The director rules on the claim or concession (Law %s)."), c->law ? c->law : "–");
       if (c->wording == DP_WORDED_TRICKS)
-        return g_strdup_printf (_("After the play the director says how many tricks are transferred for it (Law %s)."), c->law ? c->law : "–");
+        return g_strdup_printf (_("After the play, work out how many tricks are transferred for the revoke (Law %s)."), c->law ? c->law : "–");
       return g_strdup_printf (_("Look at this again after the play (Law %s)."), c->law ? c->law : "–");
     case DP_CLAUSE_AUCTION_OVER:
       return g_strdup (_("The auction is over."));
