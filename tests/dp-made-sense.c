@@ -520,19 +520,20 @@ forbids_own (const DpScenario *s, const DpDirector *director)
   return FALSE;
 }
 
-/* "a little weaker than at once", of a double that came at once; a pass over a bid that was let stand, told as one by somebody who could have opened. */
+/* "a little weaker than at once", of the double that came at once, and not of one made in turn after it; a pass over a bid that was let stand, told as one by somebody who could have opened. */
 static gboolean
 is_told_of_another_seat (const DpScenario *s)
 {
-  gboolean bid = FALSE;
+  gboolean bid = FALSE, called = FALSE;
 
   for (guint i = 0; i < s->events->len; i++)
     {
       const DpScenarioEvent *e = event_at (s, i);
 
+      called |= e->event.kind == DP_EVENT_ATTENTION;
       if (e->event.kind != DP_EVENT_CALL)
         continue;
-      if (e->event.call == DP_DOUBLE && says (e->meaning, "weaker than at once") && (strstr (s->story, "is hardly on the table") || strstr (s->story, "Before anybody else can say a word")
+      if (!called && e->event.call == DP_DOUBLE && says (e->meaning, "weaker than at once") && (strstr (s->story, "is hardly on the table") || strstr (s->story, "Before anybody else can say a word")
                                                                                  || strstr (s->story, "waits neither for ")))
         return TRUE;
       if (bid && e->event.call == DP_PASS && says (e->meaning, "the shape to open") && i >= 2 && event_at (s, i - 2)->event.kind == DP_EVENT_CALL && event_at (s, i - 1)->event.kind == DP_EVENT_ATTENTION

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-generator.h"
 #include "dp-made-bidding.h"
+#include "dp-made-conduct.h"
 #include "dp-made-sense.h"
 #include "dp-made-told.h"
 #include "dp-made-worth.h"
@@ -49,8 +50,8 @@ typedef struct {
   char *bidding_example[DP_BIDDING_FAULTS];
   guint worth[DP_WORTH_FAULTS];
   char *worth_example[DP_WORTH_FAULTS];
-  guint sense[DP_SENSE_FAULTS];
-  char *sense_example[DP_SENSE_FAULTS];
+  guint sense[DP_SENSE_FAULTS], conduct[DP_CONDUCT_FAULTS];
+  char *sense_example[DP_SENSE_FAULTS], *conduct_example[DP_CONDUCT_FAULTS];
   guint told[DP_TOLD_FAULTS];
   char *told_example[DP_TOLD_FAULTS];
   GHashTable *openings; /* sentence -> how often */
@@ -655,6 +656,7 @@ test_believable (gconstpointer id)
       note_bits (count.bidding, count.bidding_example, DP_BIDDING_FAULTS, dp_bidding_faults (s, director), s);
       note_bits (count.worth, count.worth_example, DP_WORTH_FAULTS, dp_worth_faults (s, director), s);
       note_bits (count.sense, count.sense_example, DP_SENSE_FAULTS, dp_sense_faults (s, director), s);
+      note_bits (count.conduct, count.conduct_example, DP_CONDUCT_FAULTS, dp_conduct_faults (s, director), s);
       note_bits (count.told, count.told_example, DP_TOLD_FAULTS, dp_told_faults (s, director), s);
     }
   g_test_message ("%u opening sentences, the most frequent %u times", g_hash_table_size (count.openings), most_frequent (count.openings));
@@ -669,12 +671,15 @@ test_believable (gconstpointer id)
     g_test_message ("%s: %u%s%s", dp_worth_fault_name (i), count.worth[i], count.worth[i] ? ", such as " : "", count.worth[i] ? count.worth_example[i] : "");
   for (guint i = 0; i < DP_SENSE_FAULTS; i++)
     g_test_message ("%s: %u%s%s", dp_sense_fault_name (i), count.sense[i], count.sense[i] ? ", such as " : "", count.sense[i] ? count.sense_example[i] : "");
+  for (guint i = 0; i < DP_CONDUCT_FAULTS; i++)
+    g_test_message ("%s: %u%s%s", dp_conduct_fault_name (i), count.conduct[i], count.conduct[i] ? ", such as " : "", count.conduct[i] ? count.conduct_example[i] : "");
   for (guint i = 0; i < DP_TOLD_FAULTS; i++)
     g_test_message ("%s: %u%s%s", dp_told_fault_name (i), count.told[i], count.told[i] ? ", such as " : "", count.told[i] ? count.told_example[i] : "");
   assert_none (count.n, count.example, FAULTS);
   assert_none (count.bidding, count.bidding_example, DP_BIDDING_FAULTS);
   assert_none (count.worth, count.worth_example, DP_WORTH_FAULTS);
   assert_none (count.sense, count.sense_example, DP_SENSE_FAULTS);
+  assert_none (count.conduct, count.conduct_example, DP_CONDUCT_FAULTS);
   assert_none (count.told, count.told_example, DP_TOLD_FAULTS);
   g_hash_table_unref (count.openings);
 }

@@ -170,7 +170,7 @@ drops_bid (const DpTeller *self, DpSeat seat)
 static gboolean
 asks_the_silent (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
 {
-  return dp_teller_table (self)->silence[dp_seat_partner (seat)] == DP_SPAN_REST && (c->call == DP_DOUBLE || (dp_call_is_bid (c->call) && c->artificial));
+  return dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE && (c->call == DP_DOUBLE || (dp_call_is_bid (c->call) && c->artificial));
 }
 
 static gboolean
@@ -246,6 +246,13 @@ dp_teller_auction_step (DpTeller *self, const DpPlotStep *step)
 
 /* --- errors and what the plot names --- */
 
+/* Whether a tongue takes the one word for the other: one of the two that a bid is spoken in, not both. A hand in a bidding box takes the next card, whatever it is. */
+static gboolean
+is_one_word (const DpTeller *self, DpCall one, DpCall other)
+{
+  return !dp_code_has (self->tools->code, DP_TRAIT_PLAYERS_RULE) || dp_call_level (one) == dp_call_level (other) || dp_call_denomination (one) == dp_call_denomination (other);
+}
+
 /* The card beside the one he meant. */
 static gboolean
 slip (DpTeller *self, DpSeat seat, guint32 want, DpSystemCall *meant, DpSystemCall *out)
@@ -260,7 +267,7 @@ slip (DpTeller *self, DpSeat seat, guint32 want, DpSystemCall *meant, DpSystemCa
       int call = meant->call + steps[i ^ first];
       DpCalls calls;
 
-      if (call < DP_FIRST_BID || call > DP_LAST_LEGAL_BID)
+      if (call < DP_FIRST_BID || call > DP_LAST_LEGAL_BID || !is_one_word (self, meant->call, (DpCall) call))
         continue;
       if ((want & DP_WANT_INSUFFICIENT) && dp_auction_is_sufficient (&dp_teller_table (self)->auction, dp_teller_table (self)->auction.n, (DpCall) call))
         continue;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-choices.h"
 #include "dp-duty.h"
+#include "dp-teller-heard.h"
 #include "dp-teller-private.h"
 
 /* Whether players with these hands would have chosen so. What a plot has them choose stands before there are hands; so hands are looked for that speak for it. */
@@ -66,6 +67,42 @@ keeps_pass (const DpDirector *director, const DpDeal *deal, const DpEvent *event
   return dp_hand_length (deal->hand[event->seat], dp_call_denomination (last)) >= 6 - partners;
 }
 
+/* Partner has bid that denomination. */
+static gboolean
+is_partners (const DpAuction *auction, DpSeat seat, DpCall bid)
+{
+  for (int i = 0; i < auction->n; i++)
+    if (auction->call[i].seat == dp_seat_partner (seat) && dp_call_is_bid (auction->call[i].call) && dp_call_denomination (auction->call[i].call) == dp_call_denomination (bid))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether he keeps a bid in a suit in which he would not like to play, having named something better since: for partner has to pass, and it's likely to be played there. */
+static gboolean
+keeps_slip (const DpDirector *director, const DpDeal *deal, const DpEvent *event)
+{
+  const DpIncident *incident = dp_director_pending_incident (director);
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  DpCall first, last = auction->n ? auction->call[auction->n - 1].call : DP_NO_CALL;
+  gboolean better;
+  int length;
+
+  if (!incident || incident->kind == DP_INCIDENT_PLAY || event->option != DP_OPTION_KEEP || incident->first < 0 || incident->offender != event->seat)
+    return FALSE;
+  first = auction->call[incident->first].call;
+  if (!dp_call_is_bid (first) || first > DP_LAST_LEGAL_BID || dp_call_denomination (first) == DP_NOTRUMP || is_partners (auction, (DpSeat) event->seat, first))
+    return FALSE;
+  if (auction->call[incident->first].marks & DP_MARK_ARTIFICIAL)
+    return TRUE;
+  length = dp_hand_length (deal->hand[event->seat], dp_call_denomination (first));
+  better = dp_call_is_bid (last) && last <= DP_LAST_LEGAL_BID;
+  if (better && ((dp_heard_is_game (last) && !dp_heard_is_game (first)) || dp_hand_points (deal->hand[event->seat]) >= 20 || is_partners (auction, (DpSeat) event->seat, last)))
+    return TRUE;
+  if (better && dp_call_denomination (last) != DP_NOTRUMP && dp_hand_length (deal->hand[event->seat], dp_call_denomination (last)) > length + 1)
+    return TRUE;
+  return length < (dp_call_level (first) > 1 || (better && dp_call_denomination (last) == DP_NOTRUMP) ? 5 : 4);
+}
+
 static gboolean
 is_in_trick (const DpTable *table)
 {
@@ -81,7 +118,7 @@ dp_teller_is_against_himself (const DpDirector *director, const DpDeal *deal, co
     return FALSE;
   if (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE)
     return !is_in_trick (table) && is_wrong_restriction (table, deal, event);
-  return keeps_pass (director, deal, event);
+  return keeps_pass (director, deal, event) || keeps_slip (director, deal, event);
 }
 
 /* Whether he accepts a bid that was too low, or out of turn, and then has nothing to say over it, though he has neither its suit nor a hand so poor that he is glad of it. */

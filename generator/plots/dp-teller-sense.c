@@ -1,25 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-teller-sense.h"
 
-#include "dp-teller-heard.h"
+#include "dp-teller-made.h"
 
 #include <string.h>
-
-typedef struct {
-  guint8 seat, kind; /* DpSeat, DpMadeKind */
-  gboolean alone;    /* his partner has to pass */
-  guint event;
-  DpCall call;
-  DpCalls calls;     /* before it, as he believes */
-  DpHeard heard;
-  int against;       /* the points that an opponent has promised in what he has heard */
-  /* Weighed: */
-  gboolean weighed;
-  int least;                           /* the points that partner has promised by then */
-  guint8 length[4];                    /* and the cards */
-  DpDenominations ours, no_trumps;     /* suits that his side has bid by then; whether it has bid no trumps */
-  DpDenominations shown;               /* suits that he has bid himself */
-} DpMadeCall;
 
 GArray *
 dp_teller_new_made (void)
@@ -456,6 +440,10 @@ doubles_game (const DpMadeCall *m, DpHand hand)
 static gboolean
 is_senseless (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
+  if (dp_teller_misconducts (self, m, hand))
+    return TRUE;
+  if (m->kind == DP_MADE_SLIP)
+    return FALSE;
   if (m->call == DP_PASS)
     return is_senseless_pass (self, m, hand);
   if (m->call == DP_DOUBLE)
@@ -493,22 +481,63 @@ rethink_same (DpTeller *self, const DpMadeCall *last)
     {
       DpMadeCall *m = made_at (self, i);
 
-      if (m->seat == last->seat && m->call != last->call && m->calls.n == last->calls.n && memcmp (m->calls.call, last->calls.call, m->calls.n * sizeof m->calls.call[0]) == 0)
+      if (m->kind != DP_MADE_SLIP && m->seat == last->seat && m->call != last->call && m->calls.n == last->calls.n && memcmp (m->calls.call, last->calls.call, m->calls.n * sizeof m->calls.call[0]) == 0)
         m->kind = DP_MADE_NEARLY;
     }
+}
+
+/* Whether the call before the last is that player's own and has been cancelled for being too low. */
+static const DpAuctionCall *
+too_low (const DpAuction *auction, DpSeat seat)
+{
+  const DpAuctionCall *own = auction->n >= 2 ? &auction->call[auction->n - 2] : NULL;
+
+  return own && own->seat == seat && dp_call_is_bid (own->call) && own->status == DP_CALL_CANCELLED && !dp_auction_is_sufficient (auction, auction->n - 2, own->call) ? own : NULL;
+}
+
+/* He passes partner's new suit in place of a bid that was too low, though two of his own would have put it right for nothing. */
+static gboolean
+leaves_correction (const DpTeller *self, const DpMadeCall *m)
+{
+  const DpAuctionCall *own = too_low (&dp_teller_table (self)->auction, (DpSeat) m->seat);
+  DpCall free = own ? own->call : DP_NO_CALL;
+
+  if (!own || m->call != DP_PASS || m->heard.bidder != 2 || m->heard.opener != 0 || !dp_heard_is_suit (m->heard.last))
+    return FALSE;
+  while (free <= m->heard.last)
+    free += 5;
+  return dp_call_level (free) <= 2;
+}
+
+/* He has chosen to take a call back, and makes it again: he could have left it. */
+static gboolean
+takes_back_for_nothing (const DpTeller *self, const DpMadeCall *m)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+
+  for (int i = 0; i + 2 < auction->n; i++)
+    if (auction->call[i].seat == m->seat && auction->call[i + 1].seat == m->seat && auction->call[i].status == DP_CALL_WITHDRAWN && auction->call[i + 1].status == DP_CALL_CANCELLED
+        && auction->call[i].call == m->call)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
 dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls *calls, DpCall call)
 {
+  const DpAuctionCall *low;
   DpMadeCall *m;
 
   g_array_set_size (self->made, self->made->len + 1);
   m = made_at (self, self->made->len - 1);
   *m = (DpMadeCall) { .seat = (guint8) seat, .kind = (guint8) kind, .call = call, .event = self->scenario->events->len - 1, .calls = *calls, .heard = dp_teller_hear (calls) };
   m->alone = dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE;
+  low = too_low (&dp_teller_table (self)->auction, seat);
+  m->low = low ? low->call : DP_NO_CALL;
   m->against = kind == DP_MADE_KNOWING && !self->dealt ? promised_against (self, seat) : 0;
   rethink_same (self, m);
+  if (leaves_correction (self, m) || takes_back_for_nothing (self, m))
+    return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
   if (!self->dealt)
     return TRUE;
   weigh (self, m);
@@ -537,9 +566,9 @@ dp_teller_rethink_made (DpTeller *self, DpSeat seat, guint event, gboolean slip)
 
       if (m->seat != seat || m->event != event)
         continue;
-      m->kind = DP_MADE_NEARLY;
+      m->kind = slip ? DP_MADE_SLIP : DP_MADE_NEARLY;
       if (slip)
-        g_array_remove_index (self->made, i - 1);
+        m->call = g_array_index (self->scenario->events, DpScenarioEvent, event).event.call;
     }
 }
 

@@ -10,6 +10,7 @@ typedef enum {
   DP_MADE_KNOWING, /* he has seen his hand and heard what was called, also what was cancelled or is undecided */
   DP_MADE_DEAF,    /* he has seen his hand, and heard what he believes */
   DP_MADE_NEARLY,  /* he has miscounted his hand, or will change his mind */
+  DP_MADE_SLIP,    /* he never meant it */
 } DpMadeKind;
 
 GArray *dp_teller_new_made (void);

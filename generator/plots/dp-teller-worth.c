@@ -63,9 +63,13 @@ leaves_support (const DpCalls *calls, const DpHeard *h, DpHand hand)
 {
   int cards, worth = dp_hand_points (hand) + dp_heard_shape (hand);
 
-  if (h->own_bid || !dp_heard_is_suit (h->partners) || dp_call_level (h->partners) > 2)
+  if (!dp_heard_is_suit (h->partners) || dp_call_level (h->partners) > 2)
     return FALSE;
   cards = dp_heard_cards (hand, h->partners);
+  /* One no trump has promised nothing of it. */
+  if (h->own_bid)
+    return h->own == dp_bid (1, DP_NOTRUMP) && h->opener == 2 && h->bidder == 2 && h->last == h->partners && !is_same_suit (h->last, h->opening) && is_major (h->last) && cards >= 5
+           && calls->call[calls->n - 1] == DP_PASS && dp_hand_points (hand) >= 8;
   if (h->bidder % 2 == 1)
     return h->own == DP_NO_CALL && dp_bid (3, dp_call_denomination (h->partners)) > h->last && ((cards == 5 && worth >= 5) || (cards >= 6 && worth >= 3));
   return h->bidder == 2 && h->last == h->partners && h->last != h->opening && dp_call_level (h->last) == 2 && is_major (h->last) && calls->call[calls->n - 1] == DP_PASS && cards >= 5

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dp-teller-heard.h"
+#include "dp-teller-sense.h"
+
+/* A call that somebody makes of his own accord, and what he has heard: between dp-teller-sense.c, which keeps the record, and dp-teller-conduct.c. */
+
+typedef struct {
+  guint8 seat, kind; /* DpSeat, DpMadeKind */
+  gboolean alone;    /* his partner has to pass */
+  guint event;
+  DpCall call;
+  DpCall low;        /* his own bid that was too low, in the place of which this comes; DP_NO_CALL */
+  DpCalls calls;     /* before it, as he believes */
+  DpHeard heard;
+  int against;       /* the points that an opponent has promised in what he has heard */
+  /* Weighed: */
+  gboolean weighed;
+  int least;                           /* the points that partner has promised by then */
+  guint8 length[4];                    /* and the cards */
+  DpDenominations ours, no_trumps;     /* suits that his side has bid by then; whether it has bid no trumps */
+  DpDenominations shown;               /* suits that he has bid himself */
+} DpMadeCall;
+
+/* Whether nobody conducts himself so with that hand: opposite a partner who has to pass, in a joke, or when he says that his tongue slipped. */
+gboolean dp_teller_misconducts (const DpTeller *self, const DpMadeCall *m, DpHand hand);
