@@ -32,6 +32,15 @@ replaced (Oracle *o, int index)
   *own = (OracleOwed) { .group = -1 };
 }
 
+/* A26 by analogy: neither branch of 31(b) or 32(b) fits, and there is no penalty. */
+void
+oracle_1993_not_repeated (Oracle *o, DpSeat seat)
+{
+  for (int k = 0; k < o->n_taken; k++)
+    if (o->taken[k].group == o->now.owed[seat].group && !o->taken[k].attempt)
+      o->taken[k--] = o->taken[--o->n_taken];
+}
+
 void
 oracle_1993_turn_used (Oracle *o, int index)
 {
@@ -250,8 +259,6 @@ oracle_1993_place (Oracle *o, DpSeat seat, DpCall call)
     oracle_commit (o, i);
   if (law && deemed)
     oracle_say_nothing (o, "28(a) and an inadmissible call: whether the turn goes back comes to the same");
-  if (barred && o->now.repeat[seat] != DP_NO_CALL)
-    oracle_say_nothing (o, "he must pass, and he must repeat");
 }
 
 static void
@@ -291,6 +298,7 @@ rule_inadmissible (Oracle *o)
   if (p.kind == ORACLE_EIGHT && p.lho_called)
     {
       oracle_step (o, "35c");
+      oracle_pass_instead (o, seat);
       if (in_rotation)
         oracle_deem_pass (o, seat);
       else
@@ -300,11 +308,7 @@ rule_inadmissible (Oracle *o)
   oracle_step (o, p.kind == ORACLE_EIGHT ? "38" : "37");
   oracle_take (o, p.call, -1);
   oracle_both_silent (o, seat);
-  if (o->now.repeat[seat] != DP_NO_CALL)
-    {
-      oracle_say_nothing (o, "a pass is put in where he had to repeat");
-      return;
-    }
+  oracle_pass_instead (o, seat);
   if (in_rotation)
     oracle_deem_pass (o, seat);
 }

@@ -26,6 +26,8 @@ replaced (Oracle *o, int index)
   gboolean lowest = FALSE;
   int group = own->group;
 
+  if (own->pass_instead && c->call != DP_PASS)
+    oracle_say_nothing (o, "37A: LHO calls over the bid of one who was to pass and not to repeat his call");
   o->final[group] = index;
   if (own->laws & ORACLE_OWES_27)
     {
@@ -55,6 +57,15 @@ replaced (Oracle *o, int index)
           taken->told_may |= oracle_side (c->seat); /* 27B1(a) or 27B3: the laws do not say which of them has the last word */
       }
   *own = (OracleOwed) { .group = -1 };
+}
+
+/* 16C2, 26B: it was withdrawn, and nothing will replace it. */
+void
+oracle_2017_not_repeated (Oracle *o, DpSeat seat)
+{
+  for (int i = 0; i < o->n_taken; i++)
+    if (o->taken[i].group == o->now.owed[seat].group)
+      o->call[o->taken[i].call].told_must |= oracle_side (seat);
 }
 
 void
@@ -141,7 +152,7 @@ oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
   else if (seat != turn)
     oracle_open_up (o, ORACLE_OUT_OF_ROTATION, i, "29");
   else if (o->now.repeat[seat] != DP_NO_CALL && call != o->now.repeat[seat])
-    oracle_open_up (o, ORACLE_VOID, i, barred ? "31A1-barred" : "31A1-void");
+    oracle_open_up (o, ORACLE_VOID, i, "31A1-void");
   else if (!oracle_sufficient (o, i, call))
     {
       /* What had to be repeated has been, and 27 goes on from there (31A1); accepted, it stands for what was withdrawn. */
@@ -164,8 +175,6 @@ oracle_2017_place (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
     }
   if (law && deemed)
     oracle_say_nothing (o, "28A and an inadmissible call: whether the turn goes back comes to the same");
-  if (barred && o->now.repeat[seat] != DP_NO_CALL)
-    oracle_say_nothing (o, "he must pass, and he must repeat");
 }
 
 static void
@@ -209,18 +218,10 @@ rule_inadmissible (Oracle *o)
   oracle_step (o, p.kind == ORACLE_EIGHT && p.lho_called ? "38-lho" : p.kind == ORACLE_EIGHT ? "38B" : "37B");
   if (!(p.kind == ORACLE_EIGHT && p.lho_called))
     oracle_take (o, p.call, -1);
-  if (o->now.repeat[seat] != DP_NO_CALL)
-    {
-      oracle_say_nothing (o, "a pass is put in where he had to repeat");
-      return;
-    }
+  oracle_both_silent (o, seat);
+  oracle_pass_instead (o, seat);
   if (in_rotation)
-    {
-      oracle_both_silent (o, seat);
-      oracle_deem_pass (o, seat);
-    }
-  else
-    oracle_both_silent (o, seat);
+    oracle_deem_pass (o, seat);
 }
 
 /* A call that could never stand, and that he has changed: the change has been refused, or could never stand either (D-25B-INADMISSIBLE);

@@ -124,6 +124,20 @@ oracle_bar (Oracle *o, DpSeat seat, DpSpan span)
 }
 
 void
+oracle_pass_instead (Oracle *o, DpSeat seat)
+{
+  if (o->now.repeat[seat] == DP_NO_CALL || o->now.repeat[seat] == DP_PASS)
+    return;
+  oracle_step (o, "pass-instead");
+  o->now.repeat[seat] = DP_NO_CALL;
+  o->now.owed[seat].pass_instead = TRUE;
+  if (o->rubber)
+    oracle_1993_not_repeated (o, seat);
+  else
+    oracle_2017_not_repeated (o, seat);
+}
+
+void
 oracle_restore (Oracle *o, int index, DpSeat seat)
 {
   o->now = o->call[index].before;
@@ -432,8 +446,11 @@ pass_over (Oracle *o, DpSeat seat)
   OracleOwed *own = &o->now.owed[seat];
   gboolean corrects = (own->laws & ORACLE_OWES_27) && o->rubber && own->bid == own->call;
 
-  if ((own->laws & ORACLE_OWES_PLAIN && o->now.repeat[seat] != DP_NO_CALL) || corrects)
+  if (own->pass_instead && o->rubber)
+    oracle_say_nothing (o, "the turn at which he had to pass, and not to repeat his call, goes to another");
+  if ((own->laws & ORACLE_OWES_PLAIN && (o->now.repeat[seat] != DP_NO_CALL || own->pass_instead)) || corrects)
     own->laws = (guint8) ((own->laws & ~(ORACLE_OWES_PLAIN | ORACLE_OWES_27)) | ORACLE_OWES_WAIT);
+  own->pass_instead = FALSE;
   own->passed_over |= (own->laws & ORACLE_OWES_27) != 0;
   own->laws &= (guint8) ~ORACLE_OWES_NO_DOUBLE;
   o->now.repeat[seat] = DP_NO_CALL;

@@ -36,6 +36,7 @@ typedef struct {
   guint8 struck;    /* 27B3 has struck */
   guint8 rho_erred; /* rubber A8 */
   guint8 tried;     /* something was tried in between */
+  guint8 pass_instead; /* he was to repeat his call, and has to pass */
   guint8 passed_over; /* the turn at which an insufficient bid was to be replaced has gone to another (29A) */
 } OracleOwed;
 
@@ -165,6 +166,8 @@ void oracle_restore_own (Oracle *o, int index);
 void oracle_card (Oracle *o);
 /* Who is to pass for at least so long. */
 void oracle_bar (Oracle *o, DpSeat seat, DpSpan span);
+/* He was to repeat a call and has to pass (24B, 30A, 36 to 38): the pass comes first, and what he was to repeat is not asked of him any more. */
+void oracle_pass_instead (Oracle *o, DpSeat seat);
 int oracle_group (Oracle *o, DpSeat seat);
 OracleTaken *oracle_take (Oracle *o, int call, int group);
 guint8 oracle_side (DpSeat seat);
@@ -204,8 +207,10 @@ gboolean oracle_over_lost_turn (Oracle *o, DpSeat seat, DpCall call, gboolean is
 /* The two codes. */
 void oracle_2017_event (Oracle *o, const DpEvent *e);
 void oracle_2017_turn_used (Oracle *o, int index);
+void oracle_2017_not_repeated (Oracle *o, DpSeat seat);
 void oracle_1993_event (Oracle *o, const DpEvent *e);
 void oracle_1993_turn_used (Oracle *o, int index);
+void oracle_1993_not_repeated (Oracle *o, DpSeat seat);
 /* Who must choose what; FALSE = nobody. */
 gboolean oracle_2017_asks (const Oracle *o, DpSeat *who, DpOptions *options);
 gboolean oracle_1993_asks (const Oracle *o, DpSeat *who, DpOptions *options);

@@ -335,6 +335,9 @@ dp_oracle_read (gboolean rubber, const DpEvent *story, guint n, const DpDirector
           oracle_1993_event (&o, &story[i]);
         else
           oracle_2017_event (&o, &story[i]);
+        for (int seat = 0; seat < DP_SEATS && !o.open.kind; seat++)
+          if (o.now.silence[seat] != DP_SPAN_NONE)
+            oracle_pass_instead (&o, (DpSeat) seat);
       }
   memcpy (says->path, o.path, sizeof says->path);
   says->silent = o.silent ? o.silent : o.silent_spans ? o.silent_spans : o.silent_leads ? o.silent_leads : o.silent_told;

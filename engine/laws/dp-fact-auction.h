@@ -70,6 +70,8 @@ int dp_fact_turns_lost (const DpFactView *v, DpWait *wait);
 int dp_fact_rho_before_turn (const DpAuction *auction, const DpIncident *incident);
 /* Whether the call out of rotation, legal when it was made, is so no more after RHO's pass at that index: the auction has gone past the offender's turn (29A). */
 gboolean dp_fact_no_longer_legal (const DpAuction *auction, const DpIncident *incident, int passed);
+/* Whether the offender would have to bid or double again, and has to pass at that turn: his pass comes first (37). */
+gboolean dp_fact_passes_instead (const DpTable *table, const DpIncident *incident);
 int dp_fact_rho_acts (const DpFactView *v, DpWait *wait);
 int dp_fact_comparable (const DpFactView *v, DpWait *wait);
 int dp_fact_comparable_to_all (const DpFactView *v, DpWait *wait);

@@ -75,14 +75,17 @@ dp_fact_rho_then (const DpFactView *v, DpWait *wait)
   int made = dp_fact_rho_before_turn (auction, v->incident);
 
   if (made < 0)
-    return auction_is_over (v) ? 4 : DP_PENDING;
+    return auction_is_over (v) ? 5 : DP_PENDING;
   if (rho_was_illegal (auction, v->incident, made))
     return 2;
   if (auction->call[made].call != DP_PASS)
     return 1;
   if (auction_is_over (v) && replacement (auction, v->incident) < 0)
-    return 4;
-  return dp_fact_no_longer_legal (auction, v->incident, made) ? 3 : 0;
+    return 5;
+  if (dp_fact_no_longer_legal (auction, v->incident, made))
+    return 3;
+  /* An insufficient bid is to be corrected, and a pass is one way to do that (27). */
+  return !v->incident->insufficient && dp_fact_passes_instead (v->table, v->incident) ? 4 : 0;
 }
 
 int

@@ -67,20 +67,35 @@ dp_fact_no_longer_legal (const DpAuction *auction, const DpIncident *incident, i
          && (!dp_auction_is_sufficient (auction, passed + 1, incident->call) || !dp_auction_is_admissible (auction, passed + 1, incident->offender, incident->call));
 }
 
+gboolean
+dp_fact_passes_instead (const DpTable *table, const DpIncident *incident)
+{
+  int i = dp_auction_next_call_of (&table->auction, incident->entry + 1, incident->offender);
+  const DpAuctionCall *call = i < 0 ? NULL : &table->auction.call[i];
+
+  if (incident->call == DP_PASS)
+    return FALSE;
+  if (!call)
+    return table->silence[incident->offender] != DP_SPAN_NONE;
+  return call->call == DP_PASS && ((call->marks & DP_MARK_DEEMED) || (call->bars >> 2 * incident->offender & 3) != DP_SPAN_NONE);
+}
+
 int
 dp_fact_rho_acts (const DpFactView *v, DpWait *wait)
 {
   int i = dp_fact_rho_before_turn (&v->table->auction, v->incident);
 
   if (i < 0)
-    return auction_is_over (v->table) ? 3 : DP_PENDING;
+    return auction_is_over (v->table) ? 4 : DP_PENDING;
   if (is_unsettled (v, i))
     return DP_PENDING;
   if (v->table->auction.call[i].call != DP_PASS)
     return 1;
   if (auction_is_over (v->table) && replacement (v) < 0)
-    return 3;
-  return dp_fact_no_longer_legal (&v->table->auction, v->incident, i) ? 2 : 0;
+    return 4;
+  if (dp_fact_no_longer_legal (&v->table->auction, v->incident, i))
+    return 2;
+  return dp_fact_passes_instead (v->table, v->incident) ? 3 : 0;
 }
 
 int

@@ -191,6 +191,45 @@ turn_taken (const DpAuction *auction, const DpIncident *incident, const DpStep *
   return NULL;
 }
 
+/* Whether the step says that he has to pass at his turn rather than repeat his call (37). */
+static gboolean
+is_pass_instead (const DpFact *fact, int answer)
+{
+  return answer >= 0 && g_strcmp0 (fact->answers[answer], "must-pass") == 0;
+}
+
+/* Whether he has come to have to pass, or need not any more, since RHO passed, and has not called. */
+static gboolean
+has_come_to_pass (const DpWalk *walk, const DpIncident *incident, const DpStep *step)
+{
+  DpFactView view = { walk->table, walk->log, walk->n_events, incident, walk->incidents, walk->n_incidents };
+  const DpFact *fact = step->node->fact;
+  int called = dp_auction_next_call_of (&walk->table->auction, incident->entry + 1, incident->offender);
+  DpWait wait = { .who = DP_SEAT_NONE };
+  int answer;
+
+  if (incident->dropped || walk->table->phase != DP_PHASE_AUCTION || (called >= 0 && !(walk->table->auction.call[called].marks & DP_MARK_DEEMED)))
+    return FALSE;
+  answer = fact->answer (&view, &wait);
+  return (step->answer == 0 && is_pass_instead (fact, answer)) || (answer == 0 && is_pass_instead (fact, step->answer));
+}
+
+gboolean
+dp_walk_passes_instead (const DpWalk *walk, DpSeat seat)
+{
+  for (guint i = 0; i < walk->n_incidents; i++)
+    {
+      const DpIncident *incident = &walk->incidents[i];
+
+      if (incident->offender != seat || incident->dropped || dp_auction_next_call_of (&walk->table->auction, incident->entry + 1, seat) >= 0)
+        continue;
+      for (guint s = 0; s < incident->n_path; s++)
+        if (incident->path[s].node->kind == DP_NODE_QUESTION && is_pass_instead (incident->path[s].node->fact, incident->path[s].answer))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 dp_walk_undo_lost_turn (DpWalk *walk)
 {
@@ -203,9 +242,11 @@ dp_walk_undo_lost_turn (DpWalk *walk)
           const DpStep *step = &incident->path[s];
           const DpAuctionCall *call;
 
-          if (step->node->kind != DP_NODE_QUESTION || step->node->fact->awaits != DP_AWAITS_RHO || step->answer != 0)
+          if (step->node->kind != DP_NODE_QUESTION || step->node->fact->awaits != DP_AWAITS_RHO || (step->answer != 0 && !is_pass_instead (step->node->fact, step->answer)))
             continue;
           call = turn_taken (&walk->table->auction, incident, step);
+          if (!call && has_come_to_pass (walk, incident, step))
+            call = &walk->table->auction.call[incident->entry];
           if (call)
             {
               go_back (walk, incident, s, call);

@@ -10,8 +10,11 @@
 guint8 *dp_walk_standing (const DpWalk *walk);
 /* Takes back what calls have brought about in other incidents that stood then and stand no more; standing: NULL = nothing to do. */
 void dp_walk_undo (DpWalk *walk, DpIncident *cause, const guint8 *standing);
-/* Takes back what RHO's pass has brought about for a turn that the offender has not had, because another's call was accepted at it (29A); whether anything was. */
+/* Takes back what RHO's pass has brought about for a turn that the offender has not had, because another's call was accepted at it (29A), or because he has come
+ * to have to pass at it, or to be free of that (24B, 37); whether anything was. */
 gboolean dp_walk_undo_lost_turn (DpWalk *walk);
+/* Whether that player would have a call to repeat at his next turn, and has to pass. */
+gboolean dp_walk_passes_instead (const DpWalk *walk, DpSeat seat);
 /* Begins the walk of an incident anew: what it was found to be has changed. What its rulings had said no longer binds. */
 void dp_walk_restart (DpWalk *walk, DpIncident *incident);
 /* The call at index has been ruled on, and lay over a slip that is put right: what was ruled binds nobody any more, and its maker calls again (25A6). FALSE when

@@ -467,7 +467,8 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (about == DP_ABOUT_RULED_ON)
         continue; /* said as what was ruled on it is taken back: dp_walk_free_over_slip() */
       /* A card without a penalty frees nobody from what he owes for something else. */
-      if (incident->kind == DP_INCIDENT_EXPOSED && clause.kind == DP_CLAUSE_MAY_CALL && (walk->table->owes[clause.seat] || walk->table->silence[clause.seat]))
+      if (incident->kind == DP_INCIDENT_EXPOSED && clause.kind == DP_CLAUSE_MAY_CALL
+          && (walk->table->owes[clause.seat] || walk->table->silence[clause.seat] || dp_walk_passes_instead (walk, (DpSeat) clause.seat)))
         continue;
       if (is_of_use (&node->clauses[i]))
         incident->may_use = clause.kind == DP_CLAUSE_AUTHORIZED;
@@ -534,7 +535,7 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (dp_walk_was_said (incident, node, &clause) || (clause.kind == DP_CLAUSE_LEAD_RESTRICTION && !clause.suits && clause.restriction != DP_LEAD_PROHIBIT_ANY))
         continue;
       /* Who has to pass is not told that he may call as he likes. */
-      if (clause.kind == DP_CLAUSE_MAY_CALL && clause.constraint == DP_MAY_ANY_LEGAL && clause.seat < DP_SEATS && walk->table->silence[clause.seat] != DP_SPAN_NONE)
+      if (clause.kind == DP_CLAUSE_MAY_CALL && (clause.constraint == DP_MAY_ANY_LEGAL || clause.constraint == DP_MAY_SUFFICIENT_OR_PASS) && clause.seat < DP_SEATS && walk->table->silence[clause.seat] != DP_SPAN_NONE)
         continue;
       dp_walk_say_which (&walk->table->auction, call_index (&walk->table->auction, incident, about), &clause);
       dp_ruling_say (&incident->ruling, clause);
