@@ -215,17 +215,23 @@ has_come_to_pass (const DpWalk *walk, const DpIncident *incident, const DpStep *
 }
 
 gboolean
+dp_walk_is_pass_instead (const DpIncident *incident)
+{
+  for (guint s = 0; s < incident->n_path; s++)
+    if (incident->path[s].node->kind == DP_NODE_QUESTION && is_pass_instead (incident->path[s].node->fact, incident->path[s].answer))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 dp_walk_passes_instead (const DpWalk *walk, DpSeat seat)
 {
   for (guint i = 0; i < walk->n_incidents; i++)
     {
       const DpIncident *incident = &walk->incidents[i];
 
-      if (incident->offender != seat || incident->dropped || dp_auction_next_call_of (&walk->table->auction, incident->entry + 1, seat) >= 0)
-        continue;
-      for (guint s = 0; s < incident->n_path; s++)
-        if (incident->path[s].node->kind == DP_NODE_QUESTION && is_pass_instead (incident->path[s].node->fact, incident->path[s].answer))
-          return TRUE;
+      if (incident->offender == seat && !incident->dropped && dp_auction_next_call_of (&walk->table->auction, incident->entry + 1, seat) < 0 && dp_walk_is_pass_instead (incident))
+        return TRUE;
     }
   return FALSE;
 }

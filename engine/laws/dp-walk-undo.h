@@ -13,6 +13,8 @@ void dp_walk_undo (DpWalk *walk, DpIncident *cause, const guint8 *standing);
 /* Takes back what RHO's pass has brought about for a turn that the offender has not had, because another's call was accepted at it (29A), or because he has come
  * to have to pass at it, or to be free of that (24B, 37); whether anything was. */
 gboolean dp_walk_undo_lost_turn (DpWalk *walk);
+/* Whether the walk has come by the answer that the offender has to pass rather than repeat his call. */
+gboolean dp_walk_is_pass_instead (const DpIncident *incident);
 /* Whether that player would have a call to repeat at his next turn, and has to pass. */
 gboolean dp_walk_passes_instead (const DpWalk *walk, DpSeat seat);
 /* Begins the walk of an incident anew: what it was found to be has changed. What its rulings had said no longer binds. */

@@ -462,6 +462,9 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
         forget_face_up (walk, incident);
       if (clause.kind == DP_CLAUSE_PICKED_UP && node->clauses[i].role == DP_ROLE_LEADER && !clause.cards)
         continue;
+      /* What else of his has gone meanwhile wasn't tried in place of a call that he would only have had to repeat (31A1). */
+      if (about == DP_ABOUT_TRIED && dp_walk_is_pass_instead (incident))
+        continue;
       if (about == DP_ABOUT_OWED && incident->must_repeat == DP_NO_CALL)
         continue; /* he had nothing to repeat */
       if (about == DP_ABOUT_RULED_ON)
