@@ -19,6 +19,7 @@ typedef struct {
   DpEvent story[ENUMERATION_EVENTS];
   guint n;
   DpSeat breaks;            /* who has just called though he had to pass, or none */
+  gboolean erred;           /* somebody has been made to pass who had a call to repeat */
   const char *complaint;    /* about the story as it stands, or NULL */
   guint64 stories, states, events, rulings, turned, judged, unnoticed, silent, refused;
 } Enumeration;

@@ -26,6 +26,9 @@ replaced (Oracle *o, int index)
   gboolean lowest = FALSE;
   int group = own->group;
 
+  /* He passes because he must: that shows nothing. */
+  if (own->pass_instead)
+    c->comparable = FALSE;
   if (own->pass_instead && c->call != DP_PASS)
     oracle_say_nothing (o, "37A: LHO calls over the bid of one who was to pass and not to repeat his call");
   o->final[group] = index;

@@ -160,6 +160,29 @@ over_breach (Enumeration *e, DpSeat seat, DpCall must, int rounds)
   e->n = n;
 }
 
+/* He has to repeat a call, or will have to if his RHO passes, and something makes him pass: his partner shows a card, bids eight, or doubles what cannot be doubled; or he
+ * bids eight himself, or passes out of rotation as well. */
+static void
+must_pass_too (Enumeration *e, DpSeat seat, int rounds)
+{
+  DpSeat partner = dp_seat_partner (seat);
+  const DpEvent events[] = { dp_event (DP_EVENT_EXPOSE, partner), call_of (partner, 38), call_of (partner, DP_DOUBLE), call_of (seat, 38), call_of (seat, DP_PASS) };
+  guint n = e->n;
+
+  e->erred = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      e->story[n] = events[i];
+      if (events[i].kind == DP_EVENT_EXPOSE)
+        e->story[n].cards = (DpHand) 1 << dp_card (DP_HEARTS, 11);
+      e->story[n + 1] = dp_event (DP_EVENT_ATTENTION, dp_seat_lho (seat));
+      e->n = n + 2;
+      go_on (e, rounds, FALSE);
+    }
+  e->erred = FALSE;
+  e->n = n;
+}
+
 /* What somebody whose turn it is does in the rounds after: passes, or bids as low as he may; at last, where a lead is at stake, everybody
  * passes. */
 static void
@@ -221,6 +244,10 @@ go_on (Enumeration *e, int rounds, gboolean provisional)
   if (provisional && rounds > 0)
     undo (e, table);
   e->n = n;
+  if (!e->erred && rounds > 0 && table->must_repeat[table->turn] != DP_NO_CALL && table->must_repeat[table->turn] != DP_PASS)
+    must_pass_too (e, (DpSeat) table->turn, rounds);
+  else if (!e->erred && rounds > 1 && e->story[n - 1].kind == DP_EVENT_DECISION && e->story[n - 1].option == DP_OPTION_REFUSE && table->turn == dp_seat_partner ((DpSeat) e->story[n - 1].seat))
+    must_pass_too (e, dp_seat_lho ((DpSeat) table->turn), rounds);
 }
 
 /* The story so far, then the director. */
