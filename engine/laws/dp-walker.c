@@ -473,6 +473,9 @@ rule (DpWalk *walk, DpIncident *incident, const DpNode *node)
       if (incident->kind == DP_INCIDENT_EXPOSED && clause.kind == DP_CLAUSE_MAY_CALL
           && (walk->table->owes[clause.seat] || walk->table->silence[clause.seat] || dp_walk_passes_instead (walk, (DpSeat) clause.seat)))
         continue;
+      /* Nor does his partner's call, withdrawn, free him from repeating his own (31A1). */
+      if (clause.kind == DP_CLAUSE_MAY_CALL && node->clauses[i].role == DP_ROLE_PARTNER && clause.seat < DP_SEATS && walk->table->must_repeat[clause.seat] != DP_NO_CALL)
+        continue;
       if (is_of_use (&node->clauses[i]))
         incident->may_use = clause.kind == DP_CLAUSE_AUTHORIZED;
       if (about == DP_ABOUT_LATER || about == DP_ABOUT_TRIED)
