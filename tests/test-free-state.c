@@ -114,6 +114,48 @@ test_later (void)
   g_assert_true (says (last_point (state), "stands W 1H"));
 }
 
+/* Of an irregular call nobody has spoken of, the next player speaks by calling over it (27A1, 29A): he's the one who is awaited. */
+static void
+test_called_over (void)
+{
+  static const struct {
+    const char *calls; /* the last is irregular */
+    DpSeat next, then;
+  } cases[] = {
+    { "S 1H,W 2C,N 1S", DP_SEAT_EAST, DP_SEAT_SOUTH }, /* insufficient */
+    { "W 1H", DP_SEAT_NORTH, DP_SEAT_EAST },           /* out of rotation */
+    { "S 1H,N 1S", DP_SEAT_EAST, DP_SEAT_SOUTH },      /* the same, by partner */
+    { "S 1H,W P,N X", DP_SEAT_EAST, DP_SEAT_SOUTH },   /* inadmissible */
+  };
+  static const char *const codes[] = { "duplicate-2017", "rubber-1993" };
+
+  for (guint c = 0; c < G_N_ELEMENTS (codes); c++)
+    for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+      {
+        g_autoptr (DpCode) code = dp_test_code (codes[c]);
+        g_autoptr (DpFreeState) state = dp_free_state_new (code);
+        g_auto (GStrv) calls = g_strsplit (cases[i].calls, ",", -1);
+        g_autofree char *over = g_strdup_printf ("%s P", dp_seat_letter (cases[i].next));
+
+        dp_free_state_set_call_at_once (state, FALSE);
+        for (int k = 0; calls[k]; k++)
+          {
+            g_assert_cmpint (dp_free_state_calls_over (state), ==, DP_SEAT_NONE);
+            call (state, calls[k]);
+          }
+        g_assert_cmpint (dp_free_state_calls_over (state), ==, cases[i].next);
+        g_assert_cmpint (dp_free_state_next_seat (state), ==, cases[i].next);
+        call (state, over);
+        g_assert_cmpint (dp_free_state_calls_over (state), ==, DP_SEAT_NONE);
+        g_assert_cmpint (dp_free_state_next_seat (state), ==, cases[i].then);
+        /* Whoever calls the director at once has said something of it: then it's for that player to choose, and the turn is as the laws have it. */
+        g_assert_true (dp_free_state_undo (state));
+        dp_free_state_set_call_at_once (state, TRUE);
+        g_assert_true (dp_free_state_call_director (state, DP_SEAT_NORTH, NULL));
+        g_assert_cmpint (dp_free_state_calls_over (state), ==, DP_SEAT_NONE);
+      }
+}
+
 static void
 expect_board (const DpFreeState *state, guint events, DpSeat dealer)
 {
@@ -579,6 +621,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/free-state/out-of-turn", test_out_of_turn);
   g_test_add_func ("/free-state/later", test_later);
+  g_test_add_func ("/free-state/called-over", test_called_over);
   g_test_add_func ("/free-state/undo", test_undo);
   g_test_add_func ("/free-state/long", test_long);
   g_test_add_func ("/free-state/full", test_full);

@@ -556,12 +556,31 @@ dp_free_state_owes (const DpFreeState *self)
   return DP_SEAT_NONE;
 }
 
+/* Laws 27A1, 29A, 35A (rubber 27(a), 29(a), 35): it's the next player's call that accepts it. */
+DpSeat
+dp_free_state_calls_over (const DpFreeState *self)
+{
+  const DpTable *table = dp_director_table (self->director);
+  int latest = table->phase == DP_PHASE_AUCTION ? dp_free_state_latest (self) : -1;
+
+  for (guint i = 0; latest >= 0 && i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+
+      if (!incident->attended && incident->kind == DP_INCIDENT_CALL && incident->entry == latest)
+        return dp_seat_lho (table->auction.call[latest].seat);
+    }
+  return DP_SEAT_NONE;
+}
+
 DpSeat
 dp_free_state_next_seat (const DpFreeState *self)
 {
   const DpTable *table = dp_director_table (self->director);
   DpSeat turn = dp_free_state_replaces (self);
 
+  if (turn == DP_SEAT_NONE)
+    turn = dp_free_state_calls_over (self);
   if (turn != DP_SEAT_NONE)
     return turn;
   turn = table->turn;

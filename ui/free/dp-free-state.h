@@ -100,8 +100,12 @@ DpSeat dp_free_state_owes (const DpFreeState *self);
 DpIntent dp_free_state_wished (const DpFreeState *self, DpSeat seat);
 /* Who has been told that he may make another call in place of his last one, while nobody has called since (25A1; rubber 24); none. */
 DpSeat dp_free_state_replaces (const DpFreeState *self);
-/* Who is likely to act next: who may replace his call, else whose turn it is, in the play the hand, else the player after the last caller. */
+/* Who would call over an irregular call that was made last and of which nobody has said anything yet: its maker's left-hand opponent; none. */
+DpSeat dp_free_state_calls_over (const DpFreeState *self);
+/* Who is likely to act next: who may replace his call, else who would call over an irregular one, else whose turn it is, in the play the hand, else the player after the last caller. */
 DpSeat dp_free_state_next_seat (const DpFreeState *self);
+/* Which call that player would change now: "East changes his pass."; NULL when he has none. User's language. Caller frees. */
+char *dp_free_state_changes_text (const DpFreeState *self, DpSeat seat);
 /* The index in the record of the call made last, or -1. */
 int dp_free_state_latest (const DpFreeState *self);
 /* Where things stand, in a sentence or two: who must choose or is in turn, with what binds him; and what hangs on a choice or an answer, NULL where there

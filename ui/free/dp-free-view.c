@@ -38,8 +38,10 @@ show_table (DpFreeView *self)
   dp_table_view_set_deal (self->table, board->hand, shown);
   dp_table_view_set_names (self->table, (const char *const *) board->names);
   dp_director_lay_open_leads (self->state->director, &seen);
+  if (dp_free_state_calls_over (self->state) != DP_SEAT_NONE)
+    seen.turn = (guint8) dp_free_state_calls_over (self->state);
   dp_table_view_set_table (self->table, &seen, latest);
-  dp_auction_view_set_table (self->auction, table, latest);
+  dp_auction_view_set_table (self->auction, &seen, latest);
   dp_table_view_set_playable (self->table, dp_free_state_in_play (self->state));
   gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0 && !dp_table_cards_in_play (table));
 }
