@@ -233,6 +233,62 @@ test_slip (void)
   dp_desk_close (window);
 }
 
+/* Who changes his call is the player who made the last one, unless another has been chosen; whose call it is stands there. */
+static void
+test_change (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = dp_window_get_free_view (window);
+  const DpEvent *event;
+
+  dp_desk_do (window, "table-mode");
+  dp_free_desk_call (window, "1H");
+  dp_free_desk_call (window, "P");
+  dp_free_desk_call (window, "2H");
+  dp_free_desk_call (window, "P");
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_SOUTH);
+  g_assert_false (dp_free_desk_sees (window, "changes his"));
+  dp_free_desk_press (window, "Changes the call");
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_EAST);
+  dp_free_desk_expect (window, "East changes his pass.");
+  dp_free_desk_press (window, "Changes the call");
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_SOUTH);
+  dp_free_desk_press (window, "Changes the call");
+  dp_free_desk_press (window, "North");
+  dp_free_desk_expect (window, "North changes his 2♥.");
+  dp_free_desk_press (window, "East");
+  dp_free_desk_call (window, "3C");
+  event = dp_director_event (dp_free_desk_state (window)->director, 4);
+  g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);
+  g_assert_cmpint (event->seat, ==, DP_SEAT_EAST);
+  g_assert_false (is_checked (window, "Changes the call"));
+  /* Who has been chosen before stays. */
+  dp_desk_do (window, "undo");
+  dp_free_desk_press (window, "North");
+  dp_free_desk_press (window, "Changes the call");
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_NORTH);
+  dp_desk_close (window);
+}
+
+/* Nobody has called the director yet: the table and the box are both at the player who may call over it (27A1). */
+static void
+test_called_over (void)
+{
+  DpWindow *window = dp_desk_open ();
+  DpFreeView *view = dp_window_get_free_view (window);
+
+  dp_desk_do (window, "table-mode");
+  dp_free_desk_press (window, "Call the director at every visible irregularity");
+  dp_free_desk_call (window, "1H");
+  dp_free_desk_call (window, "2C");
+  dp_free_desk_call (window, "1S");
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_EAST);
+  dp_free_desk_call (window, "P");
+  g_assert_cmpint (dp_director_event (dp_free_desk_state (window)->director, 3)->seat, ==, DP_SEAT_EAST);
+  g_assert_cmpint (dp_free_view_get_seat (view), ==, DP_SEAT_SOUTH);
+  dp_desk_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,6 +296,8 @@ main (int argc, char **argv)
   g_test_add_func ("/free-files/load", test_load);
   g_test_add_func ("/free-files/dialogs", test_dialogs);
   g_test_add_func ("/free-files/slip", test_slip);
+  g_test_add_func ("/free-files/change", test_change);
+  g_test_add_func ("/free-files/called-over", test_called_over);
   g_test_add_func ("/free-files/more", test_more);
   g_test_add_func ("/free-files/save", test_save);
   return g_test_run ();

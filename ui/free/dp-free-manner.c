@@ -9,14 +9,27 @@ struct _DpFreeManner {
   GtkWidget parent;
   GtkCheckButton *change, *artificial, *simultaneous, *misstated, *pause;
   GtkWidget *change_row, *shows_row, *shows;
+  GtkLabel *whose;
   GtkDropDown *intent;
   GtkToggleButton *denomination[DP_NOTRUMP + 1];
   /* What has been said of the next call already. */
   gboolean replaces;
   DpIntent wished;
+  gboolean setting; /* the box is ticked or unticked here, not by the user */
 };
 
 G_DEFINE_FINAL_TYPE (DpFreeManner, dp_free_manner, GTK_TYPE_WIDGET)
+
+enum { CHANGES, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+set_change (DpFreeManner *self, gboolean change)
+{
+  self->setting = TRUE;
+  gtk_check_button_set_active (self->change, change);
+  self->setting = FALSE;
+}
 
 void
 dp_free_manner_apply (DpFreeManner *self, DpEvent *call)
@@ -43,7 +56,7 @@ void
 dp_free_manner_reset (DpFreeManner *self)
 {
   g_return_if_fail (DP_IS_FREE_MANNER (self));
-  gtk_check_button_set_active (self->change, FALSE);
+  set_change (self, FALSE);
   gtk_check_button_set_active (self->artificial, FALSE);
   gtk_check_button_set_active (self->simultaneous, FALSE);
   gtk_check_button_set_active (self->misstated, FALSE);
@@ -67,9 +80,17 @@ dp_free_manner_set_wish (DpFreeManner *self, gboolean replaces, DpIntent wished)
         gtk_drop_down_set_selected (self->intent, (guint) (wished - DP_INTENT_UNSTATED));
     }
   if (replaces != self->replaces)
-    gtk_check_button_set_active (self->change, replaces);
+    set_change (self, replaces);
   self->replaces = replaces;
   self->wished = wished;
+}
+
+void
+dp_free_manner_set_whose (DpFreeManner *self, const char *text)
+{
+  g_return_if_fail (DP_IS_FREE_MANNER (self));
+  gtk_label_set_label (self->whose, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->whose), text != NULL);
 }
 
 void
@@ -84,6 +105,14 @@ on_manner (DpFreeManner *self)
 {
   gtk_widget_set_visible (self->change_row, gtk_check_button_get_active (self->change));
   gtk_widget_set_visible (self->shows_row, gtk_check_button_get_active (self->artificial));
+}
+
+static void
+on_change (DpFreeManner *self)
+{
+  on_manner (self);
+  if (!self->setting)
+    g_signal_emit (self, signals[CHANGES], 0, gtk_check_button_get_active (self->change));
 }
 
 static void
@@ -104,6 +133,7 @@ dp_free_manner_class_init (DpFreeMannerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dp_free_manner_dispose;
+  signals[CHANGES] = g_signal_new ("changes", DP_TYPE_FREE_MANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/directorplease/DirectorPlease/dp-free-manner.ui");
   BIND (change);
@@ -114,8 +144,10 @@ dp_free_manner_class_init (DpFreeMannerClass *klass)
   BIND (change_row);
   BIND (shows_row);
   BIND (shows);
+  BIND (whose);
   BIND (intent);
   gtk_widget_class_bind_template_callback (widget_class, on_manner);
+  gtk_widget_class_bind_template_callback (widget_class, on_change);
 }
 
 static void

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* How the next call at the free table is made: in place of another, artificial, together with the one before it. */
+/* How the next call at the free table is made: in place of another, artificial, together with the one before it. Signal "changes", with a boolean, when
+ * the user has said that it takes the place of another, or takes that back. */
 #define DP_TYPE_FREE_MANNER (dp_free_manner_get_type ())
 G_DECLARE_FINAL_TYPE (DpFreeManner, dp_free_manner, DP, FREE_MANNER, GtkWidget)
 
@@ -17,6 +18,8 @@ void dp_free_manner_apply (DpFreeManner *self, DpEvent *call);
 void dp_free_manner_reset (DpFreeManner *self);
 /* What is known of the next call: whether it replaces one that its player may put right, and why he has said that he wants to change his last call. */
 void dp_free_manner_set_wish (DpFreeManner *self, gboolean replaces, DpIntent wished);
+/* Which call of whose is changed, in a sentence; NULL where there is none to change. */
+void dp_free_manner_set_whose (DpFreeManner *self, const char *text);
 /* Whether the code of laws is one of those that ask about a pause for thought. */
 void dp_free_manner_set_players_rule (DpFreeManner *self, gboolean players_rule);
 

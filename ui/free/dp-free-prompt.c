@@ -257,6 +257,16 @@ is_unattended (const DpFreeState *self)
   return dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE;
 }
 
+char *
+dp_free_state_changes_text (const DpFreeState *self, DpSeat seat)
+{
+  const DpAuction *auction = &dp_director_table (self->director)->auction;
+  int call = dp_incident_first_call (auction, auction->n, seat);
+
+  /* Translators: a player, and the call of his that he puts another in place of: "East changes his pass." */
+  return call < 0 ? NULL : g_strdup_printf (_("%1$s changes his %2$s."), dp_seat_name (seat), dp_call_in_words (auction->call[call].call));
+}
+
 /* Whose turn it is to call; before that, who may put his last call right. */
 static char *
 auction_text (const DpFreeState *self)

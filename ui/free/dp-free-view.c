@@ -131,13 +131,30 @@ static void
 on_seat (DpFreeView *self)
 {
   DpSeat seat = dp_free_seats_get (self->seats);
-  g_autofree char *name = g_strdup_printf (_("%s’s bidding box"), dp_seat_name (seat));
+  g_autofree char *name = g_strdup_printf (_("%s’s bidding box"), dp_seat_name (seat)), *changes = NULL;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (!self->state)
     return;
   dp_free_more_set_state (self->more, self->state, seat);
   dp_free_manner_set_wish (self->manner, dp_free_state_replaces (self->state) == seat, dp_free_state_wished (self->state, seat));
+  changes = dp_free_state_changes_text (self->state, seat);
+  dp_free_manner_set_whose (self->manner, changes);
+}
+
+/* A call is changed by the player who made the last one, unless another has been chosen: whose turn it is now has last called a round ago. */
+static void
+on_changes (DpFreeView *self, gboolean changes)
+{
+  int latest = self->state ? dp_free_state_latest (self->state) : -1;
+  DpSeat next, last;
+
+  if (latest < 0)
+    return;
+  next = dp_free_state_next_seat (self->state);
+  last = (DpSeat) dp_director_table (self->state->director)->auction.call[latest].seat;
+  if (dp_free_seats_get (self->seats) == (changes ? next : last))
+    dp_free_seats_set (self->seats, changes ? last : next);
 }
 
 /* All that hangs on the state. */
@@ -529,6 +546,7 @@ dp_free_view_class_init (DpFreeViewClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_call_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_seat);
+  gtk_widget_class_bind_template_callback (widget_class, on_changes);
   gtk_widget_class_bind_template_callback (widget_class, on_event);
   gtk_widget_class_bind_template_callback (widget_class, on_card);
   gtk_widget_class_bind_template_callback (widget_class, on_card_activated);
