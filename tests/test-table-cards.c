@@ -137,6 +137,38 @@ test_each_card_once (void)
   g_assert_cmpint (dp_table_cards_trick (&t), ==, DP_TRICKS - 1);
 }
 
+/* What has gone back into the board lies nowhere, neither the last trick nor a heap of those that were turned; who won how many is still known. */
+static void
+test_gone_back (void)
+{
+  DpTable t = dp_dealt_table (DP_DEALT_FOUR_SPADES, DP_SEAT_NORTH);
+  GtkWidget *window, *view, *trick, *heap = g_object_ref_sink (dp_tricks_view_new ());
+  DpBox b;
+
+  while (t.play.trick < DP_TRICKS)
+    {
+      DpSeat turn = dp_play_turn (&t.play);
+
+      dp_play_stand (&t.play, dp_play_note (&t.play, turn, (DpCard) __builtin_ctzll (dp_play_legal (&t.play, turn)), t.play.n, 0));
+    }
+  view = present (&t, none, 600, 620, &window);
+  trick = dp_table_view_get_trick (DP_TABLE_VIEW (view));
+  g_assert_true (gtk_widget_get_visible (trick));
+  dp_tricks_view_set_table (DP_TRICKS_VIEW (heap), &t, DP_SEAT_SOUTH);
+  g_assert_true (dp_tricks_view_get_back (DP_TRICKS_VIEW (heap), 0, 400, 32, &b));
+  t.hands_returned = TRUE;
+  dp_table_view_set_table (DP_TABLE_VIEW (view), &t, -1);
+  g_assert_false (gtk_widget_get_visible (trick));
+  g_assert_cmpint (dp_table_cards_trick (&t), ==, -1);
+  g_assert_cmpint (dp_table_cards_turned (&t), ==, DP_TRICKS);
+  dp_tricks_view_set_table (DP_TRICKS_VIEW (heap), &t, DP_SEAT_SOUTH);
+  g_assert_true (gtk_widget_get_visible (heap));
+  g_assert_false (dp_tricks_view_get_back (DP_TRICKS_VIEW (heap), 0, 400, 32, &b));
+  gtk_test_widget_wait_for_draw (view);
+  dp_close (GTK_WINDOW (window));
+  g_object_unref (heap);
+}
+
 /* --- hands --- */
 
 /* 41D: dummy's trumps are at his right, and of each suit the lowest card is the nearest to declarer. */
@@ -544,6 +576,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/table-cards/where", test_where);
   g_test_add_func ("/table-cards/each-card-once", test_each_card_once);
+  g_test_add_func ("/table-cards/gone-back", test_gone_back);
   g_test_add_func ("/table-cards/dummy", test_dummy);
   g_test_add_func ("/table-cards/no-card-outside", test_no_card_outside);
   g_test_add_func ("/table-cards/readable", test_readable);

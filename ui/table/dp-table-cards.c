@@ -80,7 +80,8 @@ dp_table_cards_trick (const DpTable *table)
   const DpPlay *play = &table->play;
   int t = play->trick;
 
-  if (!dp_table_cards_in_play (table))
+  /* Thirteen tricks that have gone back into the board lie nowhere. */
+  if (!dp_table_cards_in_play (table) || (table->hands_returned && t >= DP_TRICKS))
     return -1;
   if (t < DP_TRICKS && is_begun (play, t))
     return t;
@@ -136,8 +137,8 @@ dp_table_cards_turned (const DpTable *table)
 {
   int t = dp_table_cards_trick (table);
 
-  /* The last of all is counted though it lies there: nothing comes after it. */
-  return t < 0 ? 0 : table->play.trick >= DP_TRICKS ? DP_TRICKS : t;
+  /* The last of all is counted though it lies there: nothing comes after it, and still when all have gone back into the board. */
+  return table->play.trick >= DP_TRICKS && dp_table_cards_in_play (table) ? DP_TRICKS : MAX (t, 0);
 }
 
 int

@@ -31,7 +31,7 @@ DpSeat dp_table_cards_dummy (const DpTable *table);
 DpSeat dp_table_cards_turn (const DpTable *table);
 gboolean dp_table_cards_is_lead (const DpTable *table);
 
-/* The trick to be seen in the middle, 0-12, or -1: the one in progress, or the complete one until somebody leads to the next. */
+/* The trick to be seen in the middle, 0-12, or -1: the one in progress, or the complete one until somebody leads to the next or, after the thirteenth, the hands go back into the board. */
 int dp_table_cards_trick (const DpTable *table);
 /* The trick before it that may still be looked at, or -1: once both sides have played to the next it is closed. Law 66A. */
 int dp_table_cards_last_trick (const DpTable *table);

@@ -11,6 +11,7 @@ struct _DpTricksView {
   DpSeat seat;
   int n;
   gboolean won[DP_TRICKS];
+  gboolean returned; /* the cards are back in the board: only the count is left */
 };
 
 G_DEFINE_FINAL_TYPE (DpTricksView, dp_tricks_view, GTK_TYPE_WIDGET)
@@ -51,7 +52,7 @@ dp_tricks_view_get_back (DpTricksView *self, int t, double width, double height,
   DpBox room = backs_box (width, height);
   double step, w = measure_back (self, width, height, &step), h = w * LONG, at = t * step, deep = down ? room.w : room.h;
 
-  if (t < 0 || t >= self->n)
+  if (t < 0 || t >= self->n || self->returned)
     return FALSE;
   /* Towards partner is up and down for North and South, left and right for the others. */
   upright = self->won[t] == (dp_seat_side (self->seat) == DP_SIDE_NS);
@@ -104,7 +105,7 @@ dp_tricks_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int t = 0; dp_tricks_view_get_back (self, t, width, height, &b); t++)
     dp_draw_card_back (&pen, (DpBox) { b.x + .5, b.y + .5, b.w - 1, b.h - 2 });
   w = measure_back (self, width, height, &step);
-  draw_words (self, &pen, width, height, w * LONG + (self->n - 1) * step);
+  draw_words (self, &pen, width, height, self->returned ? 0 : w * LONG + (self->n - 1) * step);
   dp_pen_end (&pen);
 }
 
@@ -150,6 +151,7 @@ dp_tricks_view_set_table (DpTricksView *self, const DpTable *table, DpSeat seat)
   g_return_if_fail (DP_IS_TRICKS_VIEW (self) && table != NULL);
   self->seat = seat;
   self->n = seat < DP_SEAT_NONE ? dp_table_cards_turned (table) : 0;
+  self->returned = table->hands_returned && dp_table_cards_trick (table) < 0;
   for (int t = 0; t < self->n; t++)
     self->won[t] = dp_seat_side ((DpSeat) table->play.tricks[t].winner) == dp_seat_side (seat);
   text = self->n ? dp_speak_tricks (table, seat) : g_strdup ("");
