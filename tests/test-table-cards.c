@@ -169,6 +169,38 @@ test_gone_back (void)
   g_object_unref (heap);
 }
 
+/* Law 57D: who must play it at his turn has it lying before him, face up, and nowhere else; that it has to be played is written there. */
+static void
+test_due (void)
+{
+  DpTable t = dp_dealt_table (DP_DEALT_FOUR_SPADES, DP_SEAT_NORTH);
+  DpLaidCard laid[DP_LAID_MAX];
+  GtkWidget *window, *view;
+  g_autofree char *said = NULL, *later = NULL;
+  DpCard jack = dp_dealt_card ("DJ");
+
+  dp_dealt_play (&t, "D3");
+  dp_play_withdraw (&t.play, dp_dealt_put (&t, DP_SEAT_EAST, "DJ", DP_PLAYED_IRREGULAR));
+  g_assert_cmpint (dp_table_cards_laid (&t, 0, laid), ==, 2);
+  g_assert_cmpint (dp_table_cards_due (&t, DP_SEAT_EAST), ==, 0);
+  t.exposed[DP_SEAT_EAST] = dp_dealt_cards ("DJ");
+  t.owes_card[DP_SEAT_EAST] = jack;
+  g_assert_true (dp_table_cards_due (&t, DP_SEAT_EAST) == dp_dealt_cards ("DJ"));
+  g_assert_cmpint (dp_table_cards_laid (&t, 0, laid), ==, 1);
+  g_assert_false (dp_hand_has (dp_table_cards_held (&t, DP_SEAT_EAST), jack));
+  said = dp_speak_open (&t, DP_SEAT_EAST);
+  g_assert_cmpstr (said, ==, "jack of diamonds, face up, to be played");
+  view = present (&t, none, 600, 620, &window);
+  assert_label (cell_of (open_cards (view, DP_SEAT_EAST), "DJ"), "jack of diamonds, East, face up, to be played");
+  g_assert_null (dp_card_list_find (DP_CARD_LIST (dp_table_view_get_trick (DP_TABLE_VIEW (view))), jack));
+  dp_close (GTK_WINDOW (window));
+  /* A penalty card is written there as one. */
+  dp_dealt_penalty (&t, DP_SEAT_EAST, "DJ", TRUE);
+  g_assert_cmpint (dp_table_cards_due (&t, DP_SEAT_EAST), ==, 0);
+  later = dp_speak_open (&t, DP_SEAT_EAST);
+  g_assert_cmpstr (later, ==, "jack of diamonds, major penalty card");
+}
+
 /* --- hands --- */
 
 /* 41D: dummy's trumps are at his right, and of each suit the lowest card is the nearest to declarer. */
@@ -577,6 +609,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-cards/where", test_where);
   g_test_add_func ("/table-cards/each-card-once", test_each_card_once);
   g_test_add_func ("/table-cards/gone-back", test_gone_back);
+  g_test_add_func ("/table-cards/due", test_due);
   g_test_add_func ("/table-cards/dummy", test_dummy);
   g_test_add_func ("/table-cards/no-card-outside", test_no_card_outside);
   g_test_add_func ("/table-cards/readable", test_readable);

@@ -24,7 +24,7 @@ typedef struct {
   gboolean face_down;
 } Group;
 
-#define GROUPS 7
+#define GROUPS 8
 /* How far the next card lies from the left edge of this one, and the next group from the last, in card widths. */
 #define STEP .5
 #define GAP .25
@@ -34,9 +34,12 @@ static int
 groups (const DpTable *table, DpSeat seat, Group out[GROUPS])
 {
   DpHand penalty = table->penalty[seat], major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
+  DpHand due = dp_table_cards_due (table, seat);
   gboolean lead = table->lead && table->leader == seat, faced = table->phase == DP_PHASE_PLAY;
   const Group all[GROUPS] = {
-    { table->exposed[seat] & ~penalty, NULL, DP_WORD_PLAIN, _("face up"), FALSE },
+    { table->exposed[seat] & ~(penalty | due), NULL, DP_WORD_PLAIN, _("face up"), FALSE },
+    /* Translators: under a card that lies before a player, who must play it at his turn. */
+    { due, C_("card on the table", "must play"), DP_WORD_PLAIN, _("face up, to be played"), FALSE },
     /* Translators: under a card on the table: a major penalty card, a minor one, one of the only kind. */
     { major, C_("penalty card", "major"), DP_WORD_PENNANT, _("penalty card, major"), FALSE },
     { minor, C_("penalty card", "minor"), DP_WORD_PLAIN, _("penalty card, minor"), FALSE },

@@ -185,11 +185,12 @@ dp_speak_open (const DpTable *table, DpSeat seat)
 {
   g_autoptr (GString) s = g_string_new (NULL);
   DpHand penalty = table->penalty[seat], major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
-  DpHand plain = penalty & ~(major | minor), open = table->exposed[seat] & ~penalty;
-  g_autofree char *opens = name_cards (open), *majors = name_cards (major), *minors = name_cards (minor), *plains = name_cards (plain);
+  DpHand plain = penalty & ~(major | minor), due = dp_table_cards_due (table, seat), open = table->exposed[seat] & ~(penalty | due);
+  g_autofree char *opens = name_cards (open), *majors = name_cards (major), *minors = name_cards (minor), *plains = name_cards (plain), *dues = name_cards (due);
 
   /* Translators: of the cards that are named: "king of hearts, queen of hearts, face up". */
   speak (s, open != 0, g_strdup_printf (_("%s, face up"), opens));
+  speak (s, due != 0, g_strdup_printf (_("%s, face up, to be played"), dues));
   speak (s, major != 0, g_strdup_printf (ngettext ("%s, major penalty card", "%s, major penalty cards", dp_hand_size (major)), majors));
   speak (s, minor != 0, g_strdup_printf (ngettext ("%s, minor penalty card", "%s, minor penalty cards", dp_hand_size (minor)), minors));
   speak (s, plain != 0, g_strdup_printf (ngettext ("%s, penalty card", "%s, penalty cards", dp_hand_size (plain)), plains));

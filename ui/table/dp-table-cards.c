@@ -37,6 +37,14 @@ dp_table_cards_early (const DpTable *table, DpSeat seat, gboolean face_down)
 }
 
 DpHand
+dp_table_cards_due (const DpTable *table, DpSeat seat)
+{
+  DpCard owed = table->owes_card[seat];
+
+  return owed == DP_NO_CARD ? 0 : ((DpHand) 1 << owed) & table->exposed[seat] & ~table->penalty[seat];
+}
+
+DpHand
 dp_table_cards_held (const DpTable *table, DpSeat seat)
 {
   return table->play.held[seat] & ~(table->exposed[seat] | table->penalty[seat] | undecided (table, seat));
@@ -62,6 +70,13 @@ gboolean
 dp_table_cards_is_lead (const DpTable *table)
 {
   return dp_play_trick_size (&table->play, table->play.trick) == 0;
+}
+
+/* Law 57D: told to play it at his turn, he has it lying before him; it's no longer in the trick, and still to come to it. */
+static gboolean
+is_still_to_come (const DpTable *table, const DpPlayedCard *played)
+{
+  return played->status == DP_PLAYED_WITHDRAWN && dp_hand_has (dp_table_cards_due (table, (DpSeat) played->hand), played->card);
 }
 
 /* Whether anything has come down since trick t - 1 was complete. */
@@ -115,6 +130,8 @@ dp_table_cards_laid (const DpTable *table, int t, DpLaidCard laid[DP_LAID_MAX])
       const DpPlayedCard *played = &play->card[i];
 
       if (played->trick != t && !(seen && played->status == DP_PLAYED_UNDECIDED))
+        continue;
+      if (is_still_to_come (table, played))
         continue;
       laid[n] = (DpLaidCard) {
         .hand = played->hand,

@@ -25,6 +25,8 @@ gboolean dp_table_cards_in_play (const DpTable *table);
 DpHand dp_table_cards_held (const DpTable *table, DpSeat seat);
 /* A lead out of turn, or by the declaring side, that lies before its player though the play has not begun. */
 DpHand dp_table_cards_early (const DpTable *table, DpSeat seat, gboolean face_down);
+/* The card that lies face up before him, no penalty card, and must be played as soon as the law allows it (57D). */
+DpHand dp_table_cards_due (const DpTable *table, DpSeat seat);
 /* Whose hand lies on the table as dummy: nobody's before a lead that stands has been faced (41D). */
 DpSeat dp_table_cards_dummy (const DpTable *table);
 /* The hand that is to play, or to lead; none when the play is over. */
