@@ -91,6 +91,15 @@ test_quick (void)
   dp_case_view_set_clock (view, dp_desk_ticks, &now);
   dp_desk_do (window, "last");
   dp_pointer_click (find (window, is_button, "Go to the ruling"));
+  /* The second press of a double click does nothing at all. */
+  for (int press = 0; press < 3; press++)
+    {
+      now += G_USEC_PER_SEC / 4;
+      dp_pointer_click (find (window, is_button, "Give ruling"));
+      g_assert_cmpuint (state->n_ruled, ==, 0);
+      g_assert_null (dp_desk_find (GTK_WIDGET (window), has_text, "The sheet is empty."));
+    }
+  now += G_USEC_PER_SEC / 2;
   for (int press = 0; press < 4; press++)
     {
       dp_pointer_click (find (window, is_button, "Give ruling"));
@@ -201,6 +210,7 @@ test_word (void)
   GtkWidget *turn, *give;
   GtkAdjustment *down;
   double turn_at, give_at, page, value;
+  gint64 now = G_USEC_PER_SEC;
 
   if (!dp_pointer_has ())
     return;
@@ -213,7 +223,9 @@ test_word (void)
   find (window, has_text, "North, away from the table: “");
   give = find (window, is_button, "Go to the ruling");
   give_at = top_of (give, window);
+  dp_case_view_set_clock (view, dp_desk_ticks, &now);
   dp_pointer_click (give);
+  now += G_USEC_PER_SEC;
   give = find (window, is_button, "Give ruling");
   g_assert_cmpfloat (top_of (give, window), ==, give_at);
   /* As low as it goes. */
@@ -239,6 +251,7 @@ test_word (void)
   dp_pointer_settle ();
   g_assert_cmpfloat (gtk_adjustment_get_page_size (down), ==, page);
   g_assert_cmpfloat (top_of (turn, window), ==, turn_at);
+  dp_case_view_set_clock (view, NULL, NULL);
   dp_desk_close (window);
 }
 

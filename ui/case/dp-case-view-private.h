@@ -43,6 +43,8 @@ struct _DpCaseView {
   char *next_label;     /* of the button that goes on from the debrief; NULL = the usual */
   DpCaseKeep keeping;
   DpAssent blank;       /* to a ruling that states nothing */
+  const char *pressed;  /* what the primary button did when the pointer pressed it last; interned, NULL = nothing yet */
+  gint64 pressed_at;
   DpTicks clock;        /* NULL = the usual */
   gpointer clock_data;
   GListStore *happened; /* DpLine, one for each event that has happened */
@@ -68,6 +70,9 @@ void dp_case_view_watch_word (DpCaseView *self);
 
 /* Marks the sheet as it is. */
 void dp_case_view_rule (DpCaseView *self);
+
+/* dp-case-view-press.c */
+void dp_case_view_watch_primary (DpCaseView *self);
 
 /* dp-case-view-ask.c: takes the state, which may be NULL: then FALSE. */
 gboolean dp_case_view_begin (DpCaseView *self, DpCaseState *state);

@@ -664,6 +664,7 @@ dp_case_view_init (DpCaseView *self)
   self->happened = g_list_store_new (DP_TYPE_LINE);
   gtk_widget_init_template (GTK_WIDGET (self));
   dp_case_view_watch_word (self);
+  dp_case_view_watch_primary (self);
   gtk_list_box_bind_model (self->events, G_LIST_MODEL (self->happened), dp_line_row_create, NULL, NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_table_key), self);
   gtk_widget_add_controller (self->table_pane, keys);
