@@ -180,6 +180,39 @@ test_save (void)
   dp_desk_close (window);
 }
 
+/* What is still to be said of a case that has been saved can be read to its end. */
+static void
+test_save_half (void)
+{
+  DpWindow *window = dp_desk_open ();
+  g_autofree char *folder = g_dir_make_tmp ("dp-free-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "case.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  graphene_rect_t bounds;
+  GtkWidget *word;
+
+  dp_desk_do (window, "table-mode");
+  dp_free_desk_resize (window, 600, 700);
+  dp_free_desk_press (window, "West");
+  dp_free_desk_call (window, "1H");
+  dp_free_desk_press (window, "North: refuse the 1♥");
+  dp_free_desk_call (window, "1C");
+  dp_free_desk_call (window, "2H");
+  g_assert_true (dp_free_view_save (dp_window_get_free_view (window), path, "A heart too soon", NULL, &error));
+  dp_desk_settle (window);
+  word = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_label, "The case is saved, but it isn’t finished: ");
+  g_assert_nonnull (word);
+  gtk_test_widget_wait_for_draw (word);
+  g_assert_true (gtk_widget_compute_bounds (word, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (window)));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (word))));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (word))), >, 1);
+  g_remove (path);
+  g_rmdir (folder);
+  dp_desk_close (window);
+}
+
 static gboolean
 is_checked (DpWindow *window, const char *name)
 {
@@ -300,5 +333,6 @@ main (int argc, char **argv)
   g_test_add_func ("/free-files/called-over", test_called_over);
   g_test_add_func ("/free-files/more", test_more);
   g_test_add_func ("/free-files/save", test_save);
+  g_test_add_func ("/free-files/save-half", test_save_half);
   return g_test_run ();
 }

@@ -516,6 +516,40 @@ test_save (void)
     }
 }
 
+/* What has been said at the table is what the players answer: with all of it said, the file is whole. */
+static void
+test_save_said (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  g_autoptr (DpDiagnostics) unsaid = dp_diagnostics_new (), said = dp_diagnostics_new ();
+  g_autoptr (DpScenario) half = NULL, whole = NULL;
+  g_autoptr (GError) error = NULL;
+  DpEvent change = dp_event_call (DP_SEAT_EAST, dp_bid (2, DP_SPADES));
+  guint last;
+
+  call (state, "W 1H");
+  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  call (state, "S 1C");
+  call (state, "W 2H");
+  half = dp_free_state_to_scenario (state, NULL, NULL);
+  g_assert_false (dp_scenario_check (half, code, unsaid));
+  g_assert_true (dp_free_state_set_comparable (state, 4, DP_COMPARABLE_SUBSET, &error));
+  call (state, "N P");
+  call (state, "E P");
+  change.kind = DP_EVENT_CHANGE_OF_CALL;
+  g_assert_true (dp_free_state_feed (state, &change, &error));
+  last = state->board->events->len - 1;
+  while (g_array_index (state->board->events, DpEvent, last).kind != DP_EVENT_CHANGE_OF_CALL)
+    last--;
+  g_assert_true (dp_free_state_set_intent (state, last, DP_INTENT_SLIP, &error));
+  whole = dp_free_state_to_scenario (state, NULL, NULL);
+  g_assert_true (dp_scenario_check (whole, code, said));
+  g_assert_cmpstr (dp_scenario_answer (whole, dp_director_n_points (state->director), DP_SEAT_WEST, DP_ASK_MEANING), ==,
+                   "On every hand that makes this call I’d have made my first one too.");
+  g_assert_cmpstr (dp_scenario_answer (whole, dp_director_n_points (state->director), DP_SEAT_EAST, DP_ASK_INTENT), ==, "No. That’s not what I had in mind.");
+}
+
 static void
 wish (DpFreeState *state, DpSeat seat, DpIntent intent)
 {
@@ -637,5 +671,6 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/codes", test_codes);
   g_test_add_func ("/free-state/load", test_load);
   g_test_add_func ("/free-state/save", test_save);
+  g_test_add_func ("/free-state/save-said", test_save_said);
   return g_test_run ();
 }

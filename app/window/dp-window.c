@@ -333,9 +333,31 @@ on_open_case (DpWindow *self, DpCaseItem *item)
   dp_window_open_case (self, item);
 }
 
+/* How many letters a toast has room for in a line: besides them there is its frame, and its button. */
+#define TOAST_FRAME 140
+#define LETTER 11
+
+/* A long word goes on in the next line rather than end in three dots; NULL for one that has room in one line. */
+static GtkWidget *
+whole_title (DpWindow *self, const char *text)
+{
+  int room = CLAMP ((gtk_widget_get_width (GTK_WIDGET (self)) - TOAST_FRAME) / LETTER, 16, 60);
+  GtkWidget *label;
+
+  if (g_utf8_strlen (text, -1) <= room)
+    return NULL;
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), room);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  return label;
+}
+
 void
 dp_window_notice (DpWindow *self, const char *text)
 {
+  GtkWidget *title;
   AdwToast *toast;
 
   /* The newest word is the one that counts: nobody should have to wait for it behind older ones. */
@@ -344,6 +366,9 @@ dp_window_notice (DpWindow *self, const char *text)
   if (!*text)
     return;
   toast = adw_toast_new (text);
+  title = whole_title (self, text);
+  if (title)
+    adw_toast_set_custom_title (toast, title);
   g_set_weak_pointer (&self->toast, toast);
   adw_toast_set_timeout (toast, 4);
   adw_toast_overlay_add_toast (self->toasts, toast);

@@ -116,7 +116,8 @@ char *dp_free_state_prompt (const DpFreeState *self);
 /* "refuse it", "forbid spades", "name the king of hearts". User's language. Caller frees. */
 char *dp_free_choice_text (const DpDirector *director, const DpEvent *choice);
 
-/* What that player answers to a question about the play, by what was said of the cards when they came down; NULL for any other question.
+/* What that player answers to a question, by what has been said at the table: of the cards when they came down, and why he changed a call or whether it is comparable; NULL
+ * where nobody has said anything that would tell.
  * User's language. Caller frees. */
 char *dp_free_state_answer (const DpFreeState *self, DpSeat seat, DpQuestion question);
 
