@@ -158,9 +158,9 @@ test_tells_others (void)
   e.cards = (DpHand) 1 << dp_card (DP_HEARTS, 11) | (DpHand) 1 << dp_card (DP_DIAMONDS, 3);
   /* Whether it was an accident is for the director to ask. */
   e.shown = DP_SHOWN_DROPPED;
-  TOLD (dp_narrator_exposed (&e), "West exposes the king of hearts, the five of diamonds.");
+  TOLD (dp_narrator_exposed (&e), "West exposes the king of hearts and the five of diamonds.");
   e.shown = DP_SHOWN_DELIBERATE;
-  TOLD (dp_narrator_exposed (&e), "West exposes the king of hearts, the five of diamonds.");
+  TOLD (dp_narrator_exposed (&e), "West exposes the king of hearts and the five of diamonds.");
   e.shown = DP_SHOWN_NAMED;
   TOLD (dp_narrator_exposed (&e), "West mentions having the king of hearts, the five of diamonds.");
   e.shown = DP_SHOWN_SPREAD;
