@@ -162,7 +162,7 @@ test_tells_others (void)
   e.shown = DP_SHOWN_DELIBERATE;
   TOLD (dp_narrator_exposed (&e), "West exposes the king of hearts and the five of diamonds.");
   e.shown = DP_SHOWN_NAMED;
-  TOLD (dp_narrator_exposed (&e), "West mentions having the king of hearts, the five of diamonds.");
+  TOLD (dp_narrator_exposed (&e), "West mentions having the king of hearts and the five of diamonds.");
   e.shown = DP_SHOWN_SPREAD;
   TOLD (dp_narrator_exposed (&e), "West begins to spread the hand.");
 
