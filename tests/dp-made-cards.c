@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes", "high", "ducks", "behind" };
+static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes", "high", "ducks", "behind", "drop", "only" };
 
 const char *
 dp_cards_fault_name (DpCardsFault fault)
@@ -289,6 +289,49 @@ finesses_behind (const DpPlay *play, const DpEvent *event, guint at)
   return dp_cards_count (dp_cards_above (ours | dp_cards_of_suit (held_before (play, dp_seat_partner (hand), at), led), dp_cards_last (behind))) >= 2;
 }
 
+/* One card of the suit is out, it beats what his side has put, and falls under what he keeps. */
+static gboolean
+misses_drop (const DpPlay *play, const DpEvent *event, guint at)
+{
+  const DpPlayedCard *put = put_by (play, at), *best;
+  DpDenomination led;
+  DpHand out, ours;
+  int n;
+
+  if (event->kind != DP_EVENT_PLAY || !put || put->status != DP_PLAYED_STANDS || put->marks || event->called || !dp_play_declares (play, (DpSeat) put->hand))
+    return FALSE;
+  best = best_before (play, put->trick, at, &n);
+  led = dp_play_suit_led (play, put->trick);
+  if (!best || n != 2 || led == DP_NOTRUMP || dp_card_suit (put->card) != led || play->tricks[put->trick].leader != dp_seat_partner ((DpSeat) put->hand))
+    return FALSE;
+  out = dp_cards_of_suit (theirs_before (play, (DpSeat) put->hand, at), led);
+  ours = dp_cards_of_suit (held_before (play, (DpSeat) put->hand, at), led);
+  return dp_cards_count (out) == 1 && dp_cards_above (out, best->card) && dp_card_suit (best->card) == led && out > (DpHand) 1 << put->card && dp_cards_above (ours, dp_cards_first (out));
+}
+
+static gboolean
+asks_for_the_only (const DpPlay *play, const DpEvent *event, guint at)
+{
+  int trick = -1;
+
+  if (event->kind != DP_EVENT_DECISION || (event->option != DP_OPTION_HIGHEST && event->option != DP_OPTION_LOWEST))
+    return FALSE;
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].event < at)
+      trick = MAX (trick, (int) play->card[i].trick);
+  for (int seat = 0; trick >= 0 && seat < DP_SEATS; seat++)
+    {
+      gboolean played = FALSE;
+
+      for (int i = 0; i < play->n; i++)
+        played |= play->card[i].hand == seat && play->card[i].trick == trick && play->card[i].event < at;
+      if (!played && !dp_play_declares (play, (DpSeat) seat) && dp_play_suit_led (play, trick) != DP_NOTRUMP
+          && dp_cards_count (dp_cards_of_suit (held_before (play, (DpSeat) seat, at), dp_play_suit_led (play, trick))) == 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static guint
 of_incident (const DpScenario *s, const DpPlay *play, const DpPlayIncident *incident)
 {
@@ -315,6 +358,7 @@ guint
 dp_cards_faults (const DpScenario *s, const DpDirector *director)
 {
   const DpPlay *play = &dp_director_table (director)->play;
+  gboolean called = FALSE;
   guint faults = (guint) says_so_twice (s->explanation ? s->explanation : "") << DP_CARDS_ASKS | (guint) speaks_of_himself (s->story) << DP_CARDS_HIMSELF;
 
   if (!dp_play_is_known (play) || play->declarer >= DP_SEAT_NONE)
@@ -326,7 +370,9 @@ dp_cards_faults (const DpScenario *s, const DpDirector *director)
       faults |= (guint) says_anything (play, event, i) << DP_CARDS_ANYTHING | (guint) slips_to_equal (play, event, i) << DP_CARDS_EQUAL
                 | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS
                 | (guint) says_high_for_nothing (play, event, i) << DP_CARDS_HIGH | (guint) gives_up_a_trick (play, event, i) << DP_CARDS_CONCEDES
-                | (guint) ducks_with_both (play, event, i) << DP_CARDS_DUCKS | (guint) finesses_behind (play, event, i) << DP_CARDS_BEHIND;
+                | (guint) ducks_with_both (play, event, i) << DP_CARDS_DUCKS | (guint) finesses_behind (play, event, i) << DP_CARDS_BEHIND
+                | (guint) (!called && misses_drop (play, event, i)) << DP_CARDS_DROP | (guint) asks_for_the_only (play, event, i) << DP_CARDS_ONLY;
+      called |= event->kind == DP_EVENT_ATTENTION;
     }
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {

@@ -20,6 +20,8 @@ typedef enum {
   DP_CARDS_HIGH, /* declarer says "high" where no card of dummy's would win */
   DP_CARDS_DUCKS, /* declarer's side plays low to a defender's honour from ace and king, to the first trick */
   DP_CARDS_BEHIND, /* declarer finesses, before the director has come, against a hand that has shown out, with a card that wins for certain */
+  DP_CARDS_DROP, /* third hand of declarer's, before the director has come, plays under the only card that is out with one that would have caught it */
+  DP_CARDS_ONLY, /* a defender is asked for the highest or the lowest card of a suit of which he has one */
   DP_CARDS_FAULTS,
 } DpCardsFault;
 

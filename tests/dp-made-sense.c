@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-sense.h"
 
+#include "dp-duty.h"
+#include "dp-made-worth.h"
+
 #include <string.h>
 
 static const char *const names[DP_SENSE_FAULTS] = { "values", "bracket", "pre-empt", "fifteen", "fit", "stop", "double", "answer", "jump", "light", "later", "again", "joke", "own-lead", "seat",
@@ -342,6 +345,70 @@ plays_seven (const Turn *t)
   return four && says (t->partners_meaning, "balanced");
 }
 
+/* --- obvious calls --- */
+
+static int
+level_at (const Turn *t, int suit)
+{
+  int level = 1;
+
+  while (t->last != DP_NO_CALL && dp_bid (level, (DpDenomination) suit) <= t->last)
+    level++;
+  return level;
+}
+
+static int
+honours_of (DpHand hand, int suit)
+{
+  return dp_cards_count (dp_cards_of_suit (hand, (DpDenomination) suit) >> dp_card ((DpDenomination) suit, 8));
+}
+
+/* The first call of his side's that it was, from the auction as it lies there. */
+static gboolean
+is_theirs_first (const Turn *t, DpCall opening, guint back)
+{
+  for (guint i = 0; i < t->n; i++)
+    if (dp_call_is_bid (t->a->call[i]))
+      return t->a->call[i] == opening && (t->n - i) % 4 == back;
+  return FALSE;
+}
+
+static guint
+obvious_faults (const Turn *t)
+{
+  gboolean pass = t->made == DP_PASS && !is_doubled (t), first = pass && !t->own && t->last != DP_NO_CALL && t->bidder % 2 == 1 && t->last <= DP_LAST_LEGAL_BID;
+  gboolean final = t->n >= 3 && t->a->call[t->n - 1] == DP_PASS && t->a->call[t->n - 2] == DP_PASS;
+  int fives = 0, sixes = 0, clubs = dp_hand_length (t->hand, DP_CLUBS);
+  guint found = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (!is_suit (t->last) || suit != (int) dp_call_denomination (t->last))
+      {
+        fives += dp_hand_length (t->hand, (DpDenomination) suit) >= 5;
+        sixes += dp_hand_length (t->hand, (DpDenomination) suit) >= 6 && level_at (t, suit) <= 3;
+        if (first && t->n_bids == 1 && t->bidder == 1 && is_suit (t->last) && dp_call_level (t->last) == 1 && dp_hand_length (t->hand, (DpDenomination) suit) >= 6 && honours_of (t->hand, suit) >= 4
+            && level_at (t, suit) <= 2)
+          found |= 1u << (DP_WORTH_HONOURS - DP_WORTH_SOLID);
+      }
+  if (first && t->n_bids == 2 && t->bidder == 1 && t->last == dp_bid (2, DP_CLUBS) && is_theirs_first (t, dp_bid (1, DP_NOTRUMP), 3)
+      && ((clubs >= 6 && honours_of (t->hand, DP_CLUBS) >= 3) || (clubs >= 5 && honours_of (t->hand, DP_CLUBS) >= 4)))
+    found |= 1u << (DP_WORTH_SOLID - DP_WORTH_SOLID);
+  if (first && t->n_bids == 2 && is_no_trumps (t->partners, 1) && is_suit (t->last) && dp_call_level (t->last) == 2 && is_theirs_first (t, t->partners, 2) && t->points >= 8 && (fives >= 2 || sixes))
+    found |= 1u << (DP_WORTH_FIVES - DP_WORTH_SOLID);
+  if (first && is_suit (t->partners) && dp_call_level (t->partners) <= 2 && t->n_bids <= 3 && length (t->hand, t->partners) >= 4 && t->points >= 10 && says (t->partners_meaning, "at least five")
+      && dp_bid (3, dp_call_denomination (t->partners)) > t->last)
+    found |= 1u << (DP_WORTH_UNRAISED - DP_WORTH_SOLID);
+  if (pass && t->own && final && t->bidder % 2 == 1 && is_suit (t->last) && dp_call_level (t->last) <= 3 && t->points >= 16 && length (t->hand, t->last) <= 2)
+    found |= 1u << (DP_WORTH_STRONG - DP_WORTH_SOLID);
+  if (is_no_trumps (t->made, 3) && t->bidder == 2 && is_suit (t->partners) && dp_call_denomination (t->partners) >= DP_HEARTS && t->last == t->partners && length (t->hand, t->partners) >= 4
+      && !event_at (t->s, t->a->event[t->n - 2])->event.artificial)
+    found |= 1u << (DP_WORTH_WRONG - DP_WORTH_SOLID);
+  if (is_suit (t->made) && dp_call_level (t->made) == 2 && dp_call_denomination (t->made) >= DP_HEARTS && !t->own && is_no_trumps (t->partners, 1) && is_theirs_first (t, t->partners, 2)
+      && length (t->hand, t->made) >= 6 && t->points >= 10 && says (event_at (t->s, t->a->event[t->n])->meaning, "to play"))
+    found |= 1u << (DP_WORTH_WEAK - DP_WORTH_SOLID);
+  return found;
+}
+
 static guint
 faults_of_turn (const Turn *t)
 {
@@ -374,7 +441,7 @@ is_changed (const DpScenario *s, DpSeat seat)
 
 /* Up to the first call that is not in rotation. */
 static guint
-faults_of_calls (const DpScenario *s)
+faults_of_calls (const DpScenario *s, guint (*of_turn) (const Turn *))
 {
   Auction a = { 0 };
   guint found = 0;
@@ -397,7 +464,7 @@ faults_of_calls (const DpScenario *s)
       if (dp_call_is_bid (event->call) && (t.last != DP_NO_CALL && event->call <= t.last))
         break;
       if (!is_changed (s, t.seat))
-        found |= faults_of_turn (&t);
+        found |= of_turn (&t);
     }
   return found;
 }
@@ -592,8 +659,14 @@ doubles_out_of_silence (const DpScenario *s)
 guint
 dp_sense_faults (const DpScenario *s, const DpDirector *director)
 {
-  return faults_of_calls (s) | (guint) is_told_weaker (s) << DP_SENSE_BRACKET | (guint) opens_light (s) << DP_SENSE_LIGHT | (guint) pre_empts_later (s) << DP_SENSE_PREEMPT
+  return faults_of_calls (s, faults_of_turn) | (guint) is_told_weaker (s) << DP_SENSE_BRACKET | (guint) opens_light (s) << DP_SENSE_LIGHT | (guint) pre_empts_later (s) << DP_SENSE_PREEMPT
          | (guint) goes_on_alone (s, director) << DP_SENSE_AGAIN | (guint) jokes_with_opening (s) << DP_SENSE_JOKE | (guint) forbids_own (s, director) << DP_SENSE_OWN_LEAD
          | (guint) is_told_of_another_seat (s) << DP_SENSE_SEAT | (guint) puts_opening_away (s) << DP_SENSE_AWAY
          | (guint) doubles_out_of_silence (s) << DP_SENSE_SILENT;
+}
+
+guint
+dp_sense_obvious (const DpScenario *s)
+{
+  return faults_of_calls (s, obvious_faults);
 }

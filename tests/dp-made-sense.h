@@ -43,3 +43,5 @@ typedef enum {
 const char *dp_sense_fault_name (DpSenseFault fault);
 /* A bit (1 << fault) for each that the case has. */
 guint dp_sense_faults (const DpScenario *s, const DpDirector *director);
+/* Obvious calls that were not made, a bit for each from DP_WORTH_SOLID on, the first bit that one: read by the same walk. */
+guint dp_sense_obvious (const DpScenario *s);

@@ -2,11 +2,12 @@
 #include "dp-made-worth.h"
 
 #include "dp-duty.h"
+#include "dp-made-sense.h"
 
 #include <string.h>
 
 static const char *const names[DP_WORTH_FAULTS] = { "eleven", "reopen", "three", "suits", "invited", "raise", "opening", "denied", "exact", "leader", "trick", "nothing", "cue", "two", "support",
-                                                   "reverse", "asked", "sixfive", "nineteen", "minor", "forgets", "called", "alike", "words" };
+                                                   "reverse", "asked", "sixfive", "nineteen", "minor", "forgets", "called", "alike", "words", "solid", "fives", "unraised", "strong", "honours", "wrong", "weak" };
 
 const char *
 dp_worth_fault_name (DpWorthFault fault)
@@ -516,5 +517,6 @@ guint
 dp_worth_faults (const DpScenario *s, const DpDirector *director)
 {
   return faults_of_calls (s, director) | (guint) is_wrong_leader (s) << DP_WORTH_LEADER | (guint) is_another_tricks (s, director) << DP_WORTH_TRICK | (guint) accepts_for_nothing (s) << DP_WORTH_NOTHING
-         | (guint) forgets_at_once (s) << DP_WORTH_FORGETS | (guint) has_everybody_called (s) << DP_WORTH_CALLED | (guint) is_unlike (s) << DP_WORTH_ALIKE | (guint) has_wrong_words (s) << DP_WORTH_WORDS;
+         | (guint) forgets_at_once (s) << DP_WORTH_FORGETS | (guint) has_everybody_called (s) << DP_WORTH_CALLED | (guint) is_unlike (s) << DP_WORTH_ALIKE | (guint) has_wrong_words (s) << DP_WORTH_WORDS
+         | dp_sense_obvious (s) << DP_WORTH_SOLID;
 }

@@ -66,7 +66,7 @@ dp_choose_premature (const DpChoiceView *view)
     {
       DpDenomination feared = DP_NOTRUMP;
 
-      if (trumps != DP_NOTRUMP && dp_pick_has (view, DP_OPTION_PROHIBIT, (DpDenominations) (1 << trumps)))
+      if (trumps != DP_NOTRUMP && !is_void (view, dp_seat_partner ((DpSeat) view->incident->offender), trumps) && dp_pick_has (view, DP_OPTION_PROHIBIT, (DpDenominations) (1 << trumps)))
         return dp_pick (view, DP_OPTION_PROHIBIT, (DpDenominations) (1 << trumps), DP_WHY_NO_RUFF);
       for (int s = DP_SPADES; s >= DP_CLUBS; s--)
         if (dp_pick_has (view, DP_OPTION_REQUIRE, (DpDenominations) (1 << s))
@@ -208,7 +208,7 @@ dp_choose_take_back (const DpChoiceView *view)
   was_lead = then.play.tricks[p->trick].leader == hand;
   dp_play_withdraw (&then.play, index);
   card = dp_player_card (&then, hand, view->rand);
-  if (card == DP_NO_CARD || card == was || (dp_card_suit (card) == dp_card_suit (was) && ABS ((int) card - (int) was) == 1))
+  if (card == DP_NO_CARD || card == was || (dp_card_suit (card) == dp_card_suit (was) && (ABS ((int) card - (int) was) == 1 || (!dp_card_is_honour (card) && !dp_card_is_honour (was)))))
     return dp_pick (view, DP_OPTION_KEEP, 0, DP_WHY_SAME_CARD);
   /* Nobody takes a lead back to lead the same suit. */
   if (was_lead && dp_card_suit (card) == dp_card_suit (was))

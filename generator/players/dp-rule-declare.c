@@ -41,6 +41,15 @@ is_tenace (const DpCardView *view, DpHand cards)
   return FALSE;
 }
 
+/* Two honours at the top that are worth the same. */
+static gboolean
+has_row (DpHand cards, DpHand out)
+{
+  DpCard top = dp_cards_last (cards);
+
+  return cards && dp_card_rank (top) >= 9 && dp_cards_lowest_equal (cards, top, out) < top;
+}
+
 /* What leading the suit from that hand promises, winners apart. */
 static int
 promise (const DpCardView *view, const DpSuitPlan *p)
@@ -50,8 +59,10 @@ promise (const DpCardView *view, const DpSuitPlan *p)
 
   if (p->high == longest)
     return -20; /* nothing more to win there */
-  /* Away from ace and queen towards a jack: the other way round is the finesse. */
-  if (is_tenace (view, p->theirs) && !(p->high_mine > 0 && p->high_theirs == 0 && is_tenace (view, p->mine)))
+  /* Away from ace and queen towards a jack, or from the ace towards queen and jack: the other way round is the finesse. */
+  if (is_tenace (view, p->theirs) && !(p->high_mine > 0 && p->high_theirs == 0 && (is_tenace (view, p->mine) || has_row (p->theirs, p->out))))
+    score += 14;
+  else if (p->high_theirs > 0 && p->n_out > 1 && has_row (p->mine, p->out) && dp_card_view_beaten_by (view, dp_cards_last (p->mine)) == 1)
     score += 14;
   else if (is_tenace (view, p->mine))
     score -= dp_cards_lowest_equal (p->mine, dp_cards_last (p->mine), p->out) < dp_cards_last (p->mine) ? 0 : 12;
@@ -267,6 +278,28 @@ entry (const DpCardView *view, DpHand to, DpDenomination but)
   return DP_NO_CARD;
 }
 
+/* With three cards left what wins is played, and no more is tried: DP_NO_CARD when nothing does. */
+static DpCard
+last_winner (const DpCardView *view)
+{
+  DpHand masters = dp_card_view_masters (view, view->allowed);
+  DpCard best = DP_NO_CARD;
+
+  if (trumps_are_out (view) || dp_cards_count (view->own) > 3)
+    return DP_NO_CARD;
+  for (int s = DP_CLUBS; s <= DP_SPADES; s++)
+    if (s != (int) view->trumps && dp_cards_of_suit (masters, (DpDenomination) s))
+      best = dp_cards_last (dp_cards_of_suit (masters, (DpDenomination) s));
+  return best;
+}
+
+/* Ace and queen, or ace, jack and ten, opposite nothing that is high: it's led from the other side, and so a way there is looked for. */
+static gboolean
+is_for_the_other_side (const DpCardView *view, const DpSuitPlan *p)
+{
+  return p->n_theirs > 0 && p->n_out > 1 && p->high_mine > 0 && p->high_theirs == 0 && p->high_mine < p->n_mine && is_tenace (view, p->mine) && dp_card_rank (dp_cards_last (p->out)) >= 10;
+}
+
 DpCard
 dp_rule_declare_lead (const DpCardView *view, GRand *rand)
 {
@@ -279,12 +312,24 @@ dp_rule_declare_lead (const DpCardView *view, GRand *rand)
     return stranded (view);
   if (dp_rule_is_home (view) && dp_rule_claim_lead (view) != DP_NO_CARD)
     return dp_rule_claim_lead (view);
+  if (last_winner (view) != DP_NO_CARD)
+    return last_winner (view);
   if (from_there > from_here + 12)
     {
       DpCard card = entry (view, view->other, there);
 
       if (card != DP_NO_CARD)
         return card;
+    }
+  if (is_for_the_other_side (view, &p))
+    {
+      DpCard card = entry (view, view->other, here);
+
+      if (card != DP_NO_CARD)
+        return card;
+      /* Trumps from the top then: a low one from ace and queen gives the queen away. */
+      if (p.suit == view->trumps && p.n_mine + p.n_theirs >= 8 && dp_hand_has (view->allowed, dp_cards_last (p.mine)))
+        return dp_cards_last (p.mine);
     }
   return card_of (view, &p, dp_cards_of_suit (view->allowed, here));
 }

@@ -116,7 +116,8 @@ score_of (const DpCardView *view, DpDenomination suit, DpHand cards)
 
   if (suit == view->trumps)
     return score + (dp_hand_points (cards) > 0 ? -14 : 2);
-  score += from_holding (cards, notrump, suit == partners || (notrump && suit == suit_led_by (view, view->hand))) + dummys_part (view, suit);
+  score += from_holding (cards, notrump, suit == partners || (notrump && suit == suit_led_by (view, view->hand)))
+           + MAX (dummys_part (view, suit), is_row (cards) ? -4 : -99);
   if (suit == partners)
     score += notrump ? 34 : 14;
   /* Partner's opening lead with hardly a card of it left that could be his: he is waiting for a ruff. */
@@ -126,7 +127,7 @@ score_of (const DpCardView *view, DpDenomination suit, DpHand cards)
   if (suit == suit_led_by (view, view->hand))
     score += notrump ? 26 : 14;
   /* Nobody goes on with a suit in which dummy has the winner now, unless partner may be out of it. */
-  if (!notrump && dp_card_view_beaten_by (view, dp_cards_last (cards)) > 0 && ruffs (view, suit) <= 0 && has_winner (view, suit) && dp_cards_count (dp_cards_of_suit (view->unseen, suit)) >= 4)
+  if (!notrump && dp_card_view_beaten_by (view, dp_cards_last (cards)) > 0 && !is_row (cards) && ruffs (view, suit) <= 0 && has_winner (view, suit) && dp_cards_count (dp_cards_of_suit (view->unseen, suit)) >= 4)
     score -= 22;
   if (notrump)
     score += 2 * dp_cards_count (cards);

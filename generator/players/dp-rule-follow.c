@@ -111,7 +111,10 @@ declarer_third (const DpCardView *view, DpHand in_suit, DpHand wins, GRand *rand
   DpHand above, small;
   DpCard next;
 
-  if (dp_rule_is_home (view) && !partner_wins (view) && dp_card_view_masters (view, wins))
+  if (dp_rule_is_home (view) && !(partner_wins (view) && !dp_cards_above (view->unseen, best)) && dp_card_view_masters (view, wins))
+    return dp_cards_lowest_equal (wins, top, view->unseen);
+  /* The only card that is out falls under a winner, whoever has it. */
+  if (dp_cards_above (view->unseen, best) && dp_cards_count (dp_cards_of_suit (view->unseen, suit)) == 1 && dp_card_view_masters (view, wins))
     return dp_cards_lowest_equal (wins, top, view->unseen);
   if (partner_wins (view) && !dp_cards_above (view->unseen, best) && overtakes (view, in_suit, wins))
     return dp_cards_first (wins);

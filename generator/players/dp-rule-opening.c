@@ -60,6 +60,9 @@ dp_rule_lead_card (DpHand cards, DpDenomination trumps)
 
   if (row >= 0)
     return dp_card (suit, row);
+  /* Ace, king and one more are no suit to lead from under. */
+  if (length <= 3 && has (cards, ACE) && has (cards, KING))
+    return dp_card (suit, ACE);
   if (suit == trumps)
     return dp_cards_first (cards);
   if (trumps != DP_NOTRUMP && has (cards, ACE))
@@ -82,7 +85,7 @@ against_notrump (DpHand cards, int level)
   if (length >= 4)
     score += dp_hand_points (cards);
   else
-    score -= 2 * dp_hand_points (cards);
+    score -= has (cards, ACE) && has (cards, KING) ? 4 : 2 * dp_hand_points (cards);
   /* Against a slam nothing is given away. */
   if (level >= 6 && sequence (cards, TRUE) < 0)
     score -= 6 * dp_hand_points (cards);
@@ -150,6 +153,6 @@ dp_rule_lead_suit (DpHand hand, DpDenomination suit, DpContract contract, DpDeno
   if (partners >> suit & 1)
     return MAX (score, 0) + 36;
   if (opponents >> suit & 1)
-    score -= notrump ? 24 : 18;
+    score -= notrump ? 34 : 24;
   return score + (notrump && suit >= DP_HEARTS ? 2 : 0);
 }

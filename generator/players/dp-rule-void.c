@@ -60,7 +60,7 @@ ruff (const DpCardView *view, DpHand trumps)
       DpHand out = dp_cards_of_suit (view->unseen, view->trumps);
 
       over = out ? dp_cards_above (wins, dp_cards_last (out)) : 0;
-      if (over && dp_cards_count (out) <= 2 && dp_cards_count (over) >= dp_cards_count (out))
+      if (over && dp_cards_count (out) <= 2 && dp_cards_count (over) > dp_cards_count (out))
         return dp_cards_first (over);
     }
   return dp_cards_first (wins);
@@ -79,9 +79,9 @@ worth (const DpCardView *view, DpCard card)
   int value = dp_card_rank (card);
 
   if (suit == view->trumps)
-    value += 60;
+    value += 80;
   if (dp_card_view_beaten_by (view, card) == 0)
-    value += 40;
+    value += view->declares ? 40 : 56;
   /* The guard of a king, of a queen twice guarded ... */
   if (card != top && beaten > 0 && beaten < 4 && length <= beaten + 1)
     value += 24;

@@ -503,7 +503,7 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
   event.card = event.called_card = DP_NO_CARD;
   if (!make_call (self, seat, &c, event, step))
     return FALSE;
-  return step->agreed || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
+  return (step->agreed && c.call != DP_DOUBLE) || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }
 
 static gboolean
@@ -547,6 +547,20 @@ names_theirs (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
   return FALSE;
 }
 
+/* Partner has called since, and has raised that very bid, or the new one would not even be enough now: nobody thinks better of it then. */
+static gboolean
+is_well_received (const DpAuction *auction, int own, DpSeat seat, DpCall call)
+{
+  int answer = dp_auction_next_call_of (auction, own + 1, dp_seat_partner (seat));
+  DpCall first = auction->call[own].call, partners = answer < 0 ? DP_PASS : auction->call[answer].call, last = DP_NO_CALL;
+
+  if (answer < 0 || !dp_call_is_bid (first))
+    return FALSE;
+  for (int i = own + 1; i < auction->n; i++)
+    last = dp_call_is_bid (auction->call[i].call) ? auction->call[i].call : last;
+  return (dp_call_is_bid (partners) && dp_call_denomination (partners) == dp_call_denomination (first)) || (dp_call_is_bid (call) && last != DP_NO_CALL && call <= last);
+}
+
 /* Another call in place of his last one. */
 gboolean
 dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
@@ -574,6 +588,8 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
     return dp_teller_give_up (self, "line %d: partner waits for an answer", step->line);
   if (step->event.intent != DP_INTENT_SLIP && !step->agreed && names_theirs (self, seat, &c))
     return dp_teller_give_up (self, "line %d: nobody bids their suit to play", step->line);
+  if (step->event.intent != DP_INTENT_SLIP && step->event.intent != DP_INTENT_MISINFORMED && is_well_received (auction, own, seat, c.call))
+    return dp_teller_give_up (self, "line %d: partner has made it good", step->line);
   if (raises_game (&calls, &c))
     return dp_teller_give_up (self, "line %d: nobody raises a game for nothing", step->line);
   if ((c.context || c.call != DP_PASS) && !tell_hand (self, seat, &c))

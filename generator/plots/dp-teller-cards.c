@@ -295,6 +295,9 @@ run_expose (DpTeller *self, const DpPlotStep *step)
   event.card = event.called_card = DP_NO_CARD;
   if (event.shown == DP_SHOWN_CONCEDING && dp_teller_wanted_cards (self, hand, DP_CARD_MASTER))
     return dp_teller_give_up (self, "line %d: nobody gives up with a trick in hand", step->line);
+  /* Nor of one among nothing but winners is it of any matter. */
+  if (step->error && is_faced (self) && dp_teller_wanted_cards (self, hand, DP_CARD_MASTER) == held (self, hand))
+    return dp_teller_give_up (self, "line %d: every card wins", step->line);
   cards = dp_teller_wanted_cards (self, hand, step->want) & ~shown_already (self, hand);
   /* Who leads too soon leads what he would have led. */
   if (step->event.led)

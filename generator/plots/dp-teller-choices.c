@@ -8,7 +8,7 @@
 
 /* So many of a hundred deals on which the player would rather have chosen otherwise are taken all the same: people differ, and some choices are made by nobody who goes by
  * simple rules. */
-#define STUBBORN 25
+#define STUBBORN 8
 
 static gboolean
 is_same (const DpEvent *made, const DpEvent *sensible)
@@ -109,6 +109,23 @@ is_in_trick (const DpTable *table)
   return table->phase == DP_PHASE_PLAY && table->play.trick < DP_TRICKS && dp_play_trick_size (&table->play, table->play.trick) > 0;
 }
 
+/* Whether declarer takes an opening lead from the wrong hand in a suit of which he has no honour, or one card only, and can't ruff it. */
+static gboolean
+welcomes_lead (const DpDirector *director, const DpDeal *deal, const DpEvent *event)
+{
+  const DpIncident *incident = dp_director_pending_incident (director);
+  DpContract contract = dp_auction_contract (&dp_director_table (director)->auction);
+  DpHand cards;
+
+  if (!incident || incident->kind != DP_INCIDENT_PLAY || !incident->play.opening || incident->play.declaring || event->option != DP_OPTION_ACCEPT || incident->play.card >= DP_CARDS || event->seat != contract.declarer
+      || dp_card_suit (incident->play.card) == contract.denomination)
+    return FALSE;
+  cards = dp_cards_of_suit (deal->hand[event->seat], dp_card_suit (incident->play.card));
+  if (contract.denomination != DP_NOTRUMP && dp_cards_count (cards) <= 1)
+    return FALSE;
+  return dp_cards_count (cards) <= 1 || !dp_hand_points (cards);
+}
+
 gboolean
 dp_teller_is_against_himself (const DpDirector *director, const DpDeal *deal, const DpEvent *event)
 {
@@ -118,6 +135,8 @@ dp_teller_is_against_himself (const DpDirector *director, const DpDeal *deal, co
     return FALSE;
   if (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE)
     return !is_in_trick (table) && is_wrong_restriction (table, deal, event);
+  if (welcomes_lead (director, deal, event))
+    return TRUE;
   return keeps_pass (director, deal, event) || keeps_slip (director, deal, event);
 }
 

@@ -12,6 +12,7 @@ typedef struct {
   guint event;
   DpCall call;
   DpCall low;        /* his own bid that was too low, in the place of which this comes; DP_NO_CALL */
+  DpCall gone;       /* his own bid that was cancelled before, and would still be enough; DP_NO_CALL */
   DpCalls calls;     /* before it, as he believes */
   DpHeard heard;
   int against;       /* the points that an opponent has promised in what he has heard */
@@ -25,3 +26,10 @@ typedef struct {
 
 /* Whether nobody conducts himself so with that hand: opposite a partner who has to pass, in a joke, or when he says that his tongue slipped. */
 gboolean dp_teller_misconducts (const DpTeller *self, const DpMadeCall *m, DpHand hand);
+/* Whether the hand has an obvious call where it passes; or an obvious place to play that the bid leaves aside. */
+gboolean dp_teller_has_obvious_call (const DpTeller *self, const DpMadeCall *m, DpHand hand);
+gboolean dp_teller_plays_elsewhere (const DpTeller *self, const DpMadeCall *m, DpHand hand);
+/* Whether he gives up the good suit of the bid that was cancelled, for a pass or a double. */
+gboolean dp_teller_gives_up_suit (const DpMadeCall *m, DpHand hand);
+/* Whether he doubles what he can't beat, his partner having to pass. */
+gboolean dp_teller_doubles_alone (const DpMadeCall *m, DpHand hand);

@@ -268,10 +268,11 @@ is_senseless_pass (const DpTeller *self, const DpMadeCall *m, DpHand hand)
     return FALSE;
   /* Nobody passes as dealer what is an opening bid in his own system. */
   if (m->heard.last == DP_NO_CALL)
-    return m->kind != DP_MADE_NEARLY && dp_system_choose (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, hand).call != DP_PASS;
+    return m->kind != DP_MADE_NEARLY && (dp_teller_has_obvious_call (self, m, hand) || dp_system_choose (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, hand).call != DP_PASS);
   return leaves_game (m, points) || (m->kind != DP_MADE_NEARLY && (leaves_preempt (m, hand, points) || leaves_fifteen (m, hand, points) || leaves_no_trumps (m, hand)
                                                                                    || gives_no_preference (m, hand) || leaves_major (m, hand, points) || hides_length (m, hand, points)
-                                                                                   || leaves_support (m, hand, points) || leaves_takeout (m, hand, points)));
+                                                                                   || leaves_support (m, hand, points) || leaves_takeout (m, hand, points)
+                                                                                   || dp_teller_has_obvious_call (self, m, hand)));
 }
 
 /* --- bids --- */
@@ -422,7 +423,8 @@ is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   if (bids_over_end (m, hand))
     return TRUE;
   return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand) || raises_weakly (m, hand, points) || runs_to_minor (m, hand) || is_low_no_trumps (m, hand)
-                                                        || is_no_game_in_hand (m, hand, points) || hides_major (m, hand) || plays_seven (m, hand));
+                                                        || is_no_game_in_hand (m, hand, points) || hides_major (m, hand) || plays_seven (m, hand)
+                                                        || dp_teller_plays_elsewhere (self, m, hand));
 }
 
 /* Their game in a suit doubled by one whose side has said nothing, with less than thirteen points, and less than three trumps to an honour and ten. */
@@ -444,10 +446,12 @@ is_senseless (const DpTeller *self, const DpMadeCall *m, DpHand hand)
     return TRUE;
   if (m->kind == DP_MADE_SLIP)
     return FALSE;
+  if (dp_teller_gives_up_suit (m, hand))
+    return TRUE;
   if (m->call == DP_PASS)
     return is_senseless_pass (self, m, hand);
   if (m->call == DP_DOUBLE)
-    return doubles_game (m, hand);
+    return doubles_game (m, hand) || dp_teller_doubles_alone (m, hand);
   return dp_call_is_bid (m->call) && is_senseless_bid (self, m, hand);
 }
 
@@ -522,6 +526,20 @@ takes_back_for_nothing (const DpTeller *self, const DpMadeCall *m)
   return FALSE;
 }
 
+/* The last bid of his that was cancelled, if it named a suit and could be made once more. */
+static DpCall
+still_enough (const DpAuction *auction, const DpMadeCall *m)
+{
+  for (int i = auction->n - 2; i >= 0; i--)
+    if (auction->call[i].seat == m->seat && auction->call[i].status != DP_CALL_STANDS)
+      {
+        const DpAuctionCall *own = &auction->call[i];
+
+        return dp_heard_is_suit (own->call) && !(own->marks & DP_MARK_ARTIFICIAL) && (m->heard.last == DP_NO_CALL || own->call > m->heard.last) ? own->call : DP_NO_CALL;
+      }
+  return DP_NO_CALL;
+}
+
 gboolean
 dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls *calls, DpCall call)
 {
@@ -534,6 +552,7 @@ dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls
   m->alone = dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE;
   low = too_low (&dp_teller_table (self)->auction, seat);
   m->low = low ? low->call : DP_NO_CALL;
+  m->gone = still_enough (&dp_teller_table (self)->auction, m);
   m->against = kind == DP_MADE_KNOWING && !self->dealt ? promised_against (self, seat) : 0;
   rethink_same (self, m);
   if (leaves_correction (self, m) || takes_back_for_nothing (self, m))

@@ -190,6 +190,17 @@ choose_named (DpTeller *self, const DpPlotStep *step, DpEvent *out)
   return n > 0;
 }
 
+/* Whether it asks for the highest or the lowest card of the suit led from a defender who has one of it: nothing hangs on that. */
+static gboolean
+is_empty (const DpTeller *self, const DpEvent *choice)
+{
+  const DpIncident *incident = dp_director_pending_incident (self->director);
+  const DpPlay *play = &dp_teller_table (self)->play;
+
+  return (choice->option == DP_OPTION_HIGHEST || choice->option == DP_OPTION_LOWEST) && incident && incident->kind == DP_INCIDENT_PLAY && incident->play.suit < DP_NOTRUMP
+         && dp_hand_length (play->held[dp_seat_partner ((DpSeat) incident->offender)], (DpDenomination) incident->play.suit) == 1;
+}
+
 /* To take a card back and put it down again is nonsense; unless he knows better now than when he put it there (47E2). */
 static gboolean
 would_withdraw (DpTeller *self)
@@ -222,6 +233,8 @@ run_decide (DpTeller *self, const DpPlotStep *step)
     }
   else if (!dp_chooser_choose (self->director, &self->deal, self->rand, &choice))
     return dp_teller_give_up (self, "line %d: nothing to choose", step->line);
+  if (is_empty (self, &choice.event))
+    return dp_teller_give_up (self, "line %d: there is one such card only", step->line);
   self->chosen |= !self->dealt;
   return dp_teller_feed (self, &choice.event, step, NULL, NULL);
 }
