@@ -329,6 +329,9 @@ attention (Oracle *o)
         {
           oracle_step (o, "A27");
           charge (o, p->law, p->offender);
+          /* The only legal call of a player who has to pass is the pass: there's nothing to choose. */
+          if (p->law == 37)
+            oracle_1993_keep (o);
         }
       break;
     case ORACLE_ADMIT:

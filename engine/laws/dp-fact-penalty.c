@@ -128,10 +128,19 @@ main_call (const DpIncident *i)
   return i->first >= 0 && i->decided == DP_OPTION_WITHDRAW ? i->first : i->entry;
 }
 
+/* He keeps the first call of two, or had to pass, so that there was nothing to choose (25/silence-too). */
+static gboolean
+keeps_first (const DpIncident *i)
+{
+  gboolean must = i->decided == DP_OPTION_NONE && i->barred != DP_SPAN_NONE && i->call != DP_PASS && !i->above_seven;
+
+  return i->first >= 0 && (i->decided == DP_OPTION_KEEP || must);
+}
+
 static int
 final_call (const DpAuction *auction, const DpIncident *i)
 {
-  return i->first >= 0 && i->decided == DP_OPTION_KEEP ? i->first : replacement (auction, i);
+  return keeps_first (i) ? i->first : replacement (auction, i);
 }
 
 /* Law 26(a), last sentence: where a call artificially relates to other denominations, those are meant; A7: a call that relates
@@ -210,7 +219,7 @@ attempt_rights (const DpAuction *auction, const DpIncident *i)
   int last = final_call (auction, i);
   int main = main_call (i);
 
-  gboolean keeps = i->first >= 0 && i->decided == DP_OPTION_KEEP;
+  gboolean keeps = keeps_first (i);
 
   if (i->entry < 0 || (keeps && i->held < 0))
     return all;
