@@ -5,7 +5,8 @@
 
 static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order",
                                                     "company", "alert", "joke", "led", "twice", "vague",
-                                                    "faced", "sorry", "stock", "open", "knowing" };
+                                                    "faced", "sorry", "stock", "open", "knowing",
+                                                    "law", "closed", "empty", "well", "along", "unsaid", "voice" };
 
 const char *
 dp_told_fault_name (DpToldFault fault)
@@ -377,6 +378,147 @@ comes_from_nowhere (const DpScenario *s, const DpDirector *director)
   return FALSE;
 }
 
+/* "Law 23" and the like. */
+static gboolean
+has_law (const char *text)
+{
+  for (const char *at = text; at && (at = strstr (at, "Law ")); at++)
+    if (g_ascii_isdigit (at[4]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+knows_laws (const DpScenario *s)
+{
+  gboolean found = has_law (s->story);
+
+  for (guint i = 0; i < s->events->len; i++)
+    found |= has_law (event_at (s, i)->says);
+  for (guint i = 0; i < s->answers->len; i++)
+    found |= has_law (g_array_index (s->answers, DpScenarioAnswer, i).text);
+  return found;
+}
+
+static gboolean
+waits_for_a_call (const DpScenario *s, const DpDirector *director)
+{
+  const DpScenarioEvent *attention = first_attention (s);
+
+  return attention && attention->event.request == DP_REQUEST_RESTATEMENT && strcmp (s->code, "rubber-1993") == 0 && dp_director_point (director, 0)->table.phase != DP_PHASE_AUCTION
+         && strstr (s->explanation, "turn it is to call");
+}
+
+/* Whether that player changes a pass, whatever he puts in its place. */
+static gboolean
+changes_pass (const DpDirector *director, guint8 seat)
+{
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (director, i);
+
+      if (incident->kind == DP_INCIDENT_CHANGE && incident->offender == seat && incident->first >= 0 && dp_director_table (director)->auction.call[incident->first].call == DP_PASS)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* One who must pass may keep his pass, and that's all. */
+static gboolean
+chooses_nothing (const DpDirector *director)
+{
+  for (guint p = 0; p < dp_director_n_points (director); p++)
+    {
+      const DpPoint *point = dp_director_point (director, p);
+
+      for (guint i = 0; i < point->ruling.n; i++)
+        {
+          const DpClause *c = &point->ruling.clause[i];
+
+          if (c->kind == DP_CLAUSE_OPTION && (c->choices >> DP_OPTION_KEEP & 1) && c->seat < DP_SEAT_NONE && point->offender == (DpSeat) c->seat
+              && point->table.silence[c->seat] != DP_SPAN_NONE && changes_pass (director, c->seat) && dp_director_event (director, point->event)->kind == DP_EVENT_ATTENTION)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+adds_to_nothing (const DpScenario *s)
+{
+  static const char *const deaf[] = { "heard neither", "hadn’t heard my partner" };
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      const DpScenarioEvent *e = event_at (s, i);
+
+      if (e->event.kind == DP_EVENT_CALL && e->says && strstr (e->says, "as well") && e->event.seat < DP_SEAT_NONE
+          && (answers_with (s, (DpSeat) e->event.seat, DP_ASK_INTENT, deaf, G_N_ELEMENTS (deaf)) || answers_with (s, (DpSeat) e->event.seat, DP_ASK_SEEN, deaf, G_N_ELEMENTS (deaf))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_led_in_earnest (const DpScenario *s)
+{
+  static const char *const along[] = { "joke", "enjoy", "straight face", "play along", "plays along" };
+  gboolean above = FALSE;
+
+  for (guint i = 0; i < s->events->len; i++)
+    {
+      above |= is_above_seven (&event_at (s, i)->event);
+      if (above && event_at (s, i)->event.kind == DP_EVENT_LEAD)
+        return !HAS_ANY (s->story, along);
+    }
+  return FALSE;
+}
+
+/* Calls of others between the call that the case is about and the first word about it: where it was made after the auction, or out of turn. */
+static gboolean
+leaves_a_call_out (const DpScenario *s, const DpDirector *director)
+{
+  static const char *const calls[] = { " passes", " pass ", " pass:", " pass,", " pass too", " calls", " called", "“Pass”", "the others", "The others", " over that", " over it", " bids", " doubles", " takes ", " takes it", " carries on", " carries ",
+                                       " goes on", " makes the call", " won’t be put off", "o bid”", " opens all the same", "passed over", " pass." };
+  const DpIncident *incident = dp_director_n_incidents (director) ? dp_director_incident (director, 0) : NULL;
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  const char *told = last_sentence (s->story);
+
+  if (!incident || incident->kind != DP_INCIDENT_CALL || incident->entry < 0 || strcmp (s->code, "rubber-1993") != 0)
+    return FALSE;
+  for (int i = incident->entry + 1; i < auction->n; i++)
+    {
+      const DpScenarioEvent *next = event_at (s, auction->call[i].event);
+
+      if (first_attention (s) < next)
+        return FALSE;
+      if (auction->call[i].seat != incident->offender && next->event.kind == DP_EVENT_CALL)
+        {
+          const char *before = told > s->story + 2 ? g_strrstr_len (s->story, told - 2 - s->story, ". ") : NULL;
+
+          return !HAS_ANY (before ? before : told, calls);
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+tells_one_voice_first (const DpScenario *s)
+{
+  for (guint i = 1; i < s->events->len; i++)
+    {
+      const DpEvent *event = &event_at (s, i)->event, *before = &event_at (s, i - 1)->event;
+      g_autofree char *opens = NULL, *bids = NULL;
+
+      if (event->kind != DP_EVENT_CALL || !event->simultaneous || strcmp (s->code, "rubber-1993") != 0 || !dp_call_is_bid (before->call))
+        continue;
+      opens = g_strdup_printf ("%s opens %s", dp_seat_name ((DpSeat) before->seat), dp_call_symbol (before->call));
+      bids = g_strdup_printf ("%s bids %s.", dp_seat_name ((DpSeat) before->seat), dp_call_symbol (before->call));
+      return strstr (s->story, opens) || strstr (s->story, bids);
+    }
+  return FALSE;
+}
+
 guint
 dp_told_faults (const DpScenario *s, const DpDirector *director)
 {
@@ -386,5 +528,8 @@ dp_told_faults (const DpScenario *s, const DpDirector *director)
          | (guint) has_company (s) << DP_TOLD_COMPANY | (guint) speaks_of_no_explanation (s) << DP_TOLD_ALERT | (guint) is_no_joke (s) << DP_TOLD_JOKE
          | (guint) is_led_from_elsewhere (s, director) << DP_TOLD_LED | (guint) is_told_twice (s) << DP_TOLD_TWICE | (guint) is_vague (s) << DP_TOLD_VAGUE
          | (guint) sees_no_dummy (s) << DP_TOLD_FACED | (guint) is_sorry_unheard (s) << DP_TOLD_SORRY | (guint) is_stock (s) << DP_TOLD_STOCK
-         | (guint) comes_from_nowhere (s, director) << DP_TOLD_OPEN | (guint) saw_dummy_unknowing (s) << DP_TOLD_KNOWING;
+         | (guint) comes_from_nowhere (s, director) << DP_TOLD_OPEN | (guint) saw_dummy_unknowing (s) << DP_TOLD_KNOWING
+         | (guint) knows_laws (s) << DP_TOLD_LAW | (guint) waits_for_a_call (s, director) << DP_TOLD_CLOSED | (guint) chooses_nothing (director) << DP_TOLD_EMPTY
+         | (guint) adds_to_nothing (s) << DP_TOLD_WELL | (guint) is_led_in_earnest (s) << DP_TOLD_ALONG | (guint) leaves_a_call_out (s, director) << DP_TOLD_UNSAID
+         | (guint) tells_one_voice_first (s) << DP_TOLD_VOICE;
 }

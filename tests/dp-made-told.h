@@ -28,6 +28,13 @@ typedef enum {
   DP_TOLD_STOCK,   /* words that fit one table in ten: several bids, one card, three passes, whatever the deal */
   DP_TOLD_OPEN,    /* a card of dummy's, told as one that came out of a closed hand */
   DP_TOLD_KNOWING, /* some of dummy's cards were down before the lead, and who led didn't know who was declarer */
+  DP_TOLD_LAW,     /* a player speaks of a law by its number, or is said to */
+  DP_TOLD_CLOSED,  /* the auction is over, and a review is explained by whose turn it is to call */
+  DP_TOLD_EMPTY,   /* a choice between a call and another legal one for a player who has to pass */
+  DP_TOLD_WELL,    /* “as well” from one who hadn’t heard the call before */
+  DP_TOLD_ALONG,   /* eight is passed out and led to, and nobody plays along */
+  DP_TOLD_UNSAID,  /* a call over the one that the case is about, before anybody speaks, is left out of the story */
+  DP_TOLD_VOICE,   /* two speak at once, and the first of them is told by itself before */
   DP_TOLD_FAULTS,
 } DpToldFault;
 

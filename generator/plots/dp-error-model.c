@@ -286,20 +286,48 @@ dp_error_model_draw (const DpErrorModel *self, const char *kind, guint32 holds, 
   return NULL;
 }
 
-GPtrArray *
-dp_error_model_settings (const DpErrorModel *self, const char *code, DpVul vul)
+/* A step that goes round all n before it comes back, and not to a neighbour. */
+static guint
+stride (guint n)
 {
-  GPtrArray *found = g_ptr_array_new ();
+  guint step = MAX (n * 2 / 5, 1);
+
+  for (;; step++)
+    {
+      guint a = n, b = step;
+
+      while (b)
+        {
+          guint rest = a % b;
+
+          a = b;
+          b = rest;
+        }
+      if (a == 1)
+        return step;
+    }
+}
+
+const char *
+dp_error_model_setting (const DpErrorModel *self, const char *code, guint64 seed, DpVul *vul)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  const Setting *setting;
 
   for (int own = 1; own >= 0 && !found->len; own--)
     for (guint i = 0; i < self->settings->len; i++)
       {
         const Setting *s = self->settings->pdata[i];
 
-        if ((!s->has_vul || s->vul == vul) && (own ? g_strcmp0 (s->code, code) == 0 : s->code == NULL))
-          g_ptr_array_add (found, s->text);
+        if (own ? g_strcmp0 (s->code, code) == 0 : s->code == NULL)
+          g_ptr_array_add (found, (gpointer) s);
       }
-  return found;
+  if (!found->len)
+    return NULL;
+  setting = found->pdata[seed % found->len * stride (found->len) % found->len];
+  if (setting->has_vul)
+    *vul = setting->vul;
+  return setting->text;
 }
 
 const GPtrArray *

@@ -100,9 +100,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpErrorModel, dp_error_model_free)
 gboolean dp_error_model_has_kind (const DpErrorModel *self, const char *kind);
 /* Draws one of that kind by weight, of those whose conditions all stand in `holds` (DpErrWhen); NULL when none fits. Borrowed. */
 const DpError *dp_error_model_draw (const DpErrorModel *self, const char *kind, guint32 holds, GRand *rand);
-/* Sentences that begin a story: those of that code, or, when it has none, those of no code in particular. In some the players are introduced: {north}, {east},
- * {south}, {west}; some tell the score, and so do for that vulnerability only. char *, borrowed; caller unrefs the array. */
-GPtrArray *dp_error_model_settings (const DpErrorModel *self, const char *code, DpVul vul);
+/* The sentence that begins the story of that seed: of those of that code, or, when it has none, of no code in particular; as many seeds in a row as there are have one each.
+ * In some the players are introduced: {north}, {east}, {south}, {west}; one that tells the score sets *vul to the vulnerability that it needs. Borrowed; NULL = none. */
+const char *dp_error_model_setting (const DpErrorModel *self, const char *code, guint64 seed, DpVul *vul);
 /* First names that players may have: char *. Borrowed. */
 const GPtrArray *dp_error_model_players (const DpErrorModel *self);
 /* What comes later: DpSequel, in the order of the files. Borrowed. */

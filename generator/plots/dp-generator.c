@@ -205,7 +205,8 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
     }
   for (guint i = 0; i < TRIES; i += STORIES)
     {
-      DpScenario *scenario = tell_plot (self, &tools, dp_reach_choice_draw (plots, rand), aim, leaf, seed, rand);
+      const DpCasePlot *plot = i ? dp_reach_choice_draw (plots, rand) : dp_reach_choice_of (plots, seed);
+      DpScenario *scenario = tell_plot (self, &tools, plot, aim, leaf, seed, rand);
 
       if (scenario)
         return scenario;

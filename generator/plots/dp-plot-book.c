@@ -269,10 +269,10 @@ dp_plot_book_errors (const DpPlotBook *self)
   return self->errors ? self->errors : self->borrowed;
 }
 
-GPtrArray *
-dp_plot_book_settings (const DpPlotBook *self, const char *code, DpVul vul)
+const char *
+dp_plot_book_setting (const DpPlotBook *self, const char *code, guint64 seed, DpVul *vul)
 {
   const DpErrorModel *errors = dp_plot_book_errors (self);
 
-  return errors ? dp_error_model_settings (errors, code, vul) : g_ptr_array_new ();
+  return errors ? dp_error_model_setting (errors, code, seed, vul) : NULL;
 }

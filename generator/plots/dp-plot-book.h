@@ -248,5 +248,5 @@ guint dp_plot_book_length (const DpPlotBook *self);
 const DpCasePlot *dp_plot_book_get (const DpPlotBook *self, guint i);
 const DpCasePlot *dp_plot_book_find (const DpPlotBook *self, const char *id);
 const DpErrorModel *dp_plot_book_errors (const DpPlotBook *self);
-/* Sentences that begin a story under that code with that vulnerability: where and when; char *, borrowed. Caller unrefs the array. */
-GPtrArray *dp_plot_book_settings (const DpPlotBook *self, const char *code, DpVul vul);
+/* The sentence that begins the story of that seed under that code: where and when; one that tells the score sets *vul. Borrowed; NULL = none. */
+const char *dp_plot_book_setting (const DpPlotBook *self, const char *code, guint64 seed, DpVul *vul);

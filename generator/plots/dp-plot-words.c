@@ -136,7 +136,7 @@ dp_plot_seat_parse (const char *text, DpPlotSeat *out)
 static const char *const places[] = {
   "offender", "partner", "lho", "rho", "second", "third", "dealer", "turn", "declarer", "dummy", "leader", "call", "meant", "does", "last", "heard",
   "the-call", "second-call", "the-second-call", "second-does", "third-call", "the-third-call", "third-does", "card", "suit", "suit-led", "one-led", "cards", "rank", "named",
-  "trick", "contract", "own-card", "winner", "winning-card", "caller", "replacer", "replacers-partner", "replaced", "mine", "said", "changed",
+  "trick", "contract", "own-card", "winner", "winning-card", "caller", "replacer", "replacers-partner", "replaced", "mine", "said", "changed", "before",
 };
 
 static char *

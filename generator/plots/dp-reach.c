@@ -236,13 +236,26 @@ dp_reach_choice_length (const DpReachChoice *self)
   return self->plots->len;
 }
 
-const DpCasePlot *
-dp_reach_choice_draw (const DpReachChoice *self, GRand *rand)
+static const DpCasePlot *
+plot_at (const DpReachChoice *self, int at)
 {
-  int at = g_rand_int_range (rand, 0, (gint32) self->total);
-
   for (guint i = 0; i < self->plots->len; i++)
     if ((at -= (int) g_array_index (self->weights, guint, i)) < 0)
       return g_array_index (self->plots, const DpCasePlot *, i);
   return NULL;
+}
+
+const DpCasePlot *
+dp_reach_choice_draw (const DpReachChoice *self, GRand *rand)
+{
+  return plot_at (self, g_rand_int_range (rand, 0, (gint32) self->total));
+}
+
+const DpCasePlot *
+dp_reach_choice_of (const DpReachChoice *self, guint64 seed)
+{
+  /* Steps of the golden section round the circle: those that follow one another lie as far apart as they can. */
+  guint64 part = seed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32;
+
+  return plot_at (self, (int) (part * self->total >> 32));
 }

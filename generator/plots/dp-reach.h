@@ -28,3 +28,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpReachChoice, dp_reach_choice_free)
 guint dp_reach_choice_length (const DpReachChoice *self);
 /* One of them by weight; borrowed. */
 const DpCasePlot *dp_reach_choice_draw (const DpReachChoice *self, GRand *rand);
+/* The same, so spread that of fifty seeds in a row no plot has more than two whose weight isn't more than a thirtieth of all. */
+const DpCasePlot *dp_reach_choice_of (const DpReachChoice *self, guint64 seed);

@@ -2,6 +2,7 @@
 #include "dp-teller-private.h"
 #include "dp-teller-sense.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Calls: regular ones, errors, changes, replacements. */
@@ -86,11 +87,34 @@ narrowed (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
   return known < most && least < known ? g_strdup_printf ("%.*s%d%s", (int) (at - c->text), c->text, known, at + (most > 9 ? 2 : 1)) : NULL;
 }
 
+/* Whether he has passed when nobody had bid: partner may then pass whatever he bids. */
+static gboolean
+is_passed_hand (const DpTeller *self, DpSeat seat)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+
+  for (int i = 0; i < auction->n && auction->call[i].call == DP_PASS; i++)
+    if (auction->call[i].seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
+/* What his call shows, without the word that a passed hand can't keep. NULL when it has none. Caller frees. */
+static char *
+unforced (const DpTeller *self, DpSeat seat, const char *text)
+{
+  /* Translators: how the words for a call end that partner must not pass: "at least four spades, 6 or more points, forcing". */
+  const char *end = _(", forcing");
+
+  return text && g_str_has_suffix (text, end) && is_passed_hand (self, seat) ? g_strndup (text, strlen (text) - strlen (end)) : NULL;
+}
+
 /* A call and what it shows. */
 static gboolean
 make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, const DpPlotStep *step)
 {
-  g_autofree char *reason = NULL, *text = narrowed (self, seat, c);
+  g_autofree char *reason = NULL, *text = narrowed (self, seat, c), *kept = unforced (self, seat, text ? text : c->text);
+  const char *shown = kept ? kept : text ? text : c->text;
   gboolean replaces = dp_teller_replaces (self, seat);
 
   event.seat = (guint8) seat;
@@ -98,7 +122,7 @@ make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, co
   dp_teller_judge (self, seat, c, &event, &reason);
   self->said[seat] = step && step->agreed ? &step->agreed->meaning : NULL;
   /* Nobody has agreed what an eight shows. */
-  if (!dp_teller_feed (self, &event, step, text ? text : c->text && *c->text && !is_eight (c) ? c->text : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
+  if (!dp_teller_feed (self, &event, step, text || (shown && *shown && !is_eight (c)) ? shown : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
     return FALSE;
   if (replaces && dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE)
     {
@@ -567,7 +591,7 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
 {
   DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_OFFENDER, 0 });
   const DpAuction *auction = &dp_teller_table (self)->auction;
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = NULL, *kept = NULL;
   DpEvent event = step->event;
   DpSystemCall c;
   DpCalls calls;
@@ -624,7 +648,8 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
   self->changing = DP_NO_CALL;
   if (event.intent != DP_INTENT_MISINFORMED)
     dp_teller_rethink_made (self, seat, (guint) auction->call[own].event, event.intent == DP_INTENT_SLIP);
-  if (!dp_teller_feed (self, &event, step, c.text && *c.text && !is_eight (&c) ? c.text : NULL, reason))
+  kept = unforced (self, seat, c.text);
+  if (!dp_teller_feed (self, &event, step, kept ? kept : c.text && *c.text && !is_eight (&c) ? c.text : NULL, reason))
     return FALSE;
   return step->agreed || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }

@@ -248,14 +248,14 @@ dp_teller_pick_call (DpTeller *self, DpSeat seat, const DpCalls *believed, guint
 }
 G_STATIC_ASSERT (DP_LAST_CALL < DP_SYSTEM_MAX_CALLS);
 
-/* Who makes the very bid again that was too low and has been refused has no new auction in mind: he means by it what he meant. */
+/* Who makes the very call again that was too low or a double, and has been refused, has no new auction in mind: he means by it what he meant. */
 static gboolean
 insist (const DpTeller *self, DpSeat seat, DpSystemCall *out)
 {
   const DpAuction *auction = &dp_teller_table (self)->auction;
   const DpAuctionCall *old = seat < DP_SEAT_NONE && self->has_meaning[seat] ? last_replaced (self, seat) : NULL;
 
-  if (!old || !dp_call_is_bid (old->call) || dp_auction_is_sufficient (auction, auction->n, old->call))
+  if (!old || (dp_call_is_bid (old->call) ? dp_auction_is_sufficient (auction, auction->n, old->call) : old->call == DP_PASS))
     return FALSE;
   *out = (DpSystemCall) { .call = old->call, .meaning = self->meaning[seat], .text = self->meaning_text[seat], .weight = 1, .context = "insists" };
   out->artificial = old->marks & DP_MARK_ARTIFICIAL;
@@ -266,7 +266,7 @@ insist (const DpTeller *self, DpSeat seat, DpSystemCall *out)
 gboolean
 dp_teller_step_call (DpTeller *self, const DpPlotStep *step, DpSeat seat, const DpCalls *believed, guint32 want, DpSystemCall *out)
 {
-  if (!step->agreed && (want & DP_WANT_REPEAT) && (want & DP_WANT_INSUFFICIENT))
+  if (!step->agreed && (want & DP_WANT_REPEAT) && (want & (DP_WANT_INSUFFICIENT | DP_WANT_DOUBLE)))
     return insist (self, seat, out);
   if (!step->agreed)
     return dp_teller_pick_call (self, seat, believed, want, out);

@@ -485,6 +485,9 @@ rethink_same (DpTeller *self, const DpMadeCall *last)
     {
       DpMadeCall *m = made_at (self, i);
 
+      /* Nor who has the hand for one no trump, which he makes then, that he had it for nothing else. */
+      if (last->call == dp_bid (1, DP_NOTRUMP) && dp_heard_is_suit (m->call))
+        continue;
       if (m->kind != DP_MADE_SLIP && m->seat == last->seat && m->call != last->call && m->calls.n == last->calls.n && memcmp (m->calls.call, last->calls.call, m->calls.n * sizeof m->calls.call[0]) == 0)
         m->kind = DP_MADE_NEARLY;
     }

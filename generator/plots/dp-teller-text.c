@@ -145,7 +145,7 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
     name += strlen ("the-");
   if (g_str_equal (name, "contract") && contract.level)
     return *owned = dp_teller_contract_name (contract);
-  if (g_str_equal (name, "mine") || g_str_equal (name, "said") || g_str_equal (name, "changed"))
+  if (g_str_equal (name, "mine") || g_str_equal (name, "said") || g_str_equal (name, "changed") || g_str_equal (name, "before"))
     return "";
   if (g_str_equal (name, "replaced"))
     return self->told ? the_call_words (self->told->call) : NULL;
@@ -392,36 +392,13 @@ name_players (DpTeller *self)
     }
 }
 
-/* A step that goes round all n before it comes back, and not to a neighbour. */
-static guint
-stride (guint n)
-{
-  guint step = MAX (n * 2 / 5, 1);
-
-  for (;; step++)
-    {
-      guint a = n, b = step;
-
-      while (b)
-        {
-          guint rest = a % b;
-
-          a = b;
-          b = rest;
-        }
-      if (a == 1)
-        return step;
-    }
-}
-
 /* Where and when; one that introduces the players names them: "Margaret (East)". */
 static void
 tell_setting (DpTeller *self, GString *story)
 {
-  g_autoptr (GPtrArray) settings = dp_plot_book_settings (self->tools->book, self->plot->code, self->scenario->vul);
   static const char *const places[DP_SEATS] = { [DP_SEAT_NORTH] = "{north}", [DP_SEAT_EAST] = "{east}", [DP_SEAT_SOUTH] = "{south}", [DP_SEAT_WEST] = "{west}" };
-  /* Not drawn: as many seeds in a row as there are settings have one each. */
-  const char *setting = settings->len ? settings->pdata[self->tools->seed % settings->len * stride (settings->len) % settings->len] : NULL;
+  DpVul told = self->scenario->vul;
+  const char *setting = dp_plot_book_setting (self->tools->book, self->plot->code, self->tools->seed, &told);
   g_autoptr (GString) filled = setting ? g_string_new (setting) : NULL;
 
   if (filled && strchr (filled->str, '{'))
@@ -484,14 +461,15 @@ tell_story (DpTeller *self)
   GString *story = g_string_new (NULL);
   guint until = first_event (self);
   const DpErrorMade *error = self->errors->len ? &g_array_index (self->errors, DpErrorMade, 0) : NULL;
-  const char *sentence;
+  const char *erring = error ? any_of (self, error->error->stories) : NULL, *sentence;
 
   tell_setting (self, story);
   if (self->after_auction && is_about_cards (self, until))
     tell_contract (self, story);
   else
-    tell_auction (self, story, until);
-  if (error && (sentence = any_of (self, error->error->stories)))
+    /* The call that came just before may be told with the error. */
+    tell_auction (self, story, erring && strstr (erring, "{before}") ? until - 1 : until);
+  if ((sentence = erring))
     {
       g_autofree char *filled = dp_teller_fill (self, sentence, error);
 

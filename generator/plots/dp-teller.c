@@ -366,6 +366,8 @@ blank (DpTeller *self)
   s->level = self->plot->level;
   s->dealer = (DpSeat) dp_teller_draw (self, DP_SEATS);
   s->vul = (DpVul) dp_teller_draw (self, 4);
+  /* A setting that tells the score. */
+  dp_plot_book_setting (self->tools->book, self->plot->code, self->tools->seed, &s->vul);
   s->events = g_array_new (FALSE, TRUE, sizeof (DpScenarioEvent));
   s->answers = g_array_new (FALSE, TRUE, sizeof (DpScenarioAnswer));
   s->expects = g_array_new (FALSE, TRUE, sizeof (DpScenarioExpect));

@@ -15,9 +15,9 @@ dp_system_make_natural_texts (DpSystem *self)
   for (DpCall call = DP_FIRST_BID; call <= DP_LAST_CALL; call++)
     {
       DpDenomination d = dp_call_denomination (call);
-      g_autofree char *text = d == DP_NOTRUMP ? g_strdup (_("no trumps, natural, but no agreement"))
+      g_autofree char *text = d == DP_NOTRUMP ? g_strdup (_("no trumps, natural"))
                                               /* Translators: a suit, "hearts". */
-                                              : g_strdup_printf (_("natural, with %s, but no agreement"), dp_denomination_name (d));
+                                              : g_strdup_printf (_("natural, with %s"), dp_denomination_name (d));
 
       self->natural[call] = g_string_chunk_insert_const (self->texts, text);
     }
