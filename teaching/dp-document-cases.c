@@ -362,7 +362,7 @@ paper_head (DpDocument *doc, const DpPaper *paper, const DpCode *code, const cha
 {
   guint n = dp_paper_n_questions (paper);
   g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u question", "%u questions", n), n);
-  g_autofree char *limit = paper->seconds ? g_strdup_printf (_("time: %u minutes"), (paper->seconds + 59) / 60) : g_strdup (_("no time limit"));
+  g_autofree char *limit = paper->seconds ? g_strdup_printf (_("time: %u min"), (paper->seconds + 59) / 60) : g_strdup (_("no time limit"));
   g_autofree char *text = g_strdup_printf (_("%1$s, 5 marks each; %2$s; %3$s; the pass mark is %4$u per cent."), count, limit,
                                            paper->open_book ? _("open book") : _("closed book"), paper->pass_percent);
   g_autofree char *edition = paper->drawn ? g_strdup_printf (_("%1$s, edition %2$s. Seed %3$u."), dp_code_title (code), dp_code_fingerprint (code), paper->seed)

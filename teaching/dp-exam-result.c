@@ -213,7 +213,7 @@ dp_exam_part_note (const DpExamPart *part)
   if (part->cost <= (guint) -MIN (part->won, 0))
     return NULL;
   /* Translators: marks with two decimals. */
-  return g_strdup_printf (_("It would cost %s, but no more is left of what the clauses have won."), cost);
+  return g_strdup_printf (_("It would cost %s, but that’s more than is left of what the clauses have won."), cost);
 }
 
 char *

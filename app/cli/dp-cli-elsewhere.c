@@ -29,7 +29,7 @@ run_large (const DpCli *cli)
   g_autofree char *path = find_large ();
 
   execv (path, cli->argv);
-  return dp_cli_failed (DP_EXIT_UNREADABLE, _("what draws and solves isn’t installed: %s can’t be started"), path);
+  return dp_cli_failed (DP_EXIT_UNREADABLE, _("the program that draws and solves isn’t installed: %s can’t be started"), path);
 }
 
 DpExit

@@ -61,7 +61,7 @@ stated_to_text (const DpEvent *e)
     case DP_STATED_DISCLOSED:
       return g_strdup (_("The agreement had been disclosed beforehand"));
     case DP_STATED_ANNOUNCED:
-      return g_strdup (_("Partner announces that an agreement was used, as that side always does"));
+      return g_strdup (_("Partner announces that an agreement was used, as the players had agreed"));
     case DP_STATED_UNDISCLOSED:
       return g_strdup (_("Nobody had been told of the agreement"));
     case DP_STATED_DUMMY_SEEN:
@@ -129,7 +129,7 @@ exposure_to_text (const DpEvent *e)
     case DP_SHOWN_SPREAD:
       return g_strdup_printf (_("%1$s begins to spread the hand: %2$s"), seat, cards);
     case DP_SHOWN_CONCEDING:
-      return g_strdup_printf (_("%1$s concedes and shows, and partner objects at once: %2$s"), seat, cards);
+      return g_strdup_printf (_("%1$s concedes, showing %2$s, and partner objects at once"), seat, cards);
     default:
       return g_strdup_printf (_("%1$s exposes: %2$s"), seat, cards);
     }

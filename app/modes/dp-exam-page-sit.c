@@ -318,7 +318,7 @@ finish (DpExamPage *self)
     }
   dp_exam_page_show_result (self, g_steal_pointer (&self->desk));
   if (time_up)
-    dp_exam_page_tell (self, _("The time is up"), _("Your paper has been handed in as it was. All answers given so far count."));
+    dp_exam_page_tell (self, _("Time’s up"), _("Your paper has been handed in as it was. All answers given so far count."));
 }
 
 /* What is left of the time, as its end draws near. */

@@ -254,7 +254,7 @@ dp_shot_run (DpWindow *window, DpCaseStore *store, const DpShotOptions *options)
   shot->store = store;
   shot->options = options;
   if (g_mkdir_with_parents (options->folder, 0755) != 0)
-    fail (shot, _("the folder of the pictures couldn’t be made"));
+    fail (shot, _("the folder for the pictures couldn’t be made"));
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   if (options->dark)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);

@@ -50,7 +50,7 @@ record_text (DpWindow *self, const DpCode *code, const DpNode *leaf)
     if (dp_skill_find (code, g_array_index (records, DpSkillRecord, i).skill) == leaf)
       record = &g_array_index (records, DpSkillRecord, i);
   if (!record || !record->times)
-    return g_strdup (_("You haven’t been asked it yet."));
+    return g_strdup (_("You haven’t been asked for it yet."));
   last = moment_text (self, record->last);
   /* Translators: how often a ruling was asked for; how often it was right; a date. */
   asked = g_strdup_printf (ngettext ("Asked %1$u time, right %2$u; last on %3$s.", "Asked %1$u times, right %2$u; last on %3$s.", record->times),

@@ -35,7 +35,7 @@ begin (Reader *r)
   r->dealer_said = FALSE;
   if (r->boards->len >= DP_PBN_MAX_BOARDS)
     {
-      dp_pbn_complain (r->source, _("take the boards that you want into a file of their own"), _("more than %d boards"), DP_PBN_MAX_BOARDS);
+      dp_pbn_complain (r->source, _("put the boards that you want in a file of their own"), _("more than %d boards"), DP_PBN_MAX_BOARDS);
       return FALSE;
     }
   r->board = dp_pbn_board_new (DP_SEAT_NORTH, r->source->line);

@@ -132,7 +132,7 @@ take (Loading *l, xmlNode *element)
   if (s->title && !*s->title)
     dp_scenario_complain (source, element, _("say in a few words what the case is about"), _("the title is empty"));
   if (s->story && !*s->story)
-    dp_scenario_complain (source, element, _("tell what happened before the director is called"), _("the story is empty"));
+    dp_scenario_complain (source, element, _("say what happened before the director is called"), _("the story is empty"));
   line = GPOINTER_TO_INT (g_hash_table_lookup (l->lines, s->id));
   if (line)
     {

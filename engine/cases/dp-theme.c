@@ -43,7 +43,7 @@ static const struct {
   { "preempts", N_("Pre-empts"), { 0 } },
   { "ranks", N_("Which bid is higher"), { "bids" } },
   { "relay", N_("Relays"), { 0 } },
-  { "responder", N_("Responder too soon"), { 0 } },
+  { "responder", N_("Responders who call too soon"), { 0 } },
   { "review", N_("Review and explanation"), { 0 } },
   { "revoke", N_("Revokes"), { 0 } },
   { "same-moment", N_("Calls at the same moment"), { "together" } },

@@ -66,7 +66,7 @@ face_answer (const DpDirector *director, DpSeat seat)
     return g_strdup (unseen ? _("No, partner couldn’t see it.") : _("Yes, partner could see it."));
   if (event->seat == dp_seat_partner (seat))
     return g_strdup (unseen ? _("No, I couldn’t see it.") : _("Yes, I could see it."));
-  return g_strdup (unseen || event->held ? _("I don’t know what his partner could see.") : _("Yes, I could see it."));
+  return g_strdup (unseen || event->held ? _("I don’t know what that player’s partner could see.") : _("Yes, I could see it."));
 }
 
 static char *
@@ -235,7 +235,7 @@ influenced_answer (const DpDirector *director, DpSeat seat)
       const DpEvent *event = dp_director_event (director, i - 1);
 
       if (event->seat == seat && event->intent == DP_INTENT_MISINFORMED)
-        return g_strdup (event->uninfluenced ? _("No, that wouldn’t have changed my call.") : _("Yes. Then I’d have called what I’ve put there now."));
+        return g_strdup (event->uninfluenced ? _("No, that wouldn’t have changed my call.") : _("Yes. I’d have made the call I’ve made now."));
     }
   return g_strdup (dp_question_default_answer (DP_ASK_INFLUENCED));
 }

@@ -397,7 +397,7 @@ dp_saying_harmless (const DpPoint *point, const DpClause *given)
 {
   if (given->kind != DP_CLAUSE_PLAY_ON || !rectifies_nothing (&point->ruling))
     return NULL;
-  return _("nobody has to put anything else right here, so it costs nothing. What the law does say, the director says as well.");
+  return _("nobody has to put anything right here, so this loses no marks. But the director also tells the table what the law does say.");
 }
 
 gboolean

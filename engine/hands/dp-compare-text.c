@@ -181,7 +181,7 @@ say_reason (GPtrArray *to, const DpVerdict *v)
       say (to, _("The withdrawn call asked partner something; the replacement doesn’t."));
       break;
     case DP_REASON_SHORT_AND_WEAK:
-      say (to, _("It falls short both in the suit that was shown and in strength."));
+      say (to, _("The replacement falls short both in the suit that was shown and in strength."));
       break;
     case DP_REASON_PARTIAL:
       say (to, _("An agreement here doesn’t say everything: a hand that fits the words may not have made the call."));

@@ -152,7 +152,7 @@ read_choices (Reading *r, const xmlNode *element, gboolean may_be_open, guint16 
   const char *value = need (r, element, "choices");
   g_auto (GStrv) words = g_strsplit_set (value ? value : "", " \t\n", -1);
   g_autofree char *list = dp_token_set_list (dp_option_tokens (), ~0u), *cure = g_strdup_printf (_("choices are %s, with spaces between them"), list);
-  g_autofree char *or_open = g_strdup_printf (_("%s; or open, those that he has been given and not yet taken"), cure);
+  g_autofree char *or_open = g_strdup_printf (_("%s; or “open”, for those that the player has been given and hasn’t taken yet"), cure);
   gboolean good = TRUE;
 
   if (!value || (may_be_open && g_str_equal (value, "open")))

@@ -59,7 +59,7 @@ static const DpFact facts[] = {
     { N_("he accepts it"), N_("he doesn’t accept it"), N_("he says nothing and calls; it was his turn anyway") },
     dp_fact_lho_decides, NULL },
   { "lho-decides-turn", { "accepts", "refuses", "called-in-turn", "other-in-turn" },
-    { N_("accepts"), N_("doesn’t accept"), N_("says nothing and calls; it was his turn anyway"), N_("hasn’t spoken when the opponent in turn calls") },
+    { N_("he accepts it"), N_("he doesn’t accept it"), N_("he says nothing and calls; it was his turn anyway"), N_("he hasn’t spoken when the opponent in turn calls") },
     dp_fact_lho_decides_turn, NULL },
   { "call-kind", { "pass", "artificial-pass", "bid", "double" },
     { N_("a pass"), N_("an artificial pass, or a pass of partner’s artificial call"), N_("a bid"), N_("a double or redouble") },

@@ -205,7 +205,7 @@ may_call_to_text (const DpClause *c)
     case DP_MAY_PASS:
       return g_strdup_printf (_("%s may only pass."), seat);
     default:
-      return g_strdup_printf (_("%s may make any legal call except a double."), seat);
+      return g_strdup_printf (_("%s may make any legal call except a double or redouble."), seat);
     }
 }
 
@@ -528,7 +528,7 @@ const char *
 dp_constraint_name (DpConstraint constraint)
 {
   static const char *const names[] = {
-    N_("any legal call"), N_("a sufficient bid or a pass"), N_("the same call again"), N_("only a pass"), N_("any legal call except a double"),
+    N_("any legal call"), N_("a sufficient bid or a pass"), N_("the same call again"), N_("only a pass"), N_("any legal call except a double or redouble"),
   };
 
   g_return_val_if_fail (constraint < DP_MAY_KINDS, "");

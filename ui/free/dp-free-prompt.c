@@ -62,7 +62,7 @@ end_text (const DpFreeState *self)
   const DpPlay *play = &dp_director_table (self->director)->play;
   int ns = dp_play_won (play, DP_SIDE_NS), ew = dp_play_won (play, DP_SIDE_EW);
   int moved = transferred (self, DP_SIDE_NS) - transferred (self, DP_SIDE_EW);
-  g_autofree char *won = g_strdup_printf (_("The play is over: North-South have won %1$d tricks, East-West %2$d."), ns, ew);
+  g_autofree char *won = g_strdup_printf (_("The play is over. Tricks won: North-South %1$d, East-West %2$d."), ns, ew);
 
   if (!moved)
     return g_steal_pointer (&won);

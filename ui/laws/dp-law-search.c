@@ -128,7 +128,7 @@ hit_text (const DpChartLine *line)
     return g_strdup_printf ("%s: %s", line->law, line->text);
   if (line->kind == DP_LINE_CLAUSE && line->node->law)
     /* Translators: what a ruling says; the law that the ruling is of. */
-    return g_strdup_printf (_("%1$s – in the ruling of Law %2$s"), line->text, line->node->law);
+    return g_strdup_printf (_("%1$s – in the ruling under Law %2$s"), line->text, line->node->law);
   return g_strdup (line->text);
 }
 

@@ -252,7 +252,7 @@ dp_offer_name (DpOffer offer)
     N_("accept, be dummy, or refuse"),
     N_("prohibit a suit, or none"),
     N_("require or prohibit a suit, or none"),
-    N_("partner’s highest, his lowest, a suit required, or a suit prohibited"),
+    N_("highest or lowest of the suit led, or another suit required or prohibited"),
     N_("leave the call or card as it is, or take it back"),
     N_("which card is played"),
     N_("which hand leads"),

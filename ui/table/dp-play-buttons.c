@@ -64,7 +64,7 @@ dp_play_buttons_set_table (DpPlayButtons *self, const DpTable *table, int latest
   dp_auction_view_set_table (DP_AUCTION_VIEW (self->auction), table, latest);
   gtk_widget_set_tooltip_text (self->last_trick, dp_table_cards_last_trick (table) >= 0
                                                      ? _("Face the last trick again (Law 66A)")
-                                                     : _("Once both sides have played to the next trick it stays closed (Law 66C)"));
+                                                     : _("Once both sides have played to the next trick, the last one stays face down (Law 66C)"));
 }
 
 void
