@@ -44,7 +44,7 @@ read_call (const DpScenarioSource *source, const xmlNode *node, DpSeat seat, DpS
   e->event.mind = (guint8) mind;
   e->event.comparable = (guint8) comparable;
   if (dp_xml_attribute (node, "lowest") && !dp_call_is_bid (call))
-    dp_scenario_complain (source, node, _("remove lowest"), _("only a bid can be the lowest sufficient one"));
+    dp_scenario_complain (source, node, _("remove the attribute lowest"), _("only a bid can be the lowest sufficient one"));
   if (dp_xml_attribute (node, "lowest"))
     e->event.lowest = lowest ? DP_LOWEST_YES : DP_LOWEST_NO;
 }

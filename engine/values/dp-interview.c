@@ -14,7 +14,7 @@ static const struct {
   { "intent", N_("Was that the call you meant to make?"), N_("Yes, that’s the call I meant to make."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
   { "turn", N_("Whose turn did you think it was?"), N_("I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_BOTH },
   { "seen", N_("Which call did you see last?"), N_("I saw all the calls, just as they are there."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
-  { "meaning", N_("What does the call show under your agreements?"), N_("Nothing special. It’s natural."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
+  { "meaning", N_("What does it show under your agreements?"), N_("Nothing special. It’s natural."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
   { "mind", N_("Were you calling over that call, or taking your own turn?"), N_("I just called. I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_AUCTION },
   { "hands-returned", N_("Are all four hands back in the board?"), N_("No, I still have my cards."), DP_PLACE_TABLE, DP_TOPIC_AUCTION },
   { "card-mind", N_("What did you mean to play, and to which trick?"), N_("I just put it there. I didn’t think about it."), DP_PLACE_AWAY, DP_TOPIC_PLAY },
