@@ -135,6 +135,9 @@ has_double (const Place *p)
     }
   if (suits == 2)
     return least >= 4 && p->points >= 11 - light && level <= 2;
+  /* Both majors over a minor, whatever the rest of the hand. */
+  if (suits == 1 && dp_call_denomination (p->h->last) <= DP_DIAMONDS && length_of (p, DP_HEARTS) >= 4 && length_of (p, DP_SPADES) >= 4 && held <= 3 && p->points >= 12 - light && level <= 2)
+    return TRUE;
   if (suits != 1 || least < 3 || held > 2)
     return FALSE;
   return p->points >= 12 + (held == 2) - (held == 0) + (level == 3) - light + (fours < 2 && held == 2);
@@ -357,6 +360,9 @@ leaves_fit (const Place *p)
         return TRUE;
       if ((shown == 5 && own >= 3 && !flat) || (shown == 4 && own >= 4))
         return TRUE;
+      /* Four of the suit that partner has named himself, be it only in answer to a double. */
+      if (shown == 3 && own >= 4 && dp_heard_is_suit (p->h->partners) && (int) dp_call_denomination (p->h->partners) == suit)
+        return TRUE;
     }
   return FALSE;
 }
@@ -395,7 +401,8 @@ signs_off_with_game (const Place *p, DpCall call)
   int length = dp_heard_is_suit (call) ? dp_heard_cards (p->hand, call) : 0;
 
   return p->h->opener == 2 && p->h->opening == dp_bid (1, DP_NOTRUMP) && p->h->partners == p->h->opening && p->h->own == DP_NO_CALL && dp_call_level (call) == 2 && length >= 5
-         && dp_call_denomination (call) >= DP_HEARTS && p->points + dp_heard_shape (p->hand) + 2 * (length - 5) + p->m->least >= 25;
+         && dp_call_denomination (call) >= DP_HEARTS
+         && (p->points + dp_heard_shape (p->hand) + 2 * (length - 5) + p->m->least >= 25 || (length >= 6 && p->points >= 10));
 }
 
 gboolean
