@@ -240,7 +240,7 @@ test_choices (void)
           g_assert_cmpstr (of_good, ==, "");
         }
       g_assert_nonnull (strstr (said, list));
-      g_assert_true ((strstr (said, "or open") != NULL) == (k == 0));
+      g_assert_true ((strstr (said, "or “open”") != NULL) == (k == 0));
       g_assert_true ((*of_open == '\0') == (k == 0));
     }
 }
