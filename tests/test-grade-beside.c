@@ -251,7 +251,7 @@ test_who_saw_the_card (void)
     const char *story;
     const char *says[DP_SEATS];
   } rows[] = {
-#define UNKNOWN "I don’t know what his partner could see."
+#define UNKNOWN "I don’t know what that player’s partner could see."
 #define SAW "Yes, I could see it."
     { "1S W_CA?hidden N!", { UNKNOWN, "No, I couldn’t see it.", UNKNOWN, "No, partner couldn’t see it." } },
     { "1S W_CA N!", { SAW, SAW, SAW, "Yes, partner could see it." } },

@@ -263,7 +263,7 @@ test_search_and_cases (void)
   g_assert_true (gtk_widget_activate (focus_of (window)));
   dp_desk_settle (window);
   g_assert_true (dp_leaf_view_get_leaf (leaf) == found);
-  g_assert_cmpstr (dp_leaf_view_get_record (leaf), ==, "You haven’t been asked it yet.");
+  g_assert_cmpstr (dp_leaf_view_get_record (leaf), ==, "You haven’t been asked for it yet.");
   n = g_list_model_get_n_items (dp_leaf_view_get_cases (leaf));
   g_assert_cmpuint (n, >, 3);
   row = row_of (GTK_WIDGET (leaf));
