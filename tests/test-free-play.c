@@ -202,7 +202,7 @@ test_revoke (void)
   {
     g_autofree char *prompt = dp_free_state_prompt (state);
 
-    g_assert_true (g_str_has_prefix (prompt, "The play is over: North-South have won "));
+    g_assert_true (g_str_has_prefix (prompt, "The play is over. Tricks won: North-South "));
     g_assert_nonnull (strstr (prompt, " After the ruling: North-South "));
   }
 }
