@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-bidding.h"
 
-#include "dp-duty.h"
+#include "dp-made-event.h"
 
 #include <string.h>
 
@@ -24,12 +24,6 @@ typedef struct {
   DpCall call[40];
 } Reading;
 
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
-}
-
 static DpSeat
 caller (const Reading *r, guint i)
 {
@@ -41,7 +35,7 @@ read_calls (Reading *r)
 {
   for (guint i = 0; i < r->s->events->len && r->n < G_N_ELEMENTS (r->call); i++)
     {
-      const DpEvent *event = &event_at (r->s, i)->event;
+      const DpEvent *event = &dp_made_event (r->s, i)->event;
 
       if (event->kind != DP_EVENT_CALL || event->seat != caller (r, r->n))
         return;
@@ -101,7 +95,7 @@ static gboolean
 is_wrong_takeout (const Reading *r, guint i, DpHand hand)
 {
   int theirs = their_opening (r, i);
-  const char *meaning = event_at (r->s, r->event[i])->meaning;
+  const char *meaning = dp_made_event (r->s, r->event[i])->meaning;
 
   if (theirs < 0 || r->call[i] != DP_DOUBLE || !meaning || !strstr (meaning, "take-out") || dp_hand_points (hand) > 17)
     return FALSE;
@@ -268,8 +262,8 @@ is_not_heard (const DpScenario *s)
 
   for (guint i = 0; i + 1 < s->events->len; i++)
     for (guint w = 0; w < G_N_ELEMENTS (words); w++)
-      if (event_at (s, i)->event.kind == DP_EVENT_CALL && event_at (s, i)->says && strstr (event_at (s, i)->says, words[w]) && event_at (s, i + 1)->event.kind == DP_EVENT_CALL
-          && event_at (s, i + 1)->event.seat == dp_seat_offset ((DpSeat) event_at (s, i)->event.seat, 1) && event_at (s, i + 1)->event.call == DP_PASS && !event_at (s, i + 1)->says)
+      if (dp_made_event (s, i)->event.kind == DP_EVENT_CALL && dp_made_event (s, i)->says && strstr (dp_made_event (s, i)->says, words[w]) && dp_made_event (s, i + 1)->event.kind == DP_EVENT_CALL
+          && dp_made_event (s, i + 1)->event.seat == dp_seat_offset ((DpSeat) dp_made_event (s, i)->event.seat, 1) && dp_made_event (s, i + 1)->event.call == DP_PASS && !dp_made_event (s, i + 1)->says)
         return TRUE;
   return FALSE;
 }
@@ -304,19 +298,13 @@ last_bid (const Reading *r, guint i, guint *back)
 }
 
 static gboolean
-is_suit (DpCall call)
-{
-  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
-}
-
-static gboolean
 is_wrong_preference (const Reading *r, guint i, DpHand hand)
 {
   DpCall both[2] = { DP_NO_CALL, DP_NO_CALL };
   guint back = 0;
   int first, second;
 
-  if (bids_of (r, i, 2, both) != 2 || !is_suit (both[0]) || !is_suit (both[1]) || last_bid (r, i, &back) != both[1] || !is_suit (r->call[i])
+  if (bids_of (r, i, 2, both) != 2 || !dp_made_is_suit (both[0]) || !dp_made_is_suit (both[1]) || last_bid (r, i, &back) != both[1] || !dp_made_is_suit (r->call[i])
       || dp_call_denomination (both[0]) == dp_call_denomination (both[1]) || dp_call_denomination (r->call[i]) != dp_call_denomination (both[0]))
     return FALSE;
   first = length (hand, (int) dp_call_denomination (both[0]));
@@ -355,7 +343,7 @@ leaves_runner (const Reading *r, guint i, DpHand hand)
         bids++;
       doubled += dp_call_is_doubling (r->call[j]);
     }
-  return r->call[i] == DP_PASS && theirs && bids == 2 && doubled == 1 && first[0] == dp_bid (1, DP_NOTRUMP) && back % 2 == 1 && is_suit (last) && r->call[i - 1] != DP_DOUBLE
+  return r->call[i] == DP_PASS && theirs && bids == 2 && doubled == 1 && first[0] == dp_bid (1, DP_NOTRUMP) && back % 2 == 1 && dp_made_is_suit (last) && r->call[i - 1] != DP_DOUBLE
          && length (hand, (int) dp_call_denomination (last)) >= 4 && honours (hand, (int) dp_call_denomination (last)) >= 2 && dp_hand_points (hand) >= 6;
 }
 
@@ -367,7 +355,7 @@ leaves_partner (const Reading *r, guint i, DpHand hand)
   DpCall last = last_bid (r, i, &back);
   int cards;
 
-  if (r->call[i] != DP_PASS || !is_suit (last) || back != 2 || r->call[i - 1] != DP_PASS || bids_of (r, i, 0, own) || bids_of (r, i, 2, partners) != 1)
+  if (r->call[i] != DP_PASS || !dp_made_is_suit (last) || back != 2 || r->call[i - 1] != DP_PASS || bids_of (r, i, 0, own) || bids_of (r, i, 2, partners) != 1)
     return FALSE;
   for (guint j = 0; j < i; j++)
     if (dp_call_is_doubling (r->call[j]))
@@ -387,7 +375,7 @@ hides_solid (const Reading *r, guint i, DpHand hand)
   guint back = 0;
   DpCall last = last_bid (r, i, &back);
 
-  if (r->call[i] != DP_PASS || !is_suit (last) || back % 2 == 0 || dp_call_level (last) > 3 || bids_of (r, i, 0, own) || bids_of (r, i, 2, partners))
+  if (r->call[i] != DP_PASS || !dp_made_is_suit (last) || back % 2 == 0 || dp_call_level (last) > 3 || bids_of (r, i, 0, own) || bids_of (r, i, 2, partners))
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (length (hand, suit) >= 7 && dp_hand_points (hand) >= 12 && suit != (int) dp_call_denomination (last) && !times_bid (r, i, 1, suit) && !times_bid (r, i, 3, suit)
@@ -403,7 +391,7 @@ leaves_shape (const Reading *r, guint i, DpHand hand)
   DpCall own[2], last = last_bid (r, i, &back);
   int worth = dp_hand_points (hand);
 
-  if (r->call[i] != DP_PASS || !is_suit (last) || back != 2 || dp_call_level (last) != 1 || dp_call_denomination (last) < DP_HEARTS || r->call[i - 1] != DP_PASS || bids_of (r, i, 0, own))
+  if (r->call[i] != DP_PASS || !dp_made_is_suit (last) || back != 2 || dp_call_level (last) != 1 || dp_call_denomination (last) < DP_HEARTS || r->call[i - 1] != DP_PASS || bids_of (r, i, 0, own))
     return FALSE;
   for (guint j = 0; j + 2 < i; j++)
     if (r->call[j] != DP_PASS)
@@ -435,7 +423,7 @@ sells_out_short (const Reading *r, guint i, DpHand hand)
   for (guint j = 0; j + 4 < i; j++)
     if (r->call[j] != DP_PASS)
       return FALSE;
-  return r->call[i] == DP_PASS && i >= 4 && r->call[i - 1] == DP_PASS && r->call[i - 2] == DP_PASS && is_suit (r->call[i - 3]) && is_suit (r->call[i - 4])
+  return r->call[i] == DP_PASS && i >= 4 && r->call[i - 1] == DP_PASS && r->call[i - 2] == DP_PASS && dp_made_is_suit (r->call[i - 3]) && dp_made_is_suit (r->call[i - 4])
          && dp_call_level (r->call[i - 3]) == 1 && dp_call_level (r->call[i - 4]) == 1 && length (hand, (int) dp_call_denomination (r->call[i - 3])) <= 1;
 }
 
@@ -444,10 +432,10 @@ passes_reply (const Reading *r, guint i)
 {
   DpCall agreed = DP_NO_CALL;
 
-  if (i < 5 || r->call[i] != DP_PASS || r->call[i - 4] != dp_bid (4, DP_NOTRUMP) || !is_suit (r->call[i - 2]) || dp_call_level (r->call[i - 2]) != 5 || r->call[i - 1] != DP_PASS || r->call[i - 3] != DP_PASS)
+  if (i < 5 || r->call[i] != DP_PASS || r->call[i - 4] != dp_bid (4, DP_NOTRUMP) || !dp_made_is_suit (r->call[i - 2]) || dp_call_level (r->call[i - 2]) != 5 || r->call[i - 1] != DP_PASS || r->call[i - 3] != DP_PASS)
     return FALSE;
   for (guint j = 0; j + 4 < i; j++)
-    if ((i - j) % 2 == 0 && is_suit (r->call[j]))
+    if ((i - j) % 2 == 0 && dp_made_is_suit (r->call[j]))
       agreed = r->call[j];
   return agreed != DP_NO_CALL && dp_call_denomination (agreed) != dp_call_denomination (r->call[i - 2]);
 }
@@ -458,7 +446,7 @@ drops_suit (const Reading *r, guint i, DpHand hand)
   guint back = 0;
   DpCall last = last_bid (r, i, &back);
 
-  if (r->call[i] != DP_PASS || !is_suit (last) || back % 2 == 0 || dp_call_level (last) > 2 || dp_hand_points (hand) < 10)
+  if (r->call[i] != DP_PASS || !dp_made_is_suit (last) || back % 2 == 0 || dp_call_level (last) > 2 || dp_hand_points (hand) < 10)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (times_bid (r, i, 0, suit) == 1 && length (hand, suit) >= 6 && dp_bid (2, (DpDenomination) suit) > last && dp_hand_has (hand, dp_card ((DpDenomination) suit, 12))
@@ -472,7 +460,7 @@ has_no_stopper (const Reading *r, guint i, DpHand hand)
 {
   guint back = 0;
   DpCall last = last_bid (r, i, &back);
-  int suit = is_suit (last) ? (int) dp_call_denomination (last) : DP_NOTRUMP;
+  int suit = dp_made_is_suit (last) ? (int) dp_call_denomination (last) : DP_NOTRUMP;
 
   if (!is_no_trumps (r->call[i]) || suit == DP_NOTRUMP || back % 2 == 0 || dp_hand_points (hand) >= 20 || times_bid (r, i, 2, DP_NOTRUMP))
     return FALSE;
@@ -512,7 +500,7 @@ calls_again_at_once (const Reading *r)
   if (r->n < 4 || r->call[r->n - 1] != DP_PASS || r->call[r->n - 2] != DP_PASS || r->call[r->n - 3] != DP_PASS || r->call[r->n - 4] == DP_PASS
       || r->event[r->n - 1] + 1 >= r->s->events->len)
     return FALSE;
-  next = &event_at (r->s, r->event[r->n - 1] + 1)->event;
+  next = &dp_made_event (r->s, r->event[r->n - 1] + 1)->event;
   return next->kind == DP_EVENT_CALL && next->seat == caller (r, r->n - 1);
 }
 
@@ -534,7 +522,7 @@ falls_twice (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
       DpHand cards = event->cards | (event->card == DP_NO_CARD ? 0 : (DpHand) 1 << event->card);
 
       if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
@@ -560,16 +548,16 @@ bids_what_was_shown (const Reading *r)
         const DpAuctionCall *shown = &auction->call[i], *bid = &auction->call[j];
         gboolean slip = FALSE;
 
-        if (shown->status == DP_CALL_STANDS || shown->status == DP_CALL_UNDECIDED || !is_suit (shown->call) || !is_suit (bid->call) || (shown->marks & DP_MARK_ARTIFICIAL)
+        if (shown->status == DP_CALL_STANDS || shown->status == DP_CALL_UNDECIDED || !dp_made_is_suit (shown->call) || !dp_made_is_suit (bid->call) || (shown->marks & DP_MARK_ARTIFICIAL)
             || (bid->marks & (DP_MARK_ARTIFICIAL | DP_MARK_IRREGULAR)) || dp_seat_side ((DpSeat) shown->seat) == dp_seat_side ((DpSeat) bid->seat)
             || dp_call_denomination (shown->call) != dp_call_denomination (bid->call) || is_about (r, (DpSeat) bid->seat) || bid->status != DP_CALL_STANDS)
           continue;
         /* Nor is a suit theirs alone that the bidder's own side has bid, too. */
         for (int k = 0; k < j; k++)
-          slip |= is_suit (auction->call[k].call) && dp_seat_side ((DpSeat) auction->call[k].seat) == dp_seat_side ((DpSeat) bid->seat)
+          slip |= dp_made_is_suit (auction->call[k].call) && dp_seat_side ((DpSeat) auction->call[k].seat) == dp_seat_side ((DpSeat) bid->seat)
                   && dp_call_denomination (auction->call[k].call) == dp_call_denomination (bid->call);
         for (guint e = 0; e < r->s->events->len; e++)
-          slip |= event_at (r->s, e)->event.seat == shown->seat && event_at (r->s, e)->event.intent == DP_INTENT_SLIP;
+          slip |= dp_made_event (r->s, e)->event.seat == shown->seat && dp_made_event (r->s, e)->event.intent == DP_INTENT_SLIP;
         if (!slip)
           return TRUE;
       }
@@ -588,7 +576,7 @@ dp_bidding_faults (const DpScenario *s, const DpDirector *director)
           | (guint) bids_what_was_shown (&r) << DP_BIDDING_HEARD;
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
       gboolean call = e->event.kind == DP_EVENT_CALL || e->event.kind == DP_EVENT_CHANGE_OF_CALL;
 
       if (call && dp_call_is_bid (e->event.call) && dp_call_level (e->event.call) > 7 && e->meaning)

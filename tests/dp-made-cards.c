@@ -2,6 +2,7 @@
 #include "dp-made-cards.h"
 
 #include "dp-card-view.h"
+#include "dp-made-event.h"
 
 #include <string.h>
 
@@ -11,12 +12,6 @@ const char *
 dp_cards_fault_name (DpCardsFault fault)
 {
   return names[fault];
-}
-
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
 }
 
 /* What that hand held when the event came. */
@@ -155,7 +150,7 @@ slips_to_equal (const DpPlay *play, const DpEvent *event, guint at)
 static gboolean
 is_played_over (const DpScenario *s, const DpPlay *play, guint at)
 {
-  const DpScenarioEvent *e = event_at (s, at), *next = at + 1 < s->events->len ? event_at (s, at + 1) : NULL;
+  const DpScenarioEvent *e = dp_made_event (s, at), *next = at + 1 < s->events->len ? dp_made_event (s, at + 1) : NULL;
 
   return next && e->says && (e->event.kind == DP_EVENT_PLAY || e->event.kind == DP_EVENT_LEAD) && !e->event.change && next->event.kind == DP_EVENT_PLAY && !next->event.change
          && !next->event.simultaneous && dp_play_player (play, (DpSeat) next->event.seat) != dp_play_player (play, (DpSeat) e->event.seat);
@@ -365,7 +360,7 @@ dp_cards_faults (const DpScenario *s, const DpDirector *director)
     return faults;
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       faults |= (guint) says_anything (play, event, i) << DP_CARDS_ANYTHING | (guint) slips_to_equal (play, event, i) << DP_CARDS_EQUAL
                 | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-conduct.h"
 
+#include "dp-made-event.h"
+
 #include <string.h>
 
 static const char *const names[DP_CONDUCT_FAULTS] = { "alone", "back", "free", "tongue", "claim", "opens", "temper", "untold", "keeps" };
@@ -9,24 +11,6 @@ const char *
 dp_conduct_fault_name (DpConductFault fault)
 {
   return names[fault];
-}
-
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
-}
-
-static gboolean
-is_suit (DpCall call)
-{
-  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
-}
-
-static gboolean
-says (const char *meaning, const char *words)
-{
-  return meaning && strstr (meaning, words);
 }
 
 static gboolean
@@ -43,8 +27,8 @@ bids_to_nobody (const DpScenario *s, const DpDirector *director)
 
       if (c->status != DP_CALL_STANDS || !dp_call_is_bid (c->call))
         continue;
-      if (is_suit (c->call) && dp_call_level (c->call) <= 3 && (c->bars >> 2 * dp_seat_partner ((DpSeat) c->seat) & 3) && !(all >> dp_call_denomination (c->call) & 1) && !c->repeat
-          && event_at (s, c->event)->event.kind == DP_EVENT_CALL && (i + 1 == auction->n || auction->call[i + 1].seat != c->seat))
+      if (dp_made_is_suit (c->call) && dp_call_level (c->call) <= 3 && (c->bars >> 2 * dp_seat_partner ((DpSeat) c->seat) & 3) && !(all >> dp_call_denomination (c->call) & 1) && !c->repeat
+          && dp_made_event (s, c->event)->event.kind == DP_EVENT_CALL && (i + 1 == auction->n || auction->call[i + 1].seat != c->seat))
         {
           int held = dp_hand_length (s->hand[c->seat], dp_call_denomination (c->call));
 
@@ -55,7 +39,7 @@ bids_to_nobody (const DpScenario *s, const DpDirector *director)
               return TRUE;
         }
       last = c->call;
-      if (is_suit (c->call))
+      if (dp_made_is_suit (c->call))
         named[dp_seat_side ((DpSeat) c->seat)] |= (DpDenominations) (1 << dp_call_denomination (c->call));
     }
   return FALSE;
@@ -94,8 +78,8 @@ refuses_correction (const DpDirector *director)
       const DpAuctionCall *low = &auction->call[i];
       DpCall last = auction->call[i - 2].call;
 
-      if (low->status == DP_CALL_CANCELLED && is_suit (low->call) && auction->call[i + 1].seat == low->seat && auction->call[i + 1].call == DP_PASS && auction->call[i + 1].status == DP_CALL_STANDS
-          && auction->call[i - 1].call == DP_PASS && auction->call[i - 1].status == DP_CALL_STANDS && auction->call[i - 2].seat == dp_seat_partner ((DpSeat) low->seat) && is_suit (last)
+      if (low->status == DP_CALL_CANCELLED && dp_made_is_suit (low->call) && auction->call[i + 1].seat == low->seat && auction->call[i + 1].call == DP_PASS && auction->call[i + 1].status == DP_CALL_STANDS
+          && auction->call[i - 1].call == DP_PASS && auction->call[i - 1].status == DP_CALL_STANDS && auction->call[i - 2].seat == dp_seat_partner ((DpSeat) low->seat) && dp_made_is_suit (last)
           && auction->call[i - 2].status == DP_CALL_STANDS && dp_call_level (last) == 1 && low->call <= last && opens (auction, (DpSeat) low->seat, i - 2))
         return TRUE;
     }
@@ -107,8 +91,8 @@ static const DpScenarioEvent *
 taken_back (const DpScenario *s, guint change)
 {
   for (guint i = change; i > 0; i--)
-    if (event_at (s, i - 1)->event.kind == DP_EVENT_CALL && event_at (s, i - 1)->event.seat == event_at (s, change)->event.seat)
-      return event_at (s, i - 1);
+    if (dp_made_event (s, i - 1)->event.kind == DP_EVENT_CALL && dp_made_event (s, i - 1)->event.seat == dp_made_event (s, change)->event.seat)
+      return dp_made_event (s, i - 1);
   return NULL;
 }
 
@@ -127,7 +111,7 @@ is_balanced_within (const char *meaning, DpHand hand)
         return FALSE;
       doubletons += held == 2;
     }
-  return most && says (meaning, "balanced") && doubletons <= 1 && dp_hand_points (hand) >= least && dp_hand_points (hand) <= most;
+  return most && dp_made_says (meaning, "balanced") && doubletons <= 1 && dp_hand_points (hand) >= least && dp_hand_points (hand) <= most;
 }
 
 static guint
@@ -137,14 +121,14 @@ faults_of_slips (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
       const DpScenarioEvent *said = event->kind == DP_EVENT_CHANGE_OF_CALL && event->intent == DP_INTENT_SLIP ? taken_back (s, i) : NULL;
 
       if (!said || !dp_call_is_bid (said->event.call) || !dp_call_is_bid (event->call))
         continue;
       if (strcmp (s->code, "rubber-1993") == 0 && dp_call_level (said->event.call) != dp_call_level (event->call) && dp_call_denomination (said->event.call) != dp_call_denomination (event->call))
         found |= 1u << DP_CONDUCT_TONGUE;
-      if (!is_suit (said->event.call) && is_balanced_within (said->meaning, s->hand[event->seat]))
+      if (!dp_made_is_suit (said->event.call) && is_balanced_within (said->meaning, s->hand[event->seat]))
         found |= 1u << DP_CONDUCT_CLAIM;
     }
   return found;
@@ -155,7 +139,7 @@ static gboolean
 is_changed (const DpScenario *s, DpSeat seat)
 {
   for (guint i = 0; i < s->events->len; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && event_at (s, i)->event.seat == seat)
+    if (dp_made_event (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && dp_made_event (s, i)->event.seat == seat)
       return TRUE;
   return FALSE;
 }
@@ -164,9 +148,9 @@ is_changed (const DpScenario *s, DpSeat seat)
 static gboolean
 opens_otherwise (const DpScenario *s)
 {
-  for (guint i = 0; i < s->events->len && event_at (s, i)->event.kind == DP_EVENT_CALL; i++)
+  for (guint i = 0; i < s->events->len && dp_made_event (s, i)->event.kind == DP_EVENT_CALL; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
       DpSeat seat = (DpSeat) e->event.seat;
       const char *side = dp_seat_side (seat) == DP_SIDE_NS ? s->agreements[DP_SIDE_NS] : s->agreements[DP_SIDE_EW];
       const char *range = side && strstr (side, "eak no trump") ? "12 to 14 points, balanced" : side && strstr (side, "trong no trump") ? "15 to 17 points, balanced" : NULL;
@@ -176,7 +160,7 @@ opens_otherwise (const DpScenario *s)
         continue;
       for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
         five |= dp_hand_length (s->hand[seat], (DpDenomination) suit) >= 5;
-      return range && !five && is_suit (e->event.call) && dp_call_level (e->event.call) == 1 && (says (e->meaning, "to 20 points with ") || says (e->meaning, "to 21 points with ")) && is_balanced_within (range, s->hand[seat]) && !is_changed (s, seat);
+      return range && !five && dp_made_is_suit (e->event.call) && dp_call_level (e->event.call) == 1 && (dp_made_says (e->meaning, "to 20 points with ") || dp_made_says (e->meaning, "to 21 points with ")) && is_balanced_within (range, s->hand[seat]) && !is_changed (s, seat);
     }
   return FALSE;
 }
@@ -188,7 +172,7 @@ bids_eight_in_temper (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind != DP_EVENT_CALL || event->seat >= DP_SEAT_NONE)
         continue;
@@ -205,8 +189,8 @@ changes_untold (const DpScenario *s)
 {
   static const char *const told[] = { "nstead", " else", "speaks again", "calls again", "changes it", "“No,", "“No!", "another", "puts it right", "orrect", "takes it back", "different", "rather ", "adds", "should have been", "Pass, then", "ell then, pass", "slip of the tongue", "changes the call", "wants it back", "“I double that", "“Then I’ll " };
 
-  for (guint i = 0; strcmp (s->code, "rubber-1993") == 0 && i < s->events->len && event_at (s, i)->event.kind != DP_EVENT_ATTENTION; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL)
+  for (guint i = 0; strcmp (s->code, "rubber-1993") == 0 && i < s->events->len && dp_made_event (s, i)->event.kind != DP_EVENT_ATTENTION; i++)
+    if (dp_made_event (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL)
       {
         for (guint t = 0; t < G_N_ELEMENTS (told); t++)
           if (strstr (s->story, told[t]))
@@ -219,7 +203,7 @@ changes_untold (const DpScenario *s)
 static gboolean
 is_game (DpCall call)
 {
-  return is_suit (call) ? call >= dp_bid (dp_call_denomination (call) >= DP_HEARTS ? 4 : 5, dp_call_denomination (call)) : call >= dp_bid (3, DP_NOTRUMP);
+  return dp_made_is_suit (call) ? call >= dp_bid (dp_call_denomination (call) >= DP_HEARTS ? 4 : 5, dp_call_denomination (call)) : call >= dp_bid (3, DP_NOTRUMP);
 }
 
 static gboolean
@@ -227,13 +211,13 @@ keeps_worse (const DpScenario *s)
 {
   for (guint i = 1; i < s->events->len; i++)
     {
-      const DpEvent *change = &event_at (s, i)->event;
+      const DpEvent *change = &dp_made_event (s, i)->event;
       const DpScenarioEvent *first = change->kind == DP_EVENT_CHANGE_OF_CALL && dp_call_is_bid (change->call) && change->call <= DP_LAST_LEGAL_BID ? taken_back (s, i) : NULL;
 
-      if (first && is_suit (first->event.call) && !first->event.artificial
+      if (first && dp_made_is_suit (first->event.call) && !first->event.artificial
           && ((is_game (change->call) && !is_game (first->event.call)) || dp_hand_length (s->hand[change->seat], dp_call_denomination (first->event.call)) < 4))
         for (guint j = i + 1; j < s->events->len; j++)
-          if (event_at (s, j)->event.kind == DP_EVENT_DECISION && event_at (s, j)->event.seat == change->seat && event_at (s, j)->event.option == DP_OPTION_KEEP)
+          if (dp_made_event (s, j)->event.kind == DP_EVENT_DECISION && dp_made_event (s, j)->event.seat == change->seat && dp_made_event (s, j)->event.option == DP_OPTION_KEEP)
             return TRUE;
     }
   return FALSE;

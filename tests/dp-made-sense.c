@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-sense.h"
 
-#include "dp-duty.h"
+#include "dp-made-event.h"
 #include "dp-made-worth.h"
 
 #include <string.h>
@@ -15,34 +15,10 @@ dp_sense_fault_name (DpSenseFault fault)
   return names[fault];
 }
 
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
-}
-
-static gboolean
-is_suit (DpCall call)
-{
-  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
-}
-
 static gboolean
 is_no_trumps (DpCall call, int level)
 {
   return dp_call_is_bid (call) && call == dp_bid (level, DP_NOTRUMP);
-}
-
-static int
-length (DpHand hand, DpCall bid)
-{
-  return dp_hand_length (hand, dp_call_denomination (bid));
-}
-
-static gboolean
-says (const char *meaning, const char *words)
-{
-  return meaning && strstr (meaning, words);
 }
 
 /* --- a call in rotation, with all that came before it --- */
@@ -88,7 +64,7 @@ turn_of (const DpScenario *s, const Auction *a, guint n)
       if ((n - i) % 4 == 2)
         {
           t.partners = a->call[i];
-          t.partners_meaning = event_at (s, a->event[i])->meaning;
+          t.partners_meaning = dp_made_event (s, a->event[i])->meaning;
         }
     }
   return t;
@@ -106,7 +82,7 @@ is_doubled (const Turn *t)
 static gboolean
 leaves_values (const Turn *t)
 {
-  int least = says (t->partners_meaning, " points, balanced") ? (int) g_ascii_strtoll (t->partners_meaning, NULL, 10) : 0;
+  int least = dp_made_says (t->partners_meaning, " points, balanced") ? (int) g_ascii_strtoll (t->partners_meaning, NULL, 10) : 0;
 
   return t->made == DP_PASS && (is_no_trumps (t->partners, 1) || is_no_trumps (t->partners, 2)) && t->bidder % 2 == 1 && dp_call_level (t->last) <= 3 && !is_doubled (t) && least >= 11
          && least + t->points >= 24;
@@ -118,21 +94,21 @@ leaves_three (const Turn *t)
   gboolean major = FALSE;
 
   for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
-    major |= is_suit (t->last) && suit != (int) dp_call_denomination (t->last) && dp_hand_length (t->hand, (DpDenomination) suit) >= 5;
-  return t->made == DP_PASS && t->n_bids == 1 && is_suit (t->last) && dp_call_level (t->last) == 3 && t->bidder == 3 && !is_doubled (t) && t->points >= 12 && length (t->hand, t->last) <= 1 && major;
+    major |= dp_made_is_suit (t->last) && suit != (int) dp_call_denomination (t->last) && dp_hand_length (t->hand, (DpDenomination) suit) >= 5;
+  return t->made == DP_PASS && t->n_bids == 1 && dp_made_is_suit (t->last) && dp_call_level (t->last) == 3 && t->bidder == 3 && !is_doubled (t) && t->points >= 12 && dp_made_length (t->hand, t->last) <= 1 && major;
 }
 
 static gboolean
 leaves_fifteen (const Turn *t)
 {
-  return t->made == DP_PASS && t->n_bids == 1 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->bidder % 2 == 1 && !is_doubled (t) && t->points >= 15 && length (t->hand, t->last) <= 3;
+  return t->made == DP_PASS && t->n_bids == 1 && dp_made_is_suit (t->last) && dp_call_level (t->last) == 1 && t->bidder % 2 == 1 && !is_doubled (t) && t->points >= 15 && dp_made_length (t->hand, t->last) <= 3;
 }
 
 static gboolean
 hides_fit (const Turn *t)
 {
-  return is_no_trumps (t->made, 2) && t->bidder == 2 && is_suit (t->last) && dp_call_denomination (t->last) >= DP_HEARTS && length (t->hand, t->last) >= 4
-         && !event_at (t->s, t->a->event[t->n - 2])->event.artificial;
+  return is_no_trumps (t->made, 2) && t->bidder == 2 && dp_made_is_suit (t->last) && dp_call_denomination (t->last) >= DP_HEARTS && dp_made_length (t->hand, t->last) >= 4
+         && !dp_made_event (t->s, t->a->event[t->n - 2])->event.artificial;
 }
 
 static gboolean
@@ -154,7 +130,7 @@ has_no_stop (const Turn *t)
   for (guint i = 0; i < t->n; i++)
     if ((t->n - i) % 2 == 0 && dp_call_is_bid (t->a->call[i]))
       {
-        if (!is_suit (t->a->call[i]))
+        if (!dp_made_is_suit (t->a->call[i]))
           return FALSE;
         ours |= 1u << dp_call_denomination (t->a->call[i]);
       }
@@ -167,15 +143,15 @@ has_no_stop (const Turn *t)
 static gboolean
 doubles_theirs (const Turn *t)
 {
-  return t->made == DP_DOUBLE && !t->own && t->n_bids == 2 && is_suit (t->partners) && dp_call_level (t->partners) == 1 && t->bidder == 1 && is_suit (t->last) && dp_call_level (t->last) <= 2
-         && says (event_at (t->s, t->a->event[t->n])->meaning, "take-out") && length (t->hand, t->last) >= 4 && t->points <= 11;
+  return t->made == DP_DOUBLE && !t->own && t->n_bids == 2 && dp_made_is_suit (t->partners) && dp_call_level (t->partners) == 1 && t->bidder == 1 && dp_made_is_suit (t->last) && dp_call_level (t->last) <= 2
+         && dp_made_says (dp_made_event (t->s, t->a->event[t->n])->meaning, "take-out") && dp_made_length (t->hand, t->last) >= 4 && t->points <= 11;
 }
 
 static gboolean
 answers_on_three (const Turn *t)
 {
-  if (!is_suit (t->made) || dp_call_level (t->made) != 2 || dp_call_denomination (t->made) >= DP_HEARTS || t->n_bids != 1 || t->bidder != 2 || dp_call_level (t->last) != 1 || !is_suit (t->last)
-      || t->a->call[t->n - 1] != DP_PASS || length (t->hand, t->made) > 3)
+  if (!dp_made_is_suit (t->made) || dp_call_level (t->made) != 2 || dp_call_denomination (t->made) >= DP_HEARTS || t->n_bids != 1 || t->bidder != 2 || dp_call_level (t->last) != 1 || !dp_made_is_suit (t->last)
+      || t->a->call[t->n - 1] != DP_PASS || dp_made_length (t->hand, t->made) > 3)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (t->last) && dp_hand_length (t->hand, (DpDenomination) suit) >= 4 && dp_bid (2, (DpDenomination) suit) > t->last)
@@ -186,8 +162,8 @@ answers_on_three (const Turn *t)
 static gboolean
 jumps_in_four (const Turn *t)
 {
-  return is_suit (t->made) && dp_call_level (t->made) == 3 && dp_call_denomination (t->made) < DP_HEARTS && t->n >= 3 && t->a->call[t->n - 1] == DP_PASS && t->a->call[t->n - 2] == DP_DOUBLE
-         && t->n_bids == 1 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->a->call[t->n - 3] == t->last && length (t->hand, t->made) <= 4;
+  return dp_made_is_suit (t->made) && dp_call_level (t->made) == 3 && dp_call_denomination (t->made) < DP_HEARTS && t->n >= 3 && t->a->call[t->n - 1] == DP_PASS && t->a->call[t->n - 2] == DP_DOUBLE
+         && t->n_bids == 1 && dp_made_is_suit (t->last) && dp_call_level (t->last) == 1 && t->a->call[t->n - 3] == t->last && dp_made_length (t->hand, t->made) <= 4;
 }
 
 static gboolean
@@ -198,15 +174,15 @@ gives_no_preference (const Turn *t)
   for (guint i = 0; i < t->n && first == DP_NO_CALL; i++)
     if ((t->n - i) % 4 == 2 && dp_call_is_bid (t->a->call[i]))
       first = t->a->call[i];
-  return t->made == DP_PASS && t->bidder == 2 && is_suit (t->last) && dp_call_level (t->last) == 2 && is_suit (first) && dp_call_level (first) == 1 && !is_doubled (t)
-         && dp_call_denomination (first) > dp_call_denomination (t->last) && length (t->hand, t->last) <= 3 && length (t->hand, first) >= 4;
+  return t->made == DP_PASS && t->bidder == 2 && dp_made_is_suit (t->last) && dp_call_level (t->last) == 2 && dp_made_is_suit (first) && dp_call_level (first) == 1 && !is_doubled (t)
+         && dp_call_denomination (first) > dp_call_denomination (t->last) && dp_made_length (t->hand, t->last) <= 3 && dp_made_length (t->hand, first) >= 4;
 }
 
 static gboolean
 raises_weakly (const Turn *t)
 {
-  return is_suit (t->partners) && dp_call_level (t->partners) == 2 && dp_call_denomination (t->partners) >= DP_HEARTS && says (t->partners_meaning, "weak") && !t->own
-         && t->made == dp_bid (3, dp_call_denomination (t->partners)) && t->points >= 13 && length (t->hand, t->made) >= 4;
+  return dp_made_is_suit (t->partners) && dp_call_level (t->partners) == 2 && dp_call_denomination (t->partners) >= DP_HEARTS && dp_made_says (t->partners_meaning, "weak") && !t->own
+         && t->made == dp_bid (3, dp_call_denomination (t->partners)) && t->points >= 13 && dp_made_length (t->hand, t->made) >= 4;
 }
 
 static int
@@ -223,7 +199,7 @@ static gboolean
 is_theirs (const Turn *t, int suit)
 {
   for (guint i = 0; i < t->n; i++)
-    if ((t->n - i) % 2 && is_suit (t->a->call[i]) && (int) dp_call_denomination (t->a->call[i]) == suit)
+    if ((t->n - i) % 2 && dp_made_is_suit (t->a->call[i]) && (int) dp_call_denomination (t->a->call[i]) == suit)
       return TRUE;
   return FALSE;
 }
@@ -254,13 +230,13 @@ passes_length (const Turn *t)
 
       if (is_theirs (t, suit))
         continue;
-      if (length >= 7 && is_suit (t->last) && dp_call_level (t->last) == 1 && t->points >= 5 && holds (t->hand, suit, 11) && holds (t->hand, suit, 10))
+      if (length >= 7 && dp_made_is_suit (t->last) && dp_call_level (t->last) == 1 && t->points >= 5 && holds (t->hand, suit, 11) && holds (t->hand, suit, 10))
         found |= 1u << DP_SENSE_SEVEN;
-      if (length >= 6 && suit >= DP_HEARTS && is_suit (t->last) && dp_bid (1, (DpDenomination) suit) > t->last && t->points >= 6 && holds (t->hand, suit, 11) && holds (t->hand, suit, 10))
+      if (length >= 6 && suit >= DP_HEARTS && dp_made_is_suit (t->last) && dp_bid (1, (DpDenomination) suit) > t->last && t->points >= 6 && holds (t->hand, suit, 11) && holds (t->hand, suit, 10))
         found |= 1u << DP_SENSE_ONE;
       if (length >= 6 && suit >= DP_HEARTS && is_no_trumps (t->last, 1) && ends_auction (t) && t->points >= 8 && holds (t->hand, suit, 12) && holds (t->hand, suit, 10))
         found |= 1u << DP_SENSE_SIX;
-      if (length >= 5 && suit >= DP_HEARTS && is_suit (t->last) && dp_bid (2, (DpDenomination) suit) > t->last && ends_auction (t) && t->partners != DP_NO_CALL && t->points >= 8)
+      if (length >= 5 && suit >= DP_HEARTS && dp_made_is_suit (t->last) && dp_bid (2, (DpDenomination) suit) > t->last && ends_auction (t) && t->partners != DP_NO_CALL && t->points >= 8)
         found |= 1u << DP_SENSE_LAST;
     }
   return found;
@@ -269,15 +245,15 @@ passes_length (const Turn *t)
 static gboolean
 passes_support (const Turn *t)
 {
-  return t->made == DP_PASS && !t->own && is_suit (t->partners) && dp_call_level (t->partners) == 1 && dp_call_denomination (t->partners) >= DP_HEARTS && length (t->hand, t->partners) >= 4
+  return t->made == DP_PASS && !t->own && dp_made_is_suit (t->partners) && dp_call_level (t->partners) == 1 && dp_call_denomination (t->partners) >= DP_HEARTS && dp_made_length (t->hand, t->partners) >= 4
          && t->last < dp_bid (2, dp_call_denomination (t->partners)) && n_short (t->hand) && (t->points >= 5 || n_short (t->hand) >= 2);
 }
 
 static gboolean
 passes_ten (const Turn *t)
 {
-  return t->made == DP_PASS && !t->own && is_suit (t->partners) && dp_call_level (t->partners) == 1 && dp_call_denomination (t->partners) >= DP_HEARTS
-         && (says (t->partners_meaning, "at least five") || says (t->partners_meaning, "at least six")) && !says (t->partners_meaning, "weak") && length (t->hand, t->partners) >= 3 && t->points >= 10
+  return t->made == DP_PASS && !t->own && dp_made_is_suit (t->partners) && dp_call_level (t->partners) == 1 && dp_call_denomination (t->partners) >= DP_HEARTS
+         && (dp_made_says (t->partners_meaning, "at least five") || dp_made_says (t->partners_meaning, "at least six")) && !dp_made_says (t->partners_meaning, "weak") && dp_made_length (t->hand, t->partners) >= 3 && t->points >= 10
          && t->last < dp_bid (3, dp_call_denomination (t->partners));
 }
 
@@ -286,7 +262,7 @@ passes_takeout (const Turn *t)
 {
   int fours = 0, least = 13;
 
-  if (t->made != DP_PASS || t->own || t->partner || t->n_bids != 1 || t->bidder % 2 == 0 || !is_suit (t->last) || dp_call_level (t->last) != 1 || t->points < 12 || length (t->hand, t->last) > 1)
+  if (t->made != DP_PASS || t->own || t->partner || t->n_bids != 1 || t->bidder % 2 == 0 || !dp_made_is_suit (t->last) || dp_call_level (t->last) != 1 || t->points < 12 || dp_made_length (t->hand, t->last) > 1)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (t->last))
@@ -308,7 +284,7 @@ opens_no_game (const Turn *t)
 
       fives += length >= 6 ? 2 : length == 5;
     }
-  return t->last == DP_NO_CALL && is_suit (t->made) && t->made == dp_bid (2, DP_CLUBS) && t->points < 22 && fives < 2;
+  return t->last == DP_NO_CALL && dp_made_is_suit (t->made) && t->made == dp_bid (2, DP_CLUBS) && t->points < 22 && fives < 2;
 }
 
 static gboolean
@@ -317,9 +293,9 @@ hides_major (const Turn *t)
   gboolean strong = FALSE, told[4] = { FALSE };
 
   for (guint i = 0; i < t->n; i++)
-    if ((t->n - i) % 4 == 0 && is_suit (t->a->call[i]))
+    if ((t->n - i) % 4 == 0 && dp_made_is_suit (t->a->call[i]))
       {
-        strong |= t->a->call[i] == dp_bid (2, DP_CLUBS) && says (event_at (t->s, t->a->event[i])->meaning, "game in hand");
+        strong |= t->a->call[i] == dp_bid (2, DP_CLUBS) && dp_made_says (dp_made_event (t->s, t->a->event[i])->meaning, "game in hand");
         told[dp_call_denomination (t->a->call[i])] = TRUE;
       }
   return strong && is_no_trumps (t->made, 3) && ((!told[DP_HEARTS] && dp_hand_length (t->hand, DP_HEARTS) >= 5) || (!told[DP_SPADES] && dp_hand_length (t->hand, DP_SPADES) >= 5));
@@ -328,21 +304,21 @@ hides_major (const Turn *t)
 static gboolean
 plays_seven (const Turn *t)
 {
-  DpDenomination suit = is_suit (t->made) ? dp_call_denomination (t->made) : DP_CLUBS;
+  DpDenomination suit = dp_made_is_suit (t->made) ? dp_call_denomination (t->made) : DP_CLUBS;
   gboolean four = FALSE;
 
   if (suit < DP_HEARTS || dp_call_level (t->made) != 4 || dp_hand_length (t->hand, suit) > 3 || !(is_no_trumps (t->partners, 1) || is_no_trumps (t->partners, 2)) || t->bidder != 2)
     return FALSE;
   for (guint i = 0; i < t->n; i++)
     {
-      const char *meaning = event_at (t->s, t->a->event[i])->meaning;
+      const char *meaning = dp_made_event (t->s, t->a->event[i])->meaning;
 
-      if ((t->n - i) % 4 == 2 && is_suit (t->a->call[i]) && dp_call_denomination (t->a->call[i]) == suit)
-        four |= says (meaning, "at least four");
-      if ((t->n - i) % 4 == 0 && is_suit (t->a->call[i]) && dp_call_denomination (t->a->call[i]) == suit)
+      if ((t->n - i) % 4 == 2 && dp_made_is_suit (t->a->call[i]) && dp_call_denomination (t->a->call[i]) == suit)
+        four |= dp_made_says (meaning, "at least four");
+      if ((t->n - i) % 4 == 0 && dp_made_is_suit (t->a->call[i]) && dp_call_denomination (t->a->call[i]) == suit)
         return FALSE;
     }
-  return four && says (t->partners_meaning, "balanced");
+  return four && dp_made_says (t->partners_meaning, "balanced");
 }
 
 /* --- obvious calls --- */
@@ -382,29 +358,29 @@ obvious_faults (const Turn *t)
   guint found = 0;
 
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
-    if (!is_suit (t->last) || suit != (int) dp_call_denomination (t->last))
+    if (!dp_made_is_suit (t->last) || suit != (int) dp_call_denomination (t->last))
       {
         fives += dp_hand_length (t->hand, (DpDenomination) suit) >= 5;
         sixes += dp_hand_length (t->hand, (DpDenomination) suit) >= 6 && level_at (t, suit) <= 3;
-        if (first && t->n_bids == 1 && t->bidder == 1 && is_suit (t->last) && dp_call_level (t->last) == 1 && dp_hand_length (t->hand, (DpDenomination) suit) >= 6 && honours_of (t->hand, suit) >= 4
+        if (first && t->n_bids == 1 && t->bidder == 1 && dp_made_is_suit (t->last) && dp_call_level (t->last) == 1 && dp_hand_length (t->hand, (DpDenomination) suit) >= 6 && honours_of (t->hand, suit) >= 4
             && level_at (t, suit) <= 2)
           found |= 1u << (DP_WORTH_HONOURS - DP_WORTH_SOLID);
       }
   if (first && t->n_bids == 2 && t->bidder == 1 && t->last == dp_bid (2, DP_CLUBS) && is_theirs_first (t, dp_bid (1, DP_NOTRUMP), 3)
       && ((clubs >= 6 && honours_of (t->hand, DP_CLUBS) >= 3) || (clubs >= 5 && honours_of (t->hand, DP_CLUBS) >= 4)))
     found |= 1u << (DP_WORTH_SOLID - DP_WORTH_SOLID);
-  if (first && t->n_bids == 2 && is_no_trumps (t->partners, 1) && is_suit (t->last) && dp_call_level (t->last) == 2 && is_theirs_first (t, t->partners, 2) && t->points >= 8 && (fives >= 2 || sixes))
+  if (first && t->n_bids == 2 && is_no_trumps (t->partners, 1) && dp_made_is_suit (t->last) && dp_call_level (t->last) == 2 && is_theirs_first (t, t->partners, 2) && t->points >= 8 && (fives >= 2 || sixes))
     found |= 1u << (DP_WORTH_FIVES - DP_WORTH_SOLID);
-  if (first && is_suit (t->partners) && dp_call_level (t->partners) <= 2 && t->n_bids <= 3 && length (t->hand, t->partners) >= 4 && t->points >= 10 && says (t->partners_meaning, "at least five")
+  if (first && dp_made_is_suit (t->partners) && dp_call_level (t->partners) <= 2 && t->n_bids <= 3 && dp_made_length (t->hand, t->partners) >= 4 && t->points >= 10 && dp_made_says (t->partners_meaning, "at least five")
       && dp_bid (3, dp_call_denomination (t->partners)) > t->last)
     found |= 1u << (DP_WORTH_UNRAISED - DP_WORTH_SOLID);
-  if (pass && t->own && final && t->bidder % 2 == 1 && is_suit (t->last) && dp_call_level (t->last) <= 3 && t->points >= 16 && length (t->hand, t->last) <= 2)
+  if (pass && t->own && final && t->bidder % 2 == 1 && dp_made_is_suit (t->last) && dp_call_level (t->last) <= 3 && t->points >= 16 && dp_made_length (t->hand, t->last) <= 2)
     found |= 1u << (DP_WORTH_STRONG - DP_WORTH_SOLID);
-  if (is_no_trumps (t->made, 3) && t->bidder == 2 && is_suit (t->partners) && dp_call_denomination (t->partners) >= DP_HEARTS && t->last == t->partners && length (t->hand, t->partners) >= 4
-      && !event_at (t->s, t->a->event[t->n - 2])->event.artificial)
+  if (is_no_trumps (t->made, 3) && t->bidder == 2 && dp_made_is_suit (t->partners) && dp_call_denomination (t->partners) >= DP_HEARTS && t->last == t->partners && dp_made_length (t->hand, t->partners) >= 4
+      && !dp_made_event (t->s, t->a->event[t->n - 2])->event.artificial)
     found |= 1u << (DP_WORTH_WRONG - DP_WORTH_SOLID);
-  if (is_suit (t->made) && dp_call_level (t->made) == 2 && dp_call_denomination (t->made) >= DP_HEARTS && !t->own && is_no_trumps (t->partners, 1) && is_theirs_first (t, t->partners, 2)
-      && length (t->hand, t->made) >= 6 && t->points >= 10 && says (event_at (t->s, t->a->event[t->n])->meaning, "to play"))
+  if (dp_made_is_suit (t->made) && dp_call_level (t->made) == 2 && dp_call_denomination (t->made) >= DP_HEARTS && !t->own && is_no_trumps (t->partners, 1) && is_theirs_first (t, t->partners, 2)
+      && dp_made_length (t->hand, t->made) >= 6 && t->points >= 10 && dp_made_says (dp_made_event (t->s, t->a->event[t->n])->meaning, "to play"))
     found |= 1u << (DP_WORTH_WEAK - DP_WORTH_SOLID);
   return found;
 }
@@ -427,7 +403,7 @@ is_changed (const DpScenario *s, DpSeat seat)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && event->seat == seat && event->intent != DP_INTENT_MISINFORMED)
         return TRUE;
@@ -448,7 +424,7 @@ faults_of_calls (const DpScenario *s, guint (*of_turn) (const Turn *))
 
   for (guint i = 0; i < s->events->len && a.n < G_N_ELEMENTS (a.call); i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
       Turn t;
 
       if (event->kind == DP_EVENT_CHANGE_OF_CALL || event->kind == DP_EVENT_EXPOSE)
@@ -477,7 +453,7 @@ is_told_weaker (const DpScenario *s)
 {
   for (guint i = 0; i + 1 < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i), *next = event_at (s, i + 1);
+      const DpScenarioEvent *e = dp_made_event (s, i), *next = dp_made_event (s, i + 1);
       const char *most = e->meaning ? strstr (e->meaning, "up to ") : NULL;
 
       if (e->event.kind == DP_EVENT_CALL && e->event.call == DP_PASS && most && next->event.kind == DP_EVENT_CHANGE_OF_CALL && next->event.seat == e->event.seat
@@ -490,10 +466,10 @@ is_told_weaker (const DpScenario *s)
 static gboolean
 opens_light (const DpScenario *s)
 {
-  const DpEvent *first = s->events->len >= 2 ? &event_at (s, 0)->event : NULL, *second = first ? &event_at (s, 1)->event : NULL;
+  const DpEvent *first = s->events->len >= 2 ? &dp_made_event (s, 0)->event : NULL, *second = first ? &dp_made_event (s, 1)->event : NULL;
 
-  return first && first->kind == DP_EVENT_CALL && second->kind == DP_EVENT_CALL && first->call == dp_bid (1, DP_NOTRUMP) && says (event_at (s, 0)->meaning, "15 to 17") && (first->seat - second->seat) % 2
-         && is_suit (second->call) && dp_call_level (second->call) == 1 && says (event_at (s, 1)->meaning, " to 2") && second->seat == s->dealer && dp_hand_points (s->hand[second->seat]) <= 13;
+  return first && first->kind == DP_EVENT_CALL && second->kind == DP_EVENT_CALL && first->call == dp_bid (1, DP_NOTRUMP) && dp_made_says (dp_made_event (s, 0)->meaning, "15 to 17") && (first->seat - second->seat) % 2
+         && dp_made_is_suit (second->call) && dp_call_level (second->call) == 1 && dp_made_says (dp_made_event (s, 1)->meaning, " to 2") && second->seat == s->dealer && dp_hand_points (s->hand[second->seat]) <= 13;
 }
 
 static gboolean
@@ -503,14 +479,14 @@ pre_empts_later (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
 
       if (e->event.kind != DP_EVENT_CALL)
         continue;
-      if (is_suit (e->event.call) && dp_call_level (e->event.call) == 3 && passed[e->event.seat] && says (e->meaning, "weak, ") && says (e->meaning, "seven ")
-          && !event_at (s, i)->event.artificial)
+      if (dp_made_is_suit (e->event.call) && dp_call_level (e->event.call) == 3 && passed[e->event.seat] && dp_made_says (e->meaning, "weak, ") && dp_made_says (e->meaning, "seven ")
+          && !dp_made_event (s, i)->event.artificial)
         return TRUE;
-      passed[e->event.seat] |= e->event.call == DP_PASS && says (e->meaning, "the shape to open");
+      passed[e->event.seat] |= e->event.call == DP_PASS && dp_made_says (e->meaning, "the shape to open");
     }
   return FALSE;
 }
@@ -532,8 +508,8 @@ goes_on_alone (const DpScenario *s, const DpDirector *director)
       if (c->call > DP_LAST_LEGAL_BID)
         return FALSE;
       if (c->status != DP_CALL_STANDS && c->seat == bidder && i > 3 && auction->call[i - 1].call == DP_PASS && auction->call[i - 2].call == DP_PASS
-          && event_at (s, (guint) c->event)->event.kind == DP_EVENT_CALL && last != DP_NO_CALL && c->call > last && dp_call_denomination (c->call) == dp_call_denomination (last))
-        return (is_suit (last) && dp_call_denomination (last) >= DP_HEARTS && dp_call_level (last) >= 4) || (!is_suit (last) && dp_hand_points (s->hand[c->seat]) < 17);
+          && dp_made_event (s, (guint) c->event)->event.kind == DP_EVENT_CALL && last != DP_NO_CALL && c->call > last && dp_call_denomination (c->call) == dp_call_denomination (last))
+        return (dp_made_is_suit (last) && dp_call_denomination (last) >= DP_HEARTS && dp_call_level (last) >= 4) || (!dp_made_is_suit (last) && dp_hand_points (s->hand[c->seat]) < 17);
       if (c->status == DP_CALL_STANDS)
         {
           last = c->call;
@@ -548,7 +524,7 @@ jokes_with_opening (const DpScenario *s)
 {
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call))
         return event->call > DP_LAST_LEGAL_BID && dp_hand_points (s->hand[event->seat]) >= 12;
@@ -576,7 +552,7 @@ forbids_own (const DpScenario *s, const DpDirector *director)
 
   for (guint i = 0; i < s->events->len && contract.level; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
         if (event->kind == DP_EVENT_DECISION && event->option == DP_OPTION_PROHIBIT && event->seat == contract.declarer && !is_to_trick (director, i)
@@ -595,15 +571,15 @@ is_told_of_another_seat (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
 
       called |= e->event.kind == DP_EVENT_ATTENTION;
       if (e->event.kind != DP_EVENT_CALL)
         continue;
-      if (!called && e->event.call == DP_DOUBLE && says (e->meaning, "weaker than at once") && (strstr (s->story, "is hardly on the table") || strstr (s->story, "Before anybody else can say a word")
+      if (!called && e->event.call == DP_DOUBLE && dp_made_says (e->meaning, "weaker than at once") && (strstr (s->story, "is hardly on the table") || strstr (s->story, "Before anybody else can say a word")
                                                                                  || strstr (s->story, "waits neither for ")))
         return TRUE;
-      if (bid && e->event.call == DP_PASS && says (e->meaning, "the shape to open") && i >= 2 && event_at (s, i - 2)->event.kind == DP_EVENT_CALL && event_at (s, i - 1)->event.kind == DP_EVENT_ATTENTION
+      if (bid && e->event.call == DP_PASS && dp_made_says (e->meaning, "the shape to open") && i >= 2 && dp_made_event (s, i - 2)->event.kind == DP_EVENT_CALL && dp_made_event (s, i - 1)->event.kind == DP_EVENT_ATTENTION
           && e->says && strstr (e->says, "pass"))
         return TRUE;
       bid |= dp_call_is_bid (e->event.call);
@@ -618,7 +594,7 @@ puts_opening_away (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       away |= event->kind == DP_EVENT_FACT && event->stated == DP_STATED_HANDS_RETURNED;
       bid |= event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call);
@@ -640,12 +616,12 @@ doubles_out_of_silence (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if ((event->kind != DP_EVENT_CALL && event->kind != DP_EVENT_CHANGE_OF_CALL) || event->seat >= DP_SEAT_NONE)
         continue;
-      if (event->call == DP_DOUBLE && is_suit (last) && dp_call_level (last) >= (dp_call_denomination (last) >= DP_HEARTS ? 4 : 5) && (event->seat - bidder) % 2 && !said[event->seat % 2])
-        return length (s->hand[event->seat], last) <= 2 && dp_hand_points (s->hand[event->seat]) <= 12;
+      if (event->call == DP_DOUBLE && dp_made_is_suit (last) && dp_call_level (last) >= (dp_call_denomination (last) >= DP_HEARTS ? 4 : 5) && (event->seat - bidder) % 2 && !said[event->seat % 2])
+        return dp_made_length (s->hand[event->seat], last) <= 2 && dp_hand_points (s->hand[event->seat]) <= 12;
       said[event->seat % 2] |= event->call != DP_PASS;
       if (dp_call_is_bid (event->call))
         {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-told.h"
 
+#include "dp-made-event.h"
+
 #include <string.h>
 
 static const char *const names[DP_TOLD_FAULTS] = { "said", "first", "passes", "silence", "title", "place", "leave", "cost", "dummy", "order",
@@ -12,12 +14,6 @@ const char *
 dp_told_fault_name (DpToldFault fault)
 {
   return names[fault];
-}
-
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
 }
 
 static gboolean
@@ -48,8 +44,8 @@ static const DpScenarioEvent *
 first_attention (const DpScenario *s)
 {
   for (guint i = 0; i < s->events->len; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_ATTENTION)
-      return event_at (s, i);
+    if (dp_made_event (s, i)->event.kind == DP_EVENT_ATTENTION)
+      return dp_made_event (s, i);
   return NULL;
 }
 
@@ -100,7 +96,7 @@ has_more_at_first (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
 
       if (e->event.kind != DP_EVENT_CALL && e->event.kind != DP_EVENT_CHANGE_OF_CALL)
         continue;
@@ -169,7 +165,7 @@ takes_leave (const DpScenario *s, const DpDirector *director)
 
   for (int i = 0; i < auction->n; i++)
     {
-      const DpScenarioEvent *e = event_at (s, auction->call[i].event);
+      const DpScenarioEvent *e = dp_made_event (s, auction->call[i].event);
 
       if (auction->call[i].status != DP_CALL_STANDS && auction->call[i].event > ruled && e->event.kind == DP_EVENT_CALL && e->says && HAS_ANY (e->says, leave))
         return TRUE;
@@ -204,7 +200,7 @@ runs_ahead (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && !bid)
         return strstr (s->story, " opens ") != NULL;
@@ -232,7 +228,7 @@ speaks_of_no_explanation (const DpScenario *s)
   gboolean says = HAS_ANY (s->title, wrong) || HAS_ANY (s->story, wrong);
 
   for (guint i = 0; i < s->events->len; i++)
-    says |= event_at (s, i)->says && HAS_ANY (event_at (s, i)->says, wrong);
+    says |= dp_made_event (s, i)->says && HAS_ANY (dp_made_event (s, i)->says, wrong);
   for (guint i = 0; i < s->answers->len; i++)
     says |= HAS_ANY (g_array_index (s->answers, DpScenarioAnswer, i).text, wrong);
   return says && HAS_ANY (s->story, silent);
@@ -251,7 +247,7 @@ is_no_joke (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && is_above_seven (event) && !answers_with (s, (DpSeat) event->seat, DP_ASK_INTENT, joke, G_N_ELEMENTS (joke)))
         return TRUE;
@@ -267,7 +263,7 @@ is_led_from_elsewhere (const DpScenario *s, const DpDirector *director)
 
   for (guint i = 0; contract.level && i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       above |= is_above_seven (event);
       if (above && event->kind == DP_EVENT_LEAD && event->seat != dp_seat_lho ((DpSeat) contract.declarer))
@@ -299,8 +295,8 @@ sees_no_dummy (const DpScenario *s)
 {
   guint cards = 0;
 
-  for (guint i = 0; i < s->events->len && event_at (s, i)->event.kind != DP_EVENT_ATTENTION; i++)
-    cards += event_at (s, i)->event.kind == DP_EVENT_PLAY;
+  for (guint i = 0; i < s->events->len && dp_made_event (s, i)->event.kind != DP_EVENT_ATTENTION; i++)
+    cards += dp_made_event (s, i)->event.kind == DP_EVENT_PLAY;
   for (guint i = 0; i < s->answers->len; i++)
     if (g_array_index (s->answers, DpScenarioAnswer, i).question == DP_ASK_DUMMY_SEEN && cards >= 4)
       return TRUE;
@@ -315,7 +311,7 @@ is_sorry_unheard (const DpScenario *s)
 
   for (guint i = 0; i + 1 < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i), *next = event_at (s, i + 1);
+      const DpScenarioEvent *e = dp_made_event (s, i), *next = dp_made_event (s, i + 1);
 
       if (e->event.kind != DP_EVENT_CALL)
         break;
@@ -336,7 +332,7 @@ saw_dummy_unknowing (const DpScenario *s)
   gboolean saw = FALSE, unknown = FALSE;
 
   for (guint i = 0; i < s->events->len; i++)
-    unknown |= event_at (s, i)->says && HAS_ANY (event_at (s, i)->says, unknowing);
+    unknown |= dp_made_event (s, i)->says && HAS_ANY (dp_made_event (s, i)->says, unknowing);
   for (guint i = 0; i < s->answers->len; i++)
     {
       const DpScenarioAnswer *answer = &g_array_index (s->answers, DpScenarioAnswer, i);
@@ -355,7 +351,7 @@ is_stock (const DpScenario *s)
   gboolean says = HAS_ANY (s->story, words) || (s->explanation && strstr (s->explanation, "shows more than the pass did"));
 
   for (guint i = 0; i < s->events->len; i++)
-    says |= event_at (s, i)->says && HAS_ANY (event_at (s, i)->says, words);
+    says |= dp_made_event (s, i)->says && HAS_ANY (dp_made_event (s, i)->says, words);
   for (guint i = 0; i < s->answers->len; i++)
     says |= HAS_ANY (g_array_index (s->answers, DpScenarioAnswer, i).text, words);
   return says;
@@ -394,7 +390,7 @@ knows_laws (const DpScenario *s)
   gboolean found = has_law (s->story);
 
   for (guint i = 0; i < s->events->len; i++)
-    found |= has_law (event_at (s, i)->says);
+    found |= has_law (dp_made_event (s, i)->says);
   for (guint i = 0; i < s->answers->len; i++)
     found |= has_law (g_array_index (s->answers, DpScenarioAnswer, i).text);
   return found;
@@ -450,7 +446,7 @@ adds_to_nothing (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
 
       if (e->event.kind == DP_EVENT_CALL && e->says && strstr (e->says, "as well") && e->event.seat < DP_SEAT_NONE
           && (answers_with (s, (DpSeat) e->event.seat, DP_ASK_INTENT, deaf, G_N_ELEMENTS (deaf)) || answers_with (s, (DpSeat) e->event.seat, DP_ASK_SEEN, deaf, G_N_ELEMENTS (deaf))))
@@ -467,8 +463,8 @@ is_led_in_earnest (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      above |= is_above_seven (&event_at (s, i)->event);
-      if (above && event_at (s, i)->event.kind == DP_EVENT_LEAD)
+      above |= is_above_seven (&dp_made_event (s, i)->event);
+      if (above && dp_made_event (s, i)->event.kind == DP_EVENT_LEAD)
         return !HAS_ANY (s->story, along);
     }
   return FALSE;
@@ -488,7 +484,7 @@ leaves_a_call_out (const DpScenario *s, const DpDirector *director)
     return FALSE;
   for (int i = incident->entry + 1; i < auction->n; i++)
     {
-      const DpScenarioEvent *next = event_at (s, auction->call[i].event);
+      const DpScenarioEvent *next = dp_made_event (s, auction->call[i].event);
 
       if (first_attention (s) < next)
         return FALSE;
@@ -507,7 +503,7 @@ tells_one_voice_first (const DpScenario *s)
 {
   for (guint i = 1; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event, *before = &event_at (s, i - 1)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event, *before = &dp_made_event (s, i - 1)->event;
       g_autofree char *opens = NULL, *bids = NULL;
 
       if (event->kind != DP_EVENT_CALL || !event->simultaneous || strcmp (s->code, "rubber-1993") != 0 || !dp_call_is_bid (before->call))

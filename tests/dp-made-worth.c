@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-made-worth.h"
 
-#include "dp-duty.h"
+#include "dp-made-event.h"
 #include "dp-made-sense.h"
 
 #include <string.h>
@@ -13,12 +13,6 @@ const char *
 dp_worth_fault_name (DpWorthFault fault)
 {
   return names[fault];
-}
-
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
 }
 
 /* Whether the case is about this player: then his calls need not be his best. */
@@ -45,18 +39,6 @@ typedef struct {
   gboolean own, partner; /* has bid */
 } Turn;
 
-static gboolean
-is_suit (DpCall call)
-{
-  return dp_call_is_bid (call) && call <= DP_LAST_LEGAL_BID && dp_call_denomination (call) != DP_NOTRUMP;
-}
-
-static int
-length (DpHand hand, DpCall bid)
-{
-  return dp_hand_length (hand, dp_call_denomination (bid));
-}
-
 static Turn
 turn_of (const DpCall *call, guint n, DpHand hand)
 {
@@ -69,7 +51,7 @@ turn_of (const DpCall *call, guint n, DpHand hand)
         t.bidder = n - i;
         t.own |= (n - i) % 4 == 0;
         t.partner |= (n - i) % 4 == 2;
-        if ((n - i) % 2 == 1 && is_suit (call[i]))
+        if ((n - i) % 2 == 1 && dp_made_is_suit (call[i]))
           t.theirs |= (DpDenominations) (1 << dp_call_denomination (call[i]));
       }
   return t;
@@ -110,8 +92,8 @@ leaves_eleven (const Turn *t)
 static gboolean
 leaves_opening (const Turn *t)
 {
-  if (t->made != DP_PASS || t->n < 3 || !is_suit (t->last) || dp_call_level (t->last) != 1 || t->bidder != 3 || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_PASS
-      || dp_hand_points (t->hand) < 9 || length (t->hand, t->last) > 2)
+  if (t->made != DP_PASS || t->n < 3 || !dp_made_is_suit (t->last) || dp_call_level (t->last) != 1 || t->bidder != 3 || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_PASS
+      || dp_hand_points (t->hand) < 9 || dp_made_length (t->hand, t->last) > 2)
     return FALSE;
   for (guint i = 0; i + 3 < t->n; i++)
     if (t->call[i] != DP_PASS)
@@ -127,7 +109,7 @@ leaves_three (const Turn *t)
 {
   DpCall before = DP_NO_CALL;
 
-  if (t->made != DP_PASS || t->own || !is_suit (t->last) || dp_call_level (t->last) != 3 || dp_call_denomination (t->last) < DP_HEARTS || t->bidder != 2 || t->call[t->n - 1] != DP_PASS)
+  if (t->made != DP_PASS || t->own || !dp_made_is_suit (t->last) || dp_call_level (t->last) != 3 || dp_call_denomination (t->last) < DP_HEARTS || t->bidder != 2 || t->call[t->n - 1] != DP_PASS)
     return FALSE;
   for (guint i = 0; i + 2 < t->n; i++)
     {
@@ -135,7 +117,7 @@ leaves_three (const Turn *t)
       if ((t->n - i) % 2 == 0 && t->call[i] != DP_PASS)
         return FALSE;
     }
-  return before != DP_NO_CALL && t->last <= before + 5 && length (t->hand, t->last) >= 4 && dp_hand_points (t->hand) >= 7;
+  return before != DP_NO_CALL && t->last <= before + 5 && dp_made_length (t->hand, t->last) >= 4 && dp_hand_points (t->hand) >= 7;
 }
 
 static gboolean
@@ -149,8 +131,8 @@ leaves_suits (const Turn *t)
 static gboolean
 refuses_game (const Turn *t)
 {
-  return t->n >= 4 && t->last == dp_bid (2, DP_NOTRUMP) && t->bidder == 2 && is_suit (t->made) && dp_call_level (t->made) == 3 && dp_call_denomination (t->made) >= DP_HEARTS
-         && t->call[t->n - 4] == dp_bid (1, dp_call_denomination (t->made)) && length (t->hand, t->made) >= 7 && dp_hand_points (t->hand) >= 12;
+  return t->n >= 4 && t->last == dp_bid (2, DP_NOTRUMP) && t->bidder == 2 && dp_made_is_suit (t->made) && dp_call_level (t->made) == 3 && dp_call_denomination (t->made) >= DP_HEARTS
+         && t->call[t->n - 4] == dp_bid (1, dp_call_denomination (t->made)) && dp_made_length (t->hand, t->made) >= 7 && dp_hand_points (t->hand) >= 12;
 }
 
 static gboolean
@@ -158,7 +140,7 @@ raises_too_little (const Turn *t)
 {
   int worth = dp_hand_points (t->hand) + 2 * (voids (t->hand, 1) + voids (t->hand, 0));
 
-  if (t->n < 2 || !is_suit (t->made) || dp_call_denomination (t->made) < DP_HEARTS || t->call[t->n - 2] != dp_bid (1, dp_call_denomination (t->made)) || length (t->hand, t->made) < 4 || t->own)
+  if (t->n < 2 || !dp_made_is_suit (t->made) || dp_call_denomination (t->made) < DP_HEARTS || t->call[t->n - 2] != dp_bid (1, dp_call_denomination (t->made)) || dp_made_length (t->hand, t->made) < 4 || t->own)
     return FALSE;
   for (guint i = 0; i + 2 < t->n; i++)
     if (t->call[i] != DP_PASS)
@@ -218,9 +200,9 @@ has_the_others (const Turn *t)
 static gboolean
 leaves_two (const Turn *t)
 {
-  if (t->made != DP_PASS || !is_suit (t->last) || dp_call_level (t->last) != 2 || n_bids (t) != 1 || is_doubled (t) || t->call[t->n - 1] != DP_PASS)
+  if (t->made != DP_PASS || !dp_made_is_suit (t->last) || dp_call_level (t->last) != 2 || n_bids (t) != 1 || is_doubled (t) || t->call[t->n - 1] != DP_PASS)
     return FALSE;
-  return t->bidder == 3 ? dp_hand_points (t->hand) >= 11 && length (t->hand, t->last) <= 2 && has_the_others (t) : t->bidder == 2 && dp_hand_points (t->hand) >= 16;
+  return t->bidder == 3 ? dp_hand_points (t->hand) >= 11 && dp_made_length (t->hand, t->last) <= 2 && has_the_others (t) : t->bidder == 2 && dp_hand_points (t->hand) >= 16;
 }
 
 static gboolean
@@ -228,8 +210,8 @@ leaves_support (const Turn *t)
 {
   DpCall partners = bid_of (t, 2, FALSE);
 
-  return t->made == DP_PASS && !t->own && !is_doubled (t) && is_suit (partners) && dp_call_level (partners) <= 2 && t->bidder % 2 == 1 && t->last < dp_bid (3, dp_call_denomination (partners))
-         && length (t->hand, partners) >= 5 && dp_hand_points (t->hand) >= 5;
+  return t->made == DP_PASS && !t->own && !is_doubled (t) && dp_made_is_suit (partners) && dp_call_level (partners) <= 2 && t->bidder % 2 == 1 && t->last < dp_bid (3, dp_call_denomination (partners))
+         && dp_made_length (t->hand, partners) >= 5 && dp_hand_points (t->hand) >= 5;
 }
 
 static gboolean
@@ -237,7 +219,7 @@ leaves_reverse (const Turn *t)
 {
   DpCall first = bid_of (t, 2, TRUE), own = bid_of (t, 0, TRUE);
 
-  return t->made == DP_PASS && t->bidder == 2 && t->call[t->n - 1] == DP_PASS && is_suit (first) && dp_call_level (first) == 1 && is_suit (own) && dp_call_level (own) == 2 && is_suit (t->last)
+  return t->made == DP_PASS && t->bidder == 2 && t->call[t->n - 1] == DP_PASS && dp_made_is_suit (first) && dp_call_level (first) == 1 && dp_made_is_suit (own) && dp_call_level (own) == 2 && dp_made_is_suit (t->last)
          && dp_call_level (t->last) == 2 && t->n >= 6 && t->call[t->n - 6] == first && t->call[t->n - 4] == own && dp_call_denomination (t->last) > dp_call_denomination (first)
          && dp_call_denomination (t->last) != dp_call_denomination (own) && first < own && dp_call_denomination (first) != dp_call_denomination (own);
 }
@@ -245,8 +227,8 @@ leaves_reverse (const Turn *t)
 static gboolean
 leaves_asked (const Turn *t)
 {
-  if (t->made != DP_PASS || t->n < 3 || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_DOUBLE || !is_suit (t->last) || dp_call_level (t->last) > 2 || t->bidder % 2 == 0
-      || (bid_of (t, 0, TRUE) == DP_NO_CALL && bid_of (t, 2, TRUE) == DP_NO_CALL) || length (t->hand, t->last) > 3 || dp_hand_points (t->hand) > 12)
+  if (t->made != DP_PASS || t->n < 3 || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_DOUBLE || !dp_made_is_suit (t->last) || dp_call_level (t->last) > 2 || t->bidder % 2 == 0
+      || (bid_of (t, 0, TRUE) == DP_NO_CALL && bid_of (t, 2, TRUE) == DP_NO_CALL) || dp_made_length (t->hand, t->last) > 3 || dp_hand_points (t->hand) > 12)
     return FALSE;
   for (guint i = 0; i < t->n; i++)
     if (t->call[i] == DP_REDOUBLE || (dp_call_is_bid (t->call[i]) && dp_call_denomination (t->call[i]) == DP_NOTRUMP))
@@ -259,7 +241,7 @@ leaves_six_five (const Turn *t)
 {
   DpCall own = bid_of (t, 0, FALSE), partners = bid_of (t, 2, FALSE);
 
-  return t->made == DP_PASS && is_suit (own) && is_suit (partners) && partners > own && dp_call_denomination (own) == dp_call_denomination (partners) && t->bidder % 2 == 1
+  return t->made == DP_PASS && dp_made_is_suit (own) && dp_made_is_suit (partners) && partners > own && dp_call_denomination (own) == dp_call_denomination (partners) && t->bidder % 2 == 1
          && dp_call_level (t->last) <= 3 && has_two (t, 6, 5);
 }
 
@@ -268,7 +250,7 @@ goes_no_further (const Turn *t)
 {
   DpCall partners = bid_of (t, 2, TRUE);
 
-  if (!is_suit (t->made) || dp_call_level (t->made) != 4 || dp_call_denomination (t->made) < DP_HEARTS || !is_suit (partners) || dp_call_level (partners) != 1 || dp_hand_points (t->hand) < 19)
+  if (!dp_made_is_suit (t->made) || dp_call_level (t->made) != 4 || dp_call_denomination (t->made) < DP_HEARTS || !dp_made_is_suit (partners) || dp_call_level (partners) != 1 || dp_hand_points (t->hand) < 19)
     return FALSE;
   for (guint i = 0; i < t->n; i++)
     if (dp_call_is_bid (t->call[i]))
@@ -281,8 +263,8 @@ answers_in_minor (const Turn *t)
 {
   DpCall theirs = bid_of (t, 3, TRUE);
 
-  if (t->n < 3 || !is_suit (t->made) || dp_call_denomination (t->made) >= DP_HEARTS || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_DOUBLE || n_bids (t) != 1 || !is_suit (theirs)
-      || dp_call_level (theirs) != 1 || t->call[t->n - 3] != theirs || length (t->hand, t->made) > 4)
+  if (t->n < 3 || !dp_made_is_suit (t->made) || dp_call_denomination (t->made) >= DP_HEARTS || t->call[t->n - 1] != DP_PASS || t->call[t->n - 2] != DP_DOUBLE || n_bids (t) != 1 || !dp_made_is_suit (theirs)
+      || dp_call_level (theirs) != 1 || t->call[t->n - 3] != theirs || dp_made_length (t->hand, t->made) > 4)
     return FALSE;
   for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
     if (suit != (int) dp_call_denomination (theirs) && dp_hand_length (t->hand, (DpDenomination) suit) >= 4 && dp_bid (dp_call_level (t->made), (DpDenomination) suit) > t->last)
@@ -330,7 +312,7 @@ faults_of_calls (const DpScenario *s, const DpDirector *director)
 
   for (guint i = 0; i < s->events->len && n < G_N_ELEMENTS (call); i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
       DpSeat seat = (DpSeat) e->event.seat;
       Turn t;
 
@@ -349,8 +331,8 @@ faults_of_calls (const DpScenario *s, const DpDirector *director)
                | (guint) is_exact (e->meaning, s->hand[seat]) << DP_WORTH_EXACT | (guint) leaves_two (&t) << DP_WORTH_TWO | (guint) leaves_support (&t) << DP_WORTH_SUPPORT
                | (guint) leaves_reverse (&t) << DP_WORTH_REVERSE | (guint) leaves_asked (&t) << DP_WORTH_ASKED | (guint) leaves_six_five (&t) << DP_WORTH_SIXFIVE
                | (guint) goes_no_further (&t) << DP_WORTH_NINETEEN | (guint) answers_in_minor (&t) << DP_WORTH_MINOR;
-      if (n >= 3 && call[n - 1] == DP_PASS && call[n - 2] == DP_PASS && is_suit (call[n - 3]) && dp_call_level (call[n - 3]) == 2 && event_at (s, i - 2)->event.artificial
-          && length (t.hand, call[n - 3]) <= 2)
+      if (n >= 3 && call[n - 1] == DP_PASS && call[n - 2] == DP_PASS && dp_made_is_suit (call[n - 3]) && dp_call_level (call[n - 3]) == 2 && dp_made_event (s, i - 2)->event.artificial
+          && dp_made_length (t.hand, call[n - 3]) <= 2)
         found |= 1u << DP_WORTH_CUE;
     }
   return found;
@@ -365,7 +347,7 @@ is_wrong_leader (const DpScenario *s)
   dp_auction_init (&auction, s->dealer);
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_CALL)
         dp_auction_add (&auction, (DpAuctionCall) { .seat = event->seat, .turn = event->seat, .call = event->call, .status = DP_CALL_STANDS });
@@ -398,7 +380,7 @@ is_another_tricks (const DpScenario *s, const DpDirector *director)
       if (incident->kind != DP_INCIDENT_PLAY || incident->play.trouble != DP_TROUBLE_REVOKE || incident->play.index < 0 || incident->play.restricted)
         continue;
       for (int j = 0; j < play->n; j++)
-        if (play->card[j].hand == play->card[incident->play.index].hand && play->card[j].event > play->card[incident->play.index].event && event_at (s, play->card[j].event)->event.change
+        if (play->card[j].hand == play->card[incident->play.index].hand && play->card[j].event > play->card[incident->play.index].event && dp_made_event (s, play->card[j].event)->event.change
             && dp_card_suit (play->card[j].card) != (DpDenomination) incident->play.suit && play->card[incident->play.index].trick + 1 < DP_TRICKS
             && dp_card_suit (play->card[j].card) == dp_play_suit_led (play, play->card[incident->play.index].trick + 1)
             && is_led_by_then (play, play->card[incident->play.index].trick + 1, play->card[j].event))
@@ -415,18 +397,18 @@ accepts_for_nothing (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call))
         {
           before = last;
           last = event->call;
         }
-      if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_ACCEPT || !is_suit (last) || before == DP_NO_CALL || last > before)
+      if (event->kind != DP_EVENT_DECISION || event->option != DP_OPTION_ACCEPT || !dp_made_is_suit (last) || before == DP_NO_CALL || last > before)
         continue;
       for (guint j = i + 1; j < s->events->len; j++)
-        if (event_at (s, j)->event.kind == DP_EVENT_CALL && event_at (s, j)->event.seat == event->seat)
-          return event_at (s, j)->event.call == DP_PASS && length (s->hand[event->seat], last) < 4;
+        if (dp_made_event (s, j)->event.kind == DP_EVENT_CALL && dp_made_event (s, j)->event.seat == event->seat)
+          return dp_made_event (s, j)->event.call == DP_PASS && dp_made_length (s->hand[event->seat], last) < 4;
       return FALSE;
     }
   return FALSE;
@@ -452,7 +434,7 @@ forgets_at_once (const DpScenario *s)
 
   for (guint i = 0; i + 1 < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event, *next = &event_at (s, i + 1)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event, *next = &dp_made_event (s, i + 1)->event;
 
       if (event->kind == DP_EVENT_CALL && dp_call_is_bid (event->call))
         {
@@ -479,7 +461,7 @@ has_everybody_called (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
 
       if (e->event.kind == DP_EVENT_CALL)
         called |= 1u << e->event.seat;
@@ -496,7 +478,7 @@ is_unlike (const DpScenario *s)
 {
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_PLAY && event->called == DP_CALLED_SLIP && event->card != DP_NO_CARD && event->called_card != DP_NO_CARD
           && dp_card_suit (event->card) == dp_card_suit (event->called_card) && dp_card_is_honour (event->card) != dp_card_is_honour (event->called_card))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-duty.h"
 #include "dp-generator.h"
 #include "dp-made-cards.h"
+#include "dp-made-event.h"
 #include "dp-reach.h"
 
 #include <string.h>
@@ -56,12 +56,6 @@ note_cards (Count *count, guint faults, const DpScenario *s)
       count->cards_example[i] = g_strdup (s->id);
 }
 
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
-}
-
 /* --- cards --- */
 
 /* The hand when that card was played. */
@@ -96,7 +90,7 @@ throws_high (const DpScenario *s, const DpPlay *play)
       DpHand lower = dp_cards_of_suit (held_then (play, card), suit) & (((DpHand) 1 << card->card) - 1);
 
       if (card->status == DP_PLAYED_STANDS && !card->marks && led != DP_NOTRUMP && suit != led && suit != play->trumps && dp_card_is_honour (card->card) && lower
-          && event_at (s, card->event)->event.called == 0 && !has_penalty_card (play, card->hand))
+          && dp_made_event (s, card->event)->event.called == 0 && !has_penalty_card (play, card->hand))
         return TRUE;
     }
   return FALSE;
@@ -163,7 +157,7 @@ static gboolean
 is_chosen (const DpScenario *s, guint from, guint until)
 {
   for (guint i = from + 1; i < until; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_DECISION && event_at (s, i)->event.option == DP_OPTION_WITHDRAW)
+    if (dp_made_event (s, i)->event.kind == DP_EVENT_DECISION && dp_made_event (s, i)->event.option == DP_OPTION_WITHDRAW)
       return TRUE;
   return FALSE;
 }
@@ -195,7 +189,7 @@ is_shown_twice (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind != DP_EVENT_EXPOSE || event->seat >= DP_SEAT_NONE)
         continue;
@@ -212,7 +206,7 @@ leads_from_under_a_row (const DpScenario *s, const DpDirector *director)
 {
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
       DpHand own;
       int top, above = 0;
 
@@ -245,7 +239,7 @@ has_led_and_not_called (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
 
       if (e->event.kind == DP_EVENT_LEAD)
         leader = (DpSeat) e->event.seat;
@@ -309,8 +303,8 @@ dummy_asks (const DpScenario *s, const DpDirector *director)
   if (dp_director_n_incidents (director) || dp_director_table (director)->phase != DP_PHASE_PLAY)
     return FALSE;
   for (guint i = 0; i < s->events->len; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_ATTENTION)
-      return event_at (s, i)->event.seat == dp_play_dummy (play) && !strstr (s->explanation, "43");
+    if (dp_made_event (s, i)->event.kind == DP_EVENT_ATTENTION)
+      return dp_made_event (s, i)->event.seat == dp_play_dummy (play) && !strstr (s->explanation, "43");
   return FALSE;
 }
 
@@ -324,7 +318,7 @@ wins_with_no_choice (const DpScenario *s, const DpPlay *play)
       DpHand own, winning;
       int n = 0;
 
-      if (event_at (s, card->event)->event.called != DP_CALLED_WIN)
+      if (dp_made_event (s, card->event)->event.called != DP_CALLED_WIN)
         continue;
       for (int j = 0; j < play->n; j++)
         if (play->card[j].trick == card->trick && play->card[j].event < card->event && play->card[j].status == DP_PLAYED_STANDS)
@@ -334,7 +328,7 @@ wins_with_no_choice (const DpScenario *s, const DpPlay *play)
           }
       own = dp_cards_of_suit (held_then (play, card), dp_play_suit_led (play, card->trick));
       winning = best && dp_card_suit (best->card) == dp_play_suit_led (play, card->trick) ? own & ~(((DpHand) 2 << best->card) - 1) : 0;
-      return n < 2 || !winning || (dp_cards_count (winning) < 2 && dp_hand_has (winning, event_at (s, card->event)->event.card));
+      return n < 2 || !winning || (dp_cards_count (winning) < 2 && dp_hand_has (winning, dp_made_event (s, card->event)->event.card));
     }
   return FALSE;
 }
@@ -346,7 +340,7 @@ changes_within_suit (const DpScenario *s)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_LEAD)
         lead = event->card;
@@ -382,7 +376,7 @@ ruffs_winner (const DpScenario *s, const DpPlay *play)
       gboolean ruffed = FALSE;
 
       if (card->status != DP_PLAYED_STANDS || card->marks || led == DP_NOTRUMP || !dp_play_declares (play, (DpSeat) card->hand) || dp_card_suit (card->card) != play->trumps || led == play->trumps
-          || event_at (s, card->event)->event.called || !(held_then (play, card) & ~dp_cards_of_suit (~(DpHand) 0, (DpDenomination) play->trumps)))
+          || dp_made_event (s, card->event)->event.called || !(held_then (play, card) & ~dp_cards_of_suit (~(DpHand) 0, (DpDenomination) play->trumps)))
         continue;
       for (int j = 0; j < play->n; j++)
         if (play->card[j].trick == card->trick && play->card[j].status == DP_PLAYED_STANDS)
@@ -412,7 +406,7 @@ leads_while_losing (const DpScenario *s, const DpPlay *play)
       const DpPlayedCard *early = &play->card[i], *best = NULL;
       int n = 0, trick = -1;
 
-      if (event_at (s, early->event)->event.kind != DP_EVENT_PLAY || event_at (s, early->event)->event.mind != DP_MIND_LEAD || dp_play_declares (play, (DpSeat) early->hand))
+      if (dp_made_event (s, early->event)->event.kind != DP_EVENT_PLAY || dp_made_event (s, early->event)->event.mind != DP_MIND_LEAD || dp_play_declares (play, (DpSeat) early->hand))
         continue;
       for (int j = 0; j < play->n; j++)
         if (play->card[j].event < early->event && play->card[j].status != DP_PLAYED_WITHDRAWN)
@@ -436,7 +430,7 @@ forbids_own_suit (const DpScenario *s, const DpDirector *director)
 
   for (guint i = 0; i < s->events->len && contract.level; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
 
       if (event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY)
         return FALSE;
@@ -456,7 +450,7 @@ changes_into_revoke (const DpScenario *s, const DpPlay *play)
 {
   for (int i = 0; i < play->n; i++)
     for (int j = i + 1; j < play->n; j++)
-      if (play->card[j].hand == play->card[i].hand && event_at (s, play->card[j].event)->event.change && event_at (s, play->card[j].event)->event.intent == DP_INTENT_INTENDED
+      if (play->card[j].hand == play->card[i].hand && dp_made_event (s, play->card[j].event)->event.change && dp_made_event (s, play->card[j].event)->event.intent == DP_INTENT_INTENDED
           && !dp_play_declares (play, (DpSeat) play->card[j].hand) && dp_card_suit (play->card[i].card) == dp_play_suit_led (play, play->card[i].trick))
         return dp_card_suit (play->card[j].card) != dp_card_suit (play->card[i].card);
       else if (play->card[j].hand == play->card[i].hand)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-generator.h"
+#include "dp-made-event.h"
 #include "dp-made-rooms.h"
 #include "dp-reach.h"
 
@@ -66,12 +67,6 @@ is_call (const DpEvent *event)
   return event->kind == DP_EVENT_CALL || event->kind == DP_EVENT_CHANGE_OF_CALL;
 }
 
-static const DpScenarioEvent *
-event_at (const DpScenario *s, guint i)
-{
-  return &g_array_index (s->events, DpScenarioEvent, i);
-}
-
 /* --- the interview --- */
 
 static gboolean
@@ -86,7 +81,7 @@ static gboolean
 is_told_by (const DpScenario *s, DpSeat seat, const char *meaning, guint until)
 {
   for (guint i = 0; i <= until && i < s->events->len; i++)
-    if (is_call (&event_at (s, i)->event) && event_at (s, i)->event.seat == seat && event_at (s, i)->meaning && tells (event_at (s, i)->meaning, meaning))
+    if (is_call (&dp_made_event (s, i)->event) && dp_made_event (s, i)->event.seat == seat && dp_made_event (s, i)->meaning && tells (dp_made_event (s, i)->meaning, meaning))
       return TRUE;
   return FALSE;
 }
@@ -112,7 +107,7 @@ count_answers (Count *count, const DpScenario *s, const DpDirector *director)
         continue;
       for (guint i = until + 1; i < s->events->len; i++)
         {
-          const DpScenarioEvent *e = event_at (s, i);
+          const DpScenarioEvent *e = dp_made_event (s, i);
 
           if (is_call (&e->event) && e->event.seat == answer->seat && tells (answer->text, e->meaning) && !is_told_by (s, answer->seat, e->meaning, until))
             {
@@ -142,10 +137,10 @@ is_spoken_of (const DpScenario *s, guint event)
   guint cards = 0;
 
   for (guint i = event + 1; i < s->events->len && cards < 5; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_ATTENTION)
+    if (dp_made_event (s, i)->event.kind == DP_EVENT_ATTENTION)
       return TRUE;
     else
-      cards += event_at (s, i)->event.kind == DP_EVENT_PLAY;
+      cards += dp_made_event (s, i)->event.kind == DP_EVENT_PLAY;
   return cards < 5;
 }
 
@@ -154,7 +149,7 @@ is_shown (const DpScenario *s, const DpPlay *play, const DpPlayedCard *revoke, D
 {
   for (guint i = revoke->event + 1; i < s->events->len; i++)
     {
-      if (event_at (s, i)->event.kind == DP_EVENT_ATTENTION)
+      if (dp_made_event (s, i)->event.kind == DP_EVENT_ATTENTION)
         return FALSE;
       for (int c = 0; c < play->n; c++)
         if (play->card[c].event == i && play->card[c].hand == revoke->hand && play->card[c].trick > revoke->trick && play->card[c].trick <= revoke->trick + 2
@@ -246,14 +241,14 @@ count_changes (Count *count, const DpScenario *s)
 {
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
       int min, max;
 
       if (event->kind != DP_EVENT_CHANGE_OF_CALL || event->intent != DP_INTENT_INTENDED)
         continue;
       for (guint j = i; j > 0; j--)
         {
-          const DpScenarioEvent *first = event_at (s, j - 1);
+          const DpScenarioEvent *first = dp_made_event (s, j - 1);
 
           if (!is_call (&first->event) || first->event.seat != event->seat)
             continue;
@@ -273,7 +268,7 @@ count_calls (Count *count, const DpScenario *s)
   dp_auction_init (&auction, s->dealer);
   for (guint i = 0; i + 1 < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
       gboolean low;
 
       if (!is_call (event))
@@ -281,7 +276,7 @@ count_calls (Count *count, const DpScenario *s)
       low = dp_call_is_bid (event->call) && !dp_auction_is_sufficient (&auction, auction.n, event->call);
       for (guint j = i + 1; low && j < s->events->len; j++)
         {
-          const DpEvent *next = &event_at (s, j)->event;
+          const DpEvent *next = &dp_made_event (s, j)->event;
 
           if (!is_call (next))
             continue;
@@ -325,11 +320,11 @@ count_contract (Count *count, const DpScenario *s, const DpDirector *director)
 static gboolean
 is_slip (const DpScenario *s, guint call)
 {
-  if (event_at (s, call)->event.intent == DP_INTENT_SLIP)
+  if (dp_made_event (s, call)->event.intent == DP_INTENT_SLIP)
     return TRUE;
   for (guint i = call + 1; i < s->events->len; i++)
-    if (event_at (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && event_at (s, i)->event.seat == event_at (s, call)->event.seat)
-      return event_at (s, i)->event.intent == DP_INTENT_SLIP;
+    if (dp_made_event (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && dp_made_event (s, i)->event.seat == dp_made_event (s, call)->event.seat)
+      return dp_made_event (s, i)->event.intent == DP_INTENT_SLIP;
   return FALSE;
 }
 
@@ -348,14 +343,14 @@ count_theirs (Count *count, const DpScenario *s, const DpDirector *director)
 {
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *bid = event_at (s, i);
+      const DpScenarioEvent *bid = dp_made_event (s, i);
 
       if (!is_call (&bid->event) || !dp_call_is_bid (bid->event.call) || dp_call_level (bid->event.call) > 7 || dp_call_denomination (bid->event.call) == DP_NOTRUMP
           || !bid->meaning || !strstr (bid->meaning, "natural, with") || is_slip (s, i))
         continue;
       for (guint j = 0; j < i; j++)
         {
-          const DpEvent *other = &event_at (s, j)->event;
+          const DpEvent *other = &dp_made_event (s, j)->event;
 
           if (is_call (other) && dp_call_is_bid (other->call) && other->seat % 2 != bid->event.seat % 2 && other->call < bid->event.call
               && stands (&dp_director_table (director)->auction, j) && dp_call_denomination (other->call) == dp_call_denomination (bid->event.call))
@@ -472,7 +467,7 @@ names_himself (const DpScenario *s)
 {
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpScenarioEvent *e = event_at (s, i);
+      const DpScenarioEvent *e = dp_made_event (s, i);
 
       if (e->says && e->event.seat < DP_SEAT_NONE && e->event.kind != DP_EVENT_CALL && strstr (e->says, dp_seat_name ((DpSeat) e->event.seat)))
         return TRUE;
@@ -500,7 +495,7 @@ is_untold (const DpScenario *s, const DpDirector *director)
 {
   guint called = 0;
 
-  while (called < s->events->len && event_at (s, called)->event.kind != DP_EVENT_ATTENTION)
+  while (called < s->events->len && dp_made_event (s, called)->event.kind != DP_EVENT_ATTENTION)
     called++;
   for (guint i = 0; i < dp_director_n_incidents (director); i++)
     {
@@ -547,7 +542,7 @@ is_hidden (const DpScenario *s, const DpDirector *director)
 
   for (guint i = 0; i < s->events->len; i++)
     {
-      const DpEvent *event = &event_at (s, i)->event;
+      const DpEvent *event = &dp_made_event (s, i)->event;
       DpHand hand = event->seat < DP_SEAT_NONE ? s->hand[event->seat] : 0;
 
       if (event->kind != DP_EVENT_CALL || event->seat != (s->dealer + i) % DP_SEATS)

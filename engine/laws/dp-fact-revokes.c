@@ -433,6 +433,17 @@ is_earlier_revoke (const DpFactView *v, const DpIncident *other)
          && other->play.suit == p->suit && other->play.trick < p->trick && other->play.established;
 }
 
+/* A revoke that somebody has noticed, and that isn't put right in the same trick as another side's (62C3). */
+static gboolean
+is_noticed_to_stay (const DpFactView *v, const DpIncident *other)
+{
+  DpFactView view = *v;
+  DpWait wait;
+
+  view.incident = other;
+  return other->attended && same_trick (&view, &wait) == 0;
+}
+
 /* Law 64B7: known of all that has been noticed, and of the rest when the play has ended. */
 static gboolean
 both_sides_revoked (const DpFactView *v, gboolean noticed)
@@ -440,12 +451,10 @@ both_sides_revoked (const DpFactView *v, gboolean noticed)
   for (guint i = 0; i < v->n_others; i++)
     {
       const DpIncident *other = &v->others[i];
-      DpFactView view = *v;
-      DpWait wait;
 
-      view.incident = other;
       if (other->kind == DP_INCIDENT_PLAY && other->play.trouble == DP_TROUBLE_REVOKE && dp_seat_side ((DpSeat) other->play.hand) != side_of (v)
-          && (!noticed || (other->attended && same_trick (&view, &wait) == 0 /* else it is put right (62C3) */)) && still_lies (v, other) && dp_play_is_established (v->table, other) && other->play.correction < 0 && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
+          && (!noticed || is_noticed_to_stay (v, other)) && still_lies (v, other) && dp_play_is_established (v->table, other) && other->play.correction < 0
+          && (other->play.trick != DP_TRICKS - 2 || v->table->hands_returned))
         return TRUE;
     }
   return FALSE;

@@ -63,3 +63,20 @@ dp_heard_shape (DpHand hand)
     n += dp_hand_length (hand, (DpDenomination) suit) < 2 ? worth[dp_hand_length (hand, (DpDenomination) suit)] : 0;
   return n;
 }
+
+/* Whether the last bid has been doubled, or redoubled. */
+static inline gboolean
+dp_heard_is_doubled (const DpCalls *calls)
+{
+  for (guint i = calls->n; i > 0 && !dp_call_is_bid (calls->call[i - 1]); i--)
+    if (dp_call_is_doubling (calls->call[i - 1]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a pass now would end the auction, if it follows a bid. */
+static inline gboolean
+dp_heard_is_last_seat (const DpCalls *calls)
+{
+  return calls->n >= 3 && calls->call[calls->n - 1] == DP_PASS && calls->call[calls->n - 2] == DP_PASS;
+}

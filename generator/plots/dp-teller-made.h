@@ -4,7 +4,8 @@
 #include "dp-teller-heard.h"
 #include "dp-teller-sense.h"
 
-/* A call that somebody makes of his own accord, and what he has heard: between dp-teller-sense.c, which keeps the record, and dp-teller-conduct.c. */
+/* A call that somebody makes of his own accord, and what he has heard: between dp-teller-sense.c, which keeps the record, and those that judge it, dp-teller-conduct.c and
+ * dp-teller-obvious.c. */
 
 typedef struct {
   guint8 seat, kind; /* DpSeat, DpMadeKind */

@@ -2,7 +2,7 @@
 #include "dp-teller-made.h"
 
 /* One question about every pass: has this hand an obvious call here? It rather says yes where some players would pass, for another deal costs nothing. And one about every bid: has the hand an
- * obvious place to play that the bid leaves aside? Counted at nought, for what readers have found, in tests/dp-made-obvious.c. */
+ * obvious place to play that the bid leaves aside? Counted at nought, for what readers have found, in tests/dp-made-sense.c (obvious_faults). */
 
 typedef struct {
   const DpMadeCall *m;
@@ -14,24 +14,13 @@ typedef struct {
   gboolean final;     /* a pass ends the auction */
 } Place;
 
-static gboolean
-is_doubled (const DpMadeCall *m)
-{
-  for (guint i = m->calls.n; i > 0 && !dp_call_is_bid (m->calls.call[i - 1]); i--)
-    if (dp_call_is_doubling (m->calls.call[i - 1]))
-      return TRUE;
-  return FALSE;
-}
-
 static Place
 place_of (const DpMadeCall *m, gboolean vulnerable, DpHand hand)
 {
-  const DpCall *calls = m->calls.call;
-  guint n = m->calls.n;
   Place p = { .m = m, .h = &m->heard, .hand = hand, .points = dp_hand_points (hand), .more = vulnerable };
 
-  p.theirs = p.h->last != DP_NO_CALL && p.h->last <= DP_LAST_LEGAL_BID && p.h->bidder % 2 == 1 && !is_doubled (m);
-  p.final = n >= 3 && calls[n - 1] == DP_PASS && calls[n - 2] == DP_PASS;
+  p.theirs = p.h->last != DP_NO_CALL && p.h->last <= DP_LAST_LEGAL_BID && p.h->bidder % 2 == 1 && !dp_heard_is_doubled (&m->calls);
+  p.final = dp_heard_is_last_seat (&m->calls);
   return p;
 }
 
@@ -269,7 +258,7 @@ has_game (const Place *p)
 {
   int worth = p->points + dp_heard_shape (p->hand) + p->m->least;
 
-  if (p->h->bidder != 2 || p->h->last > DP_LAST_LEGAL_BID || dp_heard_is_game (p->h->last) || is_doubled (p->m) || p->m->least < 5)
+  if (p->h->bidder != 2 || p->h->last > DP_LAST_LEGAL_BID || dp_heard_is_game (p->h->last) || dp_heard_is_doubled (&p->m->calls) || p->m->least < 5)
     return FALSE;
   /* A major of six opposite a balanced hand, or a transfer that has been completed. */
   if (p->h->opening == dp_bid (1, DP_NOTRUMP) && p->h->opener == 2 && dp_heard_is_suit (p->h->last) && dp_call_denomination (p->h->last) >= DP_HEARTS && dp_heard_cards (p->hand, p->h->last) >= 5)

@@ -72,29 +72,13 @@ dp_teller_weigh_made (DpTeller *self)
 
 /* --- passes --- */
 
-/* Whether the last bid has been doubled, or redoubled. */
-static gboolean
-is_doubled (const DpMadeCall *m)
-{
-  for (guint i = m->calls.n; i > 0 && !dp_call_is_bid (m->calls.call[i - 1]); i--)
-    if (dp_call_is_doubling (m->calls.call[i - 1]))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_passed_out (const DpMadeCall *m)
-{
-  return m->calls.n >= 3 && m->calls.call[m->calls.n - 1] == DP_PASS && m->calls.call[m->calls.n - 2] == DP_PASS;
-}
-
 /* Partner has shown so much that they have a game between them, and the bid is below it. */
 static gboolean
 leaves_game (const DpMadeCall *m, int points)
 {
   const DpHeard *h = &m->heard;
 
-  if (m->least < 11 || h->last == DP_NO_CALL || dp_heard_is_game (h->last) || is_doubled (m))
+  if (m->least < 11 || h->last == DP_NO_CALL || dp_heard_is_game (h->last) || dp_heard_is_doubled (&m->calls))
     return FALSE;
   if (h->bidder % 2 == 1)
     return dp_call_level (h->last) <= 3 && points + m->least >= 24 + 2 * (m->kind == DP_MADE_NEARLY);
@@ -120,8 +104,8 @@ leaves_preempt (const DpMadeCall *m, DpHand hand, int points)
         least = MIN (least, length);
       }
   if (dp_heard_cards (hand, h->last) <= 1)
-    return points >= (is_passed_out (m) ? 12 : 14) && (fives || fours >= 2);
-  return dp_heard_cards (hand, h->last) <= 2 && least >= 3 && points >= (is_passed_out (m) ? 13 : 15);
+    return points >= (dp_heard_is_last_seat (&m->calls) ? 12 : 14) && (fives || fours >= 2);
+  return dp_heard_cards (hand, h->last) <= 2 && least >= 3 && points >= (dp_heard_is_last_seat (&m->calls) ? 13 : 15);
 }
 
 /* They have opened one of a suit, nobody of his side has spoken, and he has fifteen points and no length there. */
@@ -138,7 +122,7 @@ leaves_fifteen (const DpMadeCall *m, DpHand hand, int points)
 static gboolean
 leaves_no_trumps (const DpMadeCall *m, DpHand hand)
 {
-  if (m->heard.bidder != 2 || dp_call_denomination (m->heard.last) != DP_NOTRUMP || dp_call_level (m->heard.last) > 2 || !dp_heard_short_suits (hand) || is_doubled (m))
+  if (m->heard.bidder != 2 || dp_call_denomination (m->heard.last) != DP_NOTRUMP || dp_call_level (m->heard.last) > 2 || !dp_heard_short_suits (hand) || dp_heard_is_doubled (&m->calls))
     return FALSE;
   for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
     if (m->length[suit] >= 5 && dp_hand_length (hand, (DpDenomination) suit) >= 3)
@@ -153,7 +137,7 @@ gives_no_preference (const DpMadeCall *m, DpHand hand)
   const DpHeard *h = &m->heard;
   DpCall first = DP_NO_CALL;
 
-  if (h->bidder != 2 || !dp_heard_is_suit (h->last) || dp_heard_is_game (h->last) || is_doubled (m))
+  if (h->bidder != 2 || !dp_heard_is_suit (h->last) || dp_heard_is_game (h->last) || dp_heard_is_doubled (&m->calls))
     return FALSE;
   for (guint i = 0; i < m->calls.n && first == DP_NO_CALL; i++)
     if ((m->calls.n - i) % 4 == 2 && dp_heard_is_suit (m->calls.call[i]))
@@ -170,7 +154,7 @@ leaves_major (const DpMadeCall *m, DpHand hand, int points)
 {
   const DpHeard *h = &m->heard;
 
-  if (h->bidder % 2 == 0 || h->partners == DP_NO_CALL || !dp_heard_is_suit (h->partners) || dp_call_denomination (h->partners) < DP_HEARTS || is_doubled (m)
+  if (h->bidder % 2 == 0 || h->partners == DP_NO_CALL || !dp_heard_is_suit (h->partners) || dp_call_denomination (h->partners) < DP_HEARTS || dp_heard_is_doubled (&m->calls)
       || h->last >= dp_bid (4, dp_call_denomination (h->partners)))
     return FALSE;
   return m->length[dp_call_denomination (h->partners)] >= 5 && dp_heard_cards (hand, h->partners) >= 4 && dp_heard_short_suits (hand) && points + m->least >= 22;
@@ -189,7 +173,7 @@ static gboolean
 hides_length (const DpMadeCall *m, DpHand hand, int points)
 {
   const DpHeard *h = &m->heard;
-  gboolean last_seat = is_passed_out (m) && h->partners_bid && dp_heard_is_suit (h->last) && points >= 8;
+  gboolean last_seat = dp_heard_is_last_seat (&m->calls) && h->partners_bid && dp_heard_is_suit (h->last) && points >= 8;
 
   if (h->own != DP_NO_CALL || h->last == DP_NO_CALL || h->bidder % 2 == 0 || dp_call_level (h->last) > 2)
     return FALSE;
@@ -239,7 +223,7 @@ static gboolean
 leaves_takeout (const DpMadeCall *m, DpHand hand, int points)
 {
   const DpHeard *h = &m->heard;
-  int less = is_passed_out (m) ? 2 : 0, least = 13, fours = 0, others = 0;
+  int less = dp_heard_is_last_seat (&m->calls) ? 2 : 0, least = 13, fours = 0, others = 0;
 
   if (h->own != DP_NO_CALL || h->partners != DP_NO_CALL || h->bidder % 2 == 0 || !dp_heard_is_suit (h->last) || dp_call_level (h->last) != 1 || !dp_heard_is_suit (h->opening))
     return FALSE;

@@ -20,13 +20,14 @@ static const struct {
   { "47E2(b)", N_("whether the card was played because of a wrong explanation"), FALSE, FALSE, TRUE },
   { "50E4", N_("whether the sight of the penalty card helped"), FALSE, FALSE, TRUE },
   { "55C", N_("whether declarer’s own lead out of turn told him how to play"), FALSE, FALSE, TRUE },
-  { "64A", N_("how many tricks are transferred for the revoke"), FALSE, FALSE, TRUE },
   { "64C", N_("whether the tricks transferred make good the damage"), FALSE, FALSE, TRUE },
   { "67", N_("what effect the missing or extra card had"), FALSE, FALSE, TRUE },
   { "70", N_("what becomes of the claim or concession"), FALSE, FALSE, TRUE },
   { "72C", N_("whether the offender could have known"), FALSE, TRUE, TRUE },
   { "23(c)", N_("whether an enforced pass caused damage"), TRUE, TRUE, TRUE },
   { "40", N_("whether an agreement wasn’t disclosed"), TRUE, TRUE, TRUE },
+  /* Sheets that have been kept know them by their place (dp-sheet-text.c): what is new comes last. */
+  { "64A", N_("how many tricks are transferred for the revoke"), FALSE, FALSE, TRUE },
 };
 
 gboolean
