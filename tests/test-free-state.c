@@ -136,6 +136,7 @@ test_called_over (void)
         g_autoptr (DpFreeState) state = dp_free_state_new (code);
         g_auto (GStrv) calls = g_strsplit (cases[i].calls, ",", -1);
         g_autofree char *over = g_strdup_printf ("%s P", dp_seat_letter (cases[i].next));
+        DpWait wait;
 
         dp_free_state_set_call_at_once (state, FALSE);
         for (int k = 0; calls[k]; k++)
@@ -153,7 +154,27 @@ test_called_over (void)
         dp_free_state_set_call_at_once (state, TRUE);
         g_assert_true (dp_free_state_call_director (state, DP_SEAT_NORTH, NULL));
         g_assert_cmpint (dp_free_state_calls_over (state), ==, DP_SEAT_NONE);
+        if (dp_director_pending (state->director, &wait))
+          g_assert_cmpint (dp_free_state_next_seat (state), ==, wait.who);
       }
+}
+
+/* Nor does whoever has put his insufficient bid right of his own accord call once more (27C). */
+static void
+test_called_over_correction (void)
+{
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = dp_free_state_new (code);
+  DpEvent change = dp_event_call (DP_SEAT_WEST, dp_bid (2, DP_HEARTS));
+
+  change.kind = DP_EVENT_CHANGE_OF_CALL;
+  dp_free_state_set_call_at_once (state, FALSE);
+  call (state, "S 1S");
+  call (state, "W 1H");
+  g_assert_true (dp_free_state_feed (state, &change, NULL));
+  g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_NORTH);
+  g_assert_true (dp_free_state_call_director (state, DP_SEAT_NORTH, NULL));
+  g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_NORTH);
 }
 
 static void
@@ -656,6 +677,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/out-of-turn", test_out_of_turn);
   g_test_add_func ("/free-state/later", test_later);
   g_test_add_func ("/free-state/called-over", test_called_over);
+  g_test_add_func ("/free-state/called-over-correction", test_called_over_correction);
   g_test_add_func ("/free-state/undo", test_undo);
   g_test_add_func ("/free-state/long", test_long);
   g_test_add_func ("/free-state/full", test_full);

@@ -567,10 +567,21 @@ dp_free_state_calls_over (const DpFreeState *self)
     {
       const DpIncident *incident = dp_director_incident (self->director, i);
 
-      if (!incident->attended && incident->kind == DP_INCIDENT_CALL && incident->entry == latest)
+      /* Also when he has changed it of his own accord (27C). */
+      if (!incident->attended && incident->kind == DP_INCIDENT_CALL && incident->offender == table->auction.call[latest].seat)
         return dp_seat_lho (table->auction.call[latest].seat);
     }
   return DP_SEAT_NONE;
+}
+
+DpSeat
+dp_free_state_awaited (const DpFreeState *self)
+{
+  DpSeat who = DP_SEAT_NONE;
+
+  if (dp_director_table (self->director)->phase == DP_PHASE_AUCTION)
+    g_array_unref (dp_free_state_choices (self, &who));
+  return who != DP_SEAT_NONE ? who : dp_free_state_calls_over (self);
 }
 
 DpSeat
@@ -580,7 +591,7 @@ dp_free_state_next_seat (const DpFreeState *self)
   DpSeat turn = dp_free_state_replaces (self);
 
   if (turn == DP_SEAT_NONE)
-    turn = dp_free_state_calls_over (self);
+    turn = dp_free_state_awaited (self);
   if (turn != DP_SEAT_NONE)
     return turn;
   turn = table->turn;

@@ -102,7 +102,9 @@ DpIntent dp_free_state_wished (const DpFreeState *self, DpSeat seat);
 DpSeat dp_free_state_replaces (const DpFreeState *self);
 /* Who would call over an irregular call that was made last and of which nobody has said anything yet: its maker's left-hand opponent; none. */
 DpSeat dp_free_state_calls_over (const DpFreeState *self);
-/* Who is likely to act next: who may replace his call, else who would call over an irregular one, else whose turn it is, in the play the hand, else the player after the last caller. */
+/* Whom the table waits for though it may be another's turn: who must choose in the auction, else who would call over an irregular call; none. */
+DpSeat dp_free_state_awaited (const DpFreeState *self);
+/* Who is likely to act next: who may replace his call, else whom the table waits for, else whose turn it is, in the play the hand, else the player after the last caller. */
 DpSeat dp_free_state_next_seat (const DpFreeState *self);
 /* Which call that player would change now: "East changes his pass."; NULL when he has none. User's language. Caller frees. */
 char *dp_free_state_changes_text (const DpFreeState *self, DpSeat seat);

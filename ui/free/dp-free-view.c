@@ -38,7 +38,8 @@ show_table (DpFreeView *self)
   dp_table_view_set_deal (self->table, board->hand, shown);
   dp_table_view_set_names (self->table, (const char *const *) board->names);
   dp_director_lay_open_leads (self->state->director, &seen);
-  if (dp_free_state_calls_over (self->state) != DP_SEAT_NONE)
+  /* While somebody chooses it's for nobody to call: whose turn comes hangs on that. */
+  if (dp_free_state_awaited (self->state) != DP_SEAT_NONE)
     seen.turn = (guint8) dp_free_state_calls_over (self->state);
   dp_table_view_set_table (self->table, &seen, latest);
   dp_auction_view_set_table (self->auction, &seen, latest);
