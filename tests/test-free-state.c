@@ -175,6 +175,8 @@ test_called_over_correction (void)
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_NORTH);
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_NORTH, NULL));
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_NORTH);
+  g_assert_true (dp_free_state_set_intent (state, 2, DP_INTENT_INTENDED, NULL));
+  g_assert_cmpuint (dp_director_n_points (state->director), ==, 1); /* the director is still there */
 }
 
 static void

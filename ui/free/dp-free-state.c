@@ -317,7 +317,8 @@ dp_free_state_point_out (DpFreeState *self, GError **error)
 }
 
 /* Plays the board, in which something has been said of an event, and makes it the state. Takes the board. When the director
- * was called about that event and nothing else has happened since, he is called anew only if there still is a reason. */
+ * was called about that event and nothing else has happened since, he is called anew only if there still is a reason; where the
+ * user calls him himself he stays. */
 static gboolean
 restate (DpFreeState *self, DpFreeBoard *taken, guint event, GError **error)
 {
@@ -327,7 +328,7 @@ restate (DpFreeState *self, DpFreeBoard *taken, guint event, GError **error)
 
   while (n > event + 1 && g_array_index (board->events, DpEvent, n - 1).kind == DP_EVENT_ATTENTION)
     n--;
-  if (n == event + 1)
+  if (self->call_at_once && n == event + 1)
     g_array_set_size (board->events, n);
   director = play (board, NULL, error);
   if (!director)
