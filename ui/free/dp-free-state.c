@@ -4,178 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "dp-free-board.h"
 #include "dp-free-deal.h"
 #include "dp-free-question.h"
 #include "dp-narrator.h"
 #include "dp-play-finder.h"
 #include "dp-scenario-writer.h"
-
-static DpFreeBoard *
-board_new (const DpCode *code, DpSeat dealer, DpVul vul)
-{
-  DpFreeBoard *board = g_new0 (DpFreeBoard, 1);
-
-  board->code = code;
-  board->dealer = dealer;
-  board->vul = vul;
-  board->events = g_array_new (FALSE, FALSE, sizeof (DpEvent));
-  return board;
-}
-
-static void
-board_free (DpFreeBoard *board)
-{
-  for (int seat = 0; seat < DP_SEATS; seat++)
-    g_free (board->names[seat]);
-  g_array_unref (board->events);
-  g_free (board);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (DpFreeBoard, board_free)
-
-static DpFreeBoard *
-board_copy (const DpFreeBoard *board)
-{
-  DpFreeBoard *copy = board_new (board->code, board->dealer, board->vul);
-
-  for (int seat = 0; seat < DP_SEATS; seat++)
-    {
-      copy->names[seat] = g_strdup (board->names[seat]);
-      copy->hand[seat] = board->hand[seat];
-    }
-  g_array_append_vals (copy->events, board->events->data, board->events->len);
-  return copy;
-}
-
-static gboolean
-is_dealt (const DpFreeBoard *board)
-{
-  return board->hand[DP_SEAT_NORTH] && board->hand[DP_SEAT_EAST] && board->hand[DP_SEAT_SOUTH] && board->hand[DP_SEAT_WEST];
-}
-
-static void
-take_hands (DpFreeBoard *board, const DpDeal *deal)
-{
-  for (int seat = 0; seat < DP_SEATS; seat++)
-    board->hand[seat] = deal->hand[seat];
-}
-
-/* A director who has been fed the events; NULL with error at the first that cannot happen, *reached being its number. */
-static DpDirector *
-feed_all (const DpFreeBoard *board, const GArray *events, guint *reached, GError **error)
-{
-  g_autoptr (DpDirector) director = dp_director_new (board->code, board->dealer, board->vul);
-  DpDeal deal;
-
-  memcpy (deal.hand, board->hand, sizeof deal.hand);
-  if (is_dealt (board))
-    dp_director_set_deal (director, &deal);
-  for (guint i = 0; i < events->len; i++)
-    if (!dp_director_feed (director, &g_array_index (events, DpEvent, i), error))
-      {
-        if (reached)
-          *reached = i;
-        return NULL;
-      }
-  return g_steal_pointer (&director);
-}
-
-/* The first event of which the director has been told nothing, and that must be compared, or weighed against a lower bid; -1 when there is none. */
-static int
-unsaid (const DpDirector *director, gboolean weighed)
-{
-  for (guint i = 0; i < dp_director_n_incidents (director); i++)
-    {
-      const DpIncident *incident = dp_director_incident (director, i);
-      int event = !incident->attended ? -1 : weighed ? dp_free_to_weigh (director, incident) : dp_free_to_compare (director, incident);
-      const DpEvent *said = event < 0 ? NULL : dp_director_event (director, (guint) event);
-
-      if (said && (weighed ? said->lowest == DP_LOWEST_UNSTATED : said->comparable == DP_COMPARABLE_UNSTATED))
-        return event;
-    }
-  return -1;
-}
-
-/* A call that has to be compared, and of which nobody has said how, is taken as not comparable, in all laws alike, and an artificial bid to show a level
- * higher what it shows; unless something that has happened since could then not have happened. What is taken so is noted in the events, which are the
- * director's. */
-static void
-assume (const DpFreeBoard *board, GArray *events, DpDirector **director)
-{
-  int event;
-
-  for (;;)
-    {
-      gboolean weighed = (event = unsaid (*director, TRUE)) >= 0;
-      DpDirector *assumed;
-      DpEvent was;
-
-      if (!weighed && (event = unsaid (*director, FALSE)) < 0)
-        return;
-      was = g_array_index (events, DpEvent, event);
-      /* What has been taken so once and is still not said, never will be. */
-      if (weighed ? was.lowest == DP_LOWEST_NO : was.comparable == DP_COMPARABLE_NO)
-        return;
-      if (weighed)
-        g_array_index (events, DpEvent, event).lowest = DP_LOWEST_NO;
-      else
-        g_array_index (events, DpEvent, event).comparable = DP_COMPARABLE_NO;
-      assumed = feed_all (board, events, NULL, NULL);
-      if (!assumed)
-        {
-          g_array_index (events, DpEvent, event) = was;
-          return;
-        }
-      dp_director_free (*director);
-      *director = assumed;
-    }
-}
-
-/* Feeds one event more, which comes after those in seen, and takes for granted what it leaves unsaid. What was taken so before is given up when the event
- * could otherwise not have happened. */
-static gboolean
-feed_one (const DpFreeBoard *board, GArray *seen, DpDirector **director, const DpEvent *event, GError **error)
-{
-  g_autoptr (GArray) plain = NULL;
-  DpDirector *anew;
-
-  if (dp_director_feed (*director, event, error))
-    g_array_append_val (seen, *event);
-  else
-    {
-      plain = g_array_new (FALSE, FALSE, sizeof (DpEvent));
-      g_array_append_vals (plain, board->events->data, seen->len);
-      g_array_append_val (plain, *event);
-      anew = feed_all (board, plain, NULL, NULL);
-      if (!anew)
-        return FALSE;
-      g_clear_error (error);
-      dp_director_free (*director);
-      *director = anew;
-      g_array_set_size (seen, 0);
-      g_array_append_vals (seen, plain->data, plain->len);
-    }
-  assume (board, seen, director);
-  return TRUE;
-}
-
-/* A director who has seen it all, event by event as it happened; NULL with error at the first that cannot happen, *reached being its number. */
-static DpDirector *
-play (const DpFreeBoard *board, guint *reached, GError **error)
-{
-  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (DpEvent));
-  DpDirector *director = feed_all (board, seen, NULL, NULL);
-
-  for (guint i = 0; i < board->events->len; i++)
-    if (!feed_one (board, seen, &director, &g_array_index (board->events, DpEvent, i), error))
-      {
-        if (reached)
-          *reached = i;
-        dp_director_free (director);
-        return NULL;
-      }
-  return director;
-}
 
 DpFreeState *
 dp_free_state_new (const DpCode *code)
@@ -184,10 +18,10 @@ dp_free_state_new (const DpCode *code)
 
   g_return_val_if_fail (code != NULL, NULL);
   self = g_new0 (DpFreeState, 1);
-  self->board = board_new (code, DP_SEAT_SOUTH, DP_VUL_NONE);
-  self->director = play (self->board, NULL, NULL);
-  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) board_free);
-  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) board_free);
+  self->board = dp_free_board_new (code, DP_SEAT_SOUTH, DP_VUL_NONE);
+  self->director = dp_free_board_direct (self->board, NULL, NULL);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) dp_free_board_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) dp_free_board_free);
   self->call_at_once = TRUE;
   return self;
 }
@@ -197,7 +31,7 @@ dp_free_state_free (DpFreeState *self)
 {
   if (!self)
     return;
-  board_free (self->board);
+  dp_free_board_free (self->board);
   dp_director_free (self->director);
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
@@ -220,19 +54,6 @@ step_to (DpFreeState *self, DpFreeBoard *board, DpDirector *director)
   g_ptr_array_add (self->undo, self->board);
   g_ptr_array_set_size (self->redo, 0);
   show (self, board, director);
-}
-
-static gboolean
-append (DpFreeBoard *board, const DpEvent *event, GError **error)
-{
-  /* One more than a case may have could never be saved. */
-  if (board->events->len >= DP_SCENARIO_MAX_EVENTS)
-    {
-      g_set_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE, _("more than %d things have happened at this table; begin a new one"), DP_SCENARIO_MAX_EVENTS);
-      return FALSE;
-    }
-  g_array_append_val (board->events, *event);
-  return TRUE;
 }
 
 /* What the director would be called about, or -1: what can be seen first. */
@@ -274,9 +95,9 @@ call_if_irregular (const DpFreeState *self, DpFreeBoard *board, DpDirector **dir
   DpEvent attention = dp_event (DP_EVENT_ATTENTION, caller (*director, DP_SEAT_NORTH));
   DpDirector *called;
 
-  if (!self->call_at_once || unnoticed (*director, TRUE) < 0 || !append (board, &attention, NULL))
+  if (!self->call_at_once || unnoticed (*director, TRUE) < 0 || !dp_free_board_append (board, &attention, NULL))
     return;
-  called = play (board, NULL, NULL);
+  called = dp_free_board_direct (board, NULL, NULL);
   if (called)
     {
       dp_director_free (*director);
@@ -289,8 +110,8 @@ call_if_irregular (const DpFreeState *self, DpFreeBoard *board, DpDirector **dir
 gboolean
 dp_free_state_feed (DpFreeState *self, const DpEvent *event, GError **error)
 {
-  g_autoptr (DpFreeBoard) board = board_copy (self->board);
-  g_autoptr (DpDirector) director = append (board, event, error) ? play (board, NULL, error) : NULL;
+  g_autoptr (DpFreeBoard) board = dp_free_board_copy (self->board);
+  g_autoptr (DpDirector) director = dp_free_board_append (board, event, error) ? dp_free_board_direct (board, NULL, error) : NULL;
 
   if (!director)
     return FALSE;
@@ -330,7 +151,7 @@ restate (DpFreeState *self, DpFreeBoard *taken, guint event, GError **error)
     n--;
   if (self->call_at_once && n == event + 1)
     g_array_set_size (board->events, n);
-  director = play (board, NULL, error);
+  director = dp_free_board_direct (board, NULL, error);
   if (!director)
     return FALSE;
   call_if_irregular (self, board, &director);
@@ -341,7 +162,7 @@ restate (DpFreeState *self, DpFreeBoard *taken, guint event, GError **error)
 gboolean
 dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable comparable, GError **error)
 {
-  DpFreeBoard *board = board_copy (self->board);
+  DpFreeBoard *board = dp_free_board_copy (self->board);
 
   g_return_val_if_fail (event < board->events->len, FALSE);
   g_array_index (board->events, DpEvent, event).comparable = (guint8) comparable;
@@ -351,7 +172,7 @@ dp_free_state_set_comparable (DpFreeState *self, guint event, DpComparable compa
 gboolean
 dp_free_state_set_lowest (DpFreeState *self, guint event, DpLowest lowest, GError **error)
 {
-  DpFreeBoard *board = board_copy (self->board);
+  DpFreeBoard *board = dp_free_board_copy (self->board);
 
   g_return_val_if_fail (event < board->events->len, FALSE);
   g_array_index (board->events, DpEvent, event).lowest = (guint8) lowest;
@@ -361,7 +182,7 @@ dp_free_state_set_lowest (DpFreeState *self, guint event, DpLowest lowest, GErro
 gboolean
 dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GError **error)
 {
-  DpFreeBoard *board = board_copy (self->board);
+  DpFreeBoard *board = dp_free_board_copy (self->board);
 
   g_return_val_if_fail (event < board->events->len, FALSE);
   g_array_index (board->events, DpEvent, event).mind = (guint8) mind;
@@ -371,7 +192,7 @@ dp_free_state_set_mind (DpFreeState *self, guint event, DpMind mind, GError **er
 gboolean
 dp_free_state_set_intent (DpFreeState *self, guint event, DpIntent intent, GError **error)
 {
-  DpFreeBoard *board = board_copy (self->board);
+  DpFreeBoard *board = dp_free_board_copy (self->board);
 
   g_return_val_if_fail (event < board->events->len, FALSE);
   g_array_index (board->events, DpEvent, event).intent = (guint8) intent;
@@ -381,7 +202,7 @@ dp_free_state_set_intent (DpFreeState *self, guint event, DpIntent intent, GErro
 gboolean
 dp_free_state_set_code (DpFreeState *self, const DpCode *code, guint *dropped)
 {
-  g_autoptr (DpFreeBoard) board = board_copy (self->board);
+  g_autoptr (DpFreeBoard) board = dp_free_board_copy (self->board);
   DpDirector *director;
   guint reached = 0;
 
@@ -389,7 +210,7 @@ dp_free_state_set_code (DpFreeState *self, const DpCode *code, guint *dropped)
   if (code == board->code)
     return FALSE;
   board->code = code;
-  while (!(director = play (board, &reached, NULL)))
+  while (!(director = dp_free_board_direct (board, &reached, NULL)))
     {
       *dropped += board->events->len - reached;
       g_array_set_size (board->events, reached);
@@ -401,7 +222,7 @@ dp_free_state_set_code (DpFreeState *self, const DpCode *code, guint *dropped)
 gboolean
 dp_free_state_load (DpFreeState *self, const DpPbnBoard *loaded, GError **error)
 {
-  g_autoptr (DpFreeBoard) board = board_new (self->board->code, loaded->dealer, loaded->vul);
+  g_autoptr (DpFreeBoard) board = dp_free_board_new (self->board->code, loaded->dealer, loaded->vul);
   g_autoptr (DpDirector) director = NULL;
 
   for (int seat = 0; seat < DP_SEATS; seat++)
@@ -411,9 +232,9 @@ dp_free_state_load (DpFreeState *self, const DpPbnBoard *loaded, GError **error)
     }
   board->in_file = TRUE;
   for (guint i = 0; i < loaded->events->len; i++)
-    if (!append (board, &g_array_index (loaded->events, DpEvent, i), error))
+    if (!dp_free_board_append (board, &g_array_index (loaded->events, DpEvent, i), error))
       return FALSE;
-  director = play (board, NULL, error);
+  director = dp_free_board_direct (board, NULL, error);
   if (!director)
     return FALSE;
   call_if_irregular (self, board, &director);
@@ -426,7 +247,7 @@ static gboolean
 take (DpFreeState *self, DpFreeBoard *taken, GError **error)
 {
   g_autoptr (DpFreeBoard) board = taken;
-  g_autoptr (DpDirector) director = play (board, NULL, error);
+  g_autoptr (DpDirector) director = dp_free_board_direct (board, NULL, error);
 
   if (!director)
     return FALSE;
@@ -437,7 +258,7 @@ take (DpFreeState *self, DpFreeBoard *taken, GError **error)
 gboolean
 dp_free_state_load_scenario (DpFreeState *self, const DpScenario *scenario, const DpCode *code, GError **error)
 {
-  DpFreeBoard *board = board_new (code, scenario->dealer, scenario->vul);
+  DpFreeBoard *board = dp_free_board_new (code, scenario->dealer, scenario->vul);
 
   for (int seat = 0; seat < DP_SEATS; seat++)
     {
@@ -453,16 +274,16 @@ dp_free_state_load_scenario (DpFreeState *self, const DpScenario *scenario, cons
 gboolean
 dp_free_state_set_deal (DpFreeState *self, const DpDeal *deal, GError **error)
 {
-  DpFreeBoard *board = board_copy (self->board);
+  DpFreeBoard *board = dp_free_board_copy (self->board);
 
-  take_hands (board, deal);
+  dp_free_board_set_deal (board, deal);
   return take (self, board, error);
 }
 
 gboolean
 dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, DpCall contract, GError **error)
 {
-  DpFreeBoard *board = board_copy (self->board);
+  DpFreeBoard *board = dp_free_board_copy (self->board);
   DpDeal deal;
 
   memcpy (deal.hand, board->hand, sizeof deal.hand);
@@ -473,10 +294,10 @@ dp_free_state_bid_straight (DpFreeState *self, DpSeat declarer, DpCall contract,
 void
 dp_free_state_new_table (DpFreeState *self, DpSeat dealer, DpVul vul, const DpDeal *deal)
 {
-  DpFreeBoard *board = board_new (self->board->code, dealer, vul);
+  DpFreeBoard *board = dp_free_board_new (self->board->code, dealer, vul);
 
   if (deal)
-    take_hands (board, deal);
+    dp_free_board_set_deal (board, deal);
   take (self, board, NULL);
 }
 
@@ -501,7 +322,7 @@ dp_free_state_note_saved (DpFreeState *self)
 static gboolean
 travel (DpFreeState *self, GPtrArray *from, GPtrArray *to)
 {
-  DpDirector *director = from->len > 0 ? play (g_ptr_array_index (from, from->len - 1), NULL, NULL) : NULL;
+  DpDirector *director = from->len > 0 ? dp_free_board_direct (g_ptr_array_index (from, from->len - 1), NULL, NULL) : NULL;
 
   if (!director)
     return FALSE;
@@ -525,7 +346,7 @@ dp_free_state_redo (DpFreeState *self)
 gboolean
 dp_free_state_has_cards (const DpFreeState *self)
 {
-  return is_dealt (self->board) && dp_code_play_start (self->board->code) != NULL;
+  return dp_free_board_is_dealt (self->board) && dp_code_play_start (self->board->code) != NULL;
 }
 
 gboolean

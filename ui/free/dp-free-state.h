@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "dp-free-board.h"
 #include "dp-pbn.h"
 #include "dp-scenario.h"
 
 /* The free table: whatever anybody calls or plays is put down, and the director rules on it. All that the page shows is here; only the
  * functions here change it. Every change can be undone without end. */
-
-/* What lies on the table; the rest follows from it. */
-typedef struct {
-  const DpCode *code;
-  DpSeat dealer;
-  DpVul vul;
-  char *names[DP_SEATS]; /* NULL = compass only */
-  DpHand hand[DP_SEATS]; /* 0 = not known */
-  GArray *events;        /* DpEvent */
-  gboolean in_file;      /* as it is, it lies in a file as well */
-} DpFreeBoard;
 
 typedef struct {
   DpFreeBoard *board;
