@@ -118,10 +118,6 @@ forget (DpClause *c)
   DpClause empty = dp_clause ((DpClauseKind) c->kind);
 
   dp_clause_take (c, &empty, ~(row->compared | row->carried | always));
-  if (c->kind != DP_CLAUSE_MAY_CALL)
-    c->constraint = empty.constraint;
-  if (c->kind != DP_CLAUSE_MUST_PLAY)
-    c->play = empty.play;
 }
 
 /* What only the kind that it has become needs. */
@@ -164,45 +160,10 @@ change (const Walk *walk, const DpMistakeClause *to, const DpClause *was, const 
     c.seat = (guint8) (to->turned ? dp_seat_offset ((DpSeat) c.seat, to->turned) : seat_of (walk, to->role));
   if (to->given & DP_GIVEN_SIDE)
     c.side = side_of (walk, to->side);
-  dp_clause_take (&c, &to->clause, to->given & (DP_GIVEN_CONSTRAINT | DP_GIVEN_SPAN | DP_GIVEN_RESTRICTION | DP_GIVEN_CHOICES | DP_GIVEN_CLASS | DP_GIVEN_TRICKS));
+  dp_clause_take (&c, &to->clause, to->given & (DP_GIVEN_CONSTRAINT | DP_GIVEN_PLAY | DP_GIVEN_SPAN | DP_GIVEN_RESTRICTION | DP_GIVEN_CHOICES | DP_GIVEN_CLASS | DP_GIVEN_TRICKS));
   put_suits (to, &c);
   settle (walk, &c);
   return c;
-}
-
-/* Whether the clause names all that one of its kind is about. */
-static gboolean
-is_whole (const DpClause *c)
-{
-  switch ((DpClauseKind) c->kind)
-    {
-    case DP_CLAUSE_STANDS:
-    case DP_CLAUSE_CANCELLED:
-    case DP_CLAUSE_WITHDRAWN:
-    case DP_CLAUSE_UNAUTHORIZED:
-    case DP_CLAUSE_AUTHORIZED:
-      return c->seat != DP_SEAT_NONE && (c->cards || c->call != DP_NO_CALL);
-    case DP_CLAUSE_FACE_UP:
-    case DP_CLAUSE_PENALTY_CARD:
-    case DP_CLAUSE_PICKED_UP:
-    case DP_CLAUSE_CORRECT:
-      return c->seat != DP_SEAT_NONE && c->cards;
-    case DP_CLAUSE_LEAD_RESTRICTION:
-      return c->seat != DP_SEAT_NONE && (c->suits || c->restriction == DP_LEAD_PROHIBIT_ANY);
-    case DP_CLAUSE_LEAD_OPTION:
-      return c->seat != DP_SEAT_NONE && c->suits;
-    case DP_CLAUSE_MAY_CALL:
-      return c->seat != DP_SEAT_NONE && (c->constraint != DP_MAY_REPEAT || c->call != DP_NO_CALL);
-    case DP_CLAUSE_REVIEW:
-      return c->law != NULL;
-    case DP_CLAUSE_TRANSFER:
-    case DP_CLAUSE_AUCTION_OVER:
-    case DP_CLAUSE_PASSED_OUT:
-    case DP_CLAUSE_PLAY_ON:
-      return TRUE;
-    default:
-      return c->seat != DP_SEAT_NONE;
-    }
 }
 
 /* Makes one change at clause i of the ruling, or at its end when i is negative. */
@@ -217,7 +178,7 @@ make_change (const Walk *walk, const DpMistakeChange *todo, int i, DpMistaken *m
   if (todo->has_becomes)
     {
       became = change (walk, &todo->becomes, i >= 0 ? &was : NULL, made->law);
-      if (!is_whole (&became) || dp_ruling_has (&made->ruling, &became))
+      if (!dp_clause_is_whole (&became) || dp_ruling_has (&made->ruling, &became))
         return FALSE;
     }
   made->changes[n].has_was = i >= 0;

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "dp-particular.h"
 #include "dp-xml.h"
 
 struct DpMistakes {
@@ -105,25 +106,6 @@ words_of (const char *list)
   return g_strv_builder_end (words);
 }
 
-static guint16
-choices_of (Reading *r, const xmlNode *element, const char *list)
-{
-  g_auto (GStrv) words = words_of (list);
-  guint16 choices = 0;
-
-  for (char **word = words; *word; word++)
-    {
-      DpOption option;
-
-      if (dp_option_parse (*word, &option))
-        choices |= (guint16) (1 << option);
-      else
-        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("choices are named as in a chart: accept, refuse, require, prohibit, neither …"),
-                             _("“%s” isn’t a choice"), *word);
-    }
-  return choices;
-}
-
 /* The seats of charts; or where a wrong seat lies from the right one. */
 static void
 read_seat (const char *value, DpMistakeClause *c)
@@ -138,48 +120,48 @@ read_seat (const char *value, DpMistakeClause *c)
     c->role = (guint8) role;
 }
 
-/* The schema has seen to it that each value is one that there is. */
+/* The schema has seen to it that each value is one that there is, but for options, of which there may be several. */
+static void
+read_particulars (Reading *r, const xmlNode *element, DpMistakeClause *c)
+{
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    {
+      const DpParticularRow *row = dp_particular_row (i);
+      const char *value = row->in_charts ? dp_xml_attribute (element, row->in_charts) : NULL;
+
+      if (value && dp_particular_read (row, value, &c->clause))
+        c->given |= row->bit;
+      else if (value)
+        {
+          g_autofree char *list = dp_token_set_list (dp_option_tokens (), ~0u), *cure = g_strdup_printf (_("choices are %s, with spaces between them"), list);
+
+          dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), row->type == DP_IS_OPTIONS ? cure : NULL, _("“%s” isn’t a value of the attribute “%s”"), value,
+                               row->in_charts);
+        }
+    }
+}
+
 static void
 read_clause (Reading *r, const xmlNode *element, DpMistakeClause *c)
 {
   const char *value;
   DpClauseKind kind = DP_CLAUSE_PLAY_ON;
   DpAbout about = DP_ABOUT_NONE;
-  DpConstraint constraint = DP_MAY_ANY_LEGAL;
-  DpSpan span = DP_SPAN_NONE;
-  DpLeadKind lead = DP_LEAD_PROHIBIT_UNSPECIFIED;
-  DpPenalty penalty = DP_PENALTY_PLAIN;
-  DpPlayDuty play = DP_PLAY_CARD;
 
 #define SAYS(flag, attribute) ((value = dp_xml_attribute (element, attribute)) && (c->given |= (flag)))
   *c = (DpMistakeClause) { .role = DP_ROLE_NONE };
   if (SAYS (DP_MISTAKE_KIND, "kind"))
     dp_clause_kind_parse (value, &kind);
   c->clause = dp_clause (kind);
+  read_particulars (r, element, c);
   if (SAYS (DP_GIVEN_SEAT, "seat"))
     read_seat (value, c);
   if (SAYS (DP_MISTAKE_ABOUT, "about") && dp_about_parse (value, &about))
     c->about = (guint8) about;
   if (SAYS (DP_GIVEN_SIDE, "side"))
     c->side = g_str_equal (value, "other");
-  if (SAYS (DP_GIVEN_CONSTRAINT, "constraint") && dp_constraint_parse (value, &constraint))
-    c->clause.constraint = (guint8) constraint;
-  if (SAYS (DP_GIVEN_SPAN, "span") && dp_span_parse (value, &span))
-    c->clause.span = (guint8) span;
-  if (SAYS (DP_GIVEN_RESTRICTION, "restriction") && dp_lead_kind_parse (value, &lead))
-    c->clause.restriction = (guint8) lead;
   if (SAYS (DP_GIVEN_SUITS, "suits"))
     c->suits = g_str_equal (value, "others") ? DP_MISTAKE_SUITS_OTHERS : DP_MISTAKE_SUITS_ALL;
-  if (SAYS (DP_GIVEN_CHOICES, "choices"))
-    c->clause.choices = choices_of (r, element, value);
-  if (SAYS (DP_GIVEN_CLASS, "class") && dp_penalty_parse (value, &penalty))
-    c->clause.penalty = (guint8) penalty;
-  if (SAYS (DP_GIVEN_CONSTRAINT, "play") && dp_play_duty_parse (value, &play))
-    c->clause.play = (guint8) play;
-  if (SAYS (DP_GIVEN_TRICKS, "tricks"))
-    c->clause.tricks = (guint8) (value[0] - '0');
-  if (SAYS (DP_GIVEN_LAW, "law"))
-    c->clause.law = dp_law_intern (value);
   if (SAYS (DP_MISTAKE_OF, "of"))
     c->of_cards = g_str_equal (value, "cards");
 #undef SAYS

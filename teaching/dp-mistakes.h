@@ -19,9 +19,9 @@ typedef enum {
 /* What a row states of a clause besides its particulars (DpGiven); what it does not state may be anything in a clause sought, and stays as it was in a clause
  * changed. */
 typedef enum {
-  DP_MISTAKE_KIND = 1 << DP_GIVENS,
-  DP_MISTAKE_ABOUT = 1 << (DP_GIVENS + 1),
-  DP_MISTAKE_OF = 1 << (DP_GIVENS + 2),
+  DP_MISTAKE_KIND = 1 << DP_PARTICULARS,
+  DP_MISTAKE_ABOUT = 1 << (DP_PARTICULARS + 1),
+  DP_MISTAKE_OF = 1 << (DP_PARTICULARS + 2),
 } DpMistakeGiven;
 
 /* Suits of the changed clause, from those of the right one. */

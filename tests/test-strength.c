@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-clause-line.h"
 #include "dp-shipped.h"
 #include "dp-strength.h"
 

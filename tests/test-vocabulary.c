@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-chart-reader.h"
+#include "dp-particular.h"
 #include "dp-xml.h"
 
 #include <string.h>
 
-/* The words of clauses stand in one file (engine/values/dp-clause.def), and are written out again where a file is described: in two schemas, in the guide, and in what the reader of
- * charts says of a bad one. All of them must hold the same words. */
+/* The words of clauses stand in one file (engine/values/dp-clause.def), and are written out again where a file is described: in two schemas, in the guide, and in what
+ * the reader of charts says of a bad one. All of them must hold the same words. */
 
 #define BUT_NONE (~1u)
 
@@ -89,7 +90,7 @@ test_mistake_schema (void)
   expect_type (doc, "kind", dp_clause_kind_tokens (), ~0u, NULL);
   expect_type (doc, "sought-seat", dp_role_tokens (), BUT_NONE, NULL);
   expect_type (doc, "changed-seat", dp_role_tokens (), BUT_NONE, "next, across, before");
-  expect_type (doc, "about", dp_about_tokens (), BUT_NONE & ~DP_ABOUT_EACH, NULL);
+  expect_type (doc, "about", dp_about_tokens (), DP_ABOUT_OF_CALLS | DP_ABOUT_OF_CARDS, NULL);
   expect_type (doc, "constraint", dp_constraint_tokens (), ~0u, NULL);
   expect_type (doc, "span", dp_span_tokens (), BUT_NONE, NULL);
   expect_type (doc, "restriction", dp_lead_kind_tokens (), ~0u, NULL);
@@ -194,12 +195,11 @@ test_charts (void)
 {
   static const char *const sides[] = { "offending", "other" };
   static const DpTokenSet side_words = { sides, G_N_ELEMENTS (sides) };
-  const guint32 cards = 1u << DP_ABOUT_CARDS | ~((1u << DP_ABOUT_CARD) - 1);
 
   expect_attribute ("kind=\"turn\"", "seat", dp_role_tokens (), BUT_NONE);
   expect_attribute ("kind=\"play-on\"", "seat", dp_role_tokens (), 1u << DP_ROLE_ON_LEAD);
   expect_attribute ("kind=\"stands\"", "about", dp_about_tokens (), BUT_NONE);
-  expect_attribute ("kind=\"picked-up\" seat=\"offender\"", "about", dp_about_tokens (), cards);
+  expect_attribute ("kind=\"picked-up\" seat=\"offender\"", "about", dp_about_tokens (), DP_ABOUT_OF_CARDS);
   expect_attribute ("kind=\"lead-restriction\" seat=\"partner\" restriction=\"prohibit-suit\"", "about", dp_about_tokens (),
                     1u << DP_ABOUT_CALL | 1u << DP_ABOUT_CORRECTION);
   expect_attribute ("kind=\"unauthorized\" about=\"call\"", "side", &side_words, ~0u);
@@ -208,7 +208,9 @@ test_charts (void)
   expect_attribute ("kind=\"lead-restriction\" seat=\"partner\"", "restriction", dp_lead_kind_tokens (), ~0u);
   expect_attribute ("kind=\"penalty-card\" seat=\"offender\"", "class", dp_penalty_tokens (), ~0u);
   expect_attribute ("kind=\"must-play\" seat=\"offender\"", "play", dp_play_duty_tokens (), ~0u);
-  expect_attribute ("kind=\"stands\" about=\"call\"", "wording", dp_wording_tokens (), dp_wordings_of_charts ());
+  expect_attribute ("kind=\"stands\" about=\"call\"", "wording", dp_wording_tokens (), 1u << DP_WORDED_SO_FAR);
+  expect_attribute ("kind=\"must-play\" seat=\"offender\" play=\"lawful\"", "wording", dp_wording_tokens (),
+                    1u << DP_WORDED_LEADS | 1u << DP_WORDED_NOT_BOUND | 1u << DP_WORDED_AMONG);
 }
 
 static void
@@ -219,6 +221,110 @@ test_kinds (void)
 
   g_assert_true (g_str_has_suffix (said, cure));
   g_assert_cmpuint (dp_clause_kind_tokens ()->n, ==, DP_CLAUSE_KINDS);
+}
+
+/* A clause that says all that one of the kind must in a chart, and nothing else. */
+static char *
+least_of (DpClauseKind kind)
+{
+  const DpClauseRow *row = dp_clause_row (kind);
+  GString *s = g_string_new (NULL);
+
+  g_string_printf (s, "kind=\"%s\"", dp_clause_kind_token (kind));
+  if (row->chart & DP_CHART_SEAT)
+    g_string_append (s, " seat=\"offender\"");
+  if (row->chart & DP_CHART_ABOUT)
+    g_string_append (s, " about=\"call\"");
+  if (row->chart & DP_CHART_SIDE)
+    g_string_append (s, " side=\"other\"");
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    {
+      const DpParticularRow *p = dp_particular_row (i);
+
+      if ((row->compared & p->bit) && p->in_charts && p->words)
+        g_string_append_printf (s, " %s=\"%s\"", p->in_charts, p->words ()->token[p->from]);
+      else if (row->compared & p->bit & DP_GIVEN_CHOICES)
+        g_string_append (s, " choices=\"accept refuse\"");
+      else if (row->compared & p->bit & DP_GIVEN_TRICKS)
+        g_string_append (s, " tricks=\"2\"");
+    }
+  return g_string_free (s, FALSE);
+}
+
+/* Each kind takes the attributes of its line in a chart, all of which are named where there is another, and needs those without which it would say nothing. */
+static void
+test_attributes (void)
+{
+  static const struct {
+    const char *attribute, *value;
+    guint chart;
+    guint given;
+  } more[] = {
+    { "seat", "on-lead", DP_CHART_SEAT | DP_CHART_ON_LEAD, 0 },
+    { "about", "correction", DP_CHART_ABOUT | DP_CHART_MAY_ABOUT, 0 },
+    { "side", "other", DP_CHART_SIDE, 0 },
+    { "older", "yes", DP_CHART_OLDER, 0 },
+    { "constraint", "any-legal", 0, DP_GIVEN_CONSTRAINT },
+    { "play", "card", 0, DP_GIVEN_PLAY },
+    { "span", "next-turn", 0, DP_GIVEN_SPAN },
+    { "restriction", "prohibit-suit", 0, DP_GIVEN_RESTRICTION },
+    { "choices", "accept", 0, DP_GIVEN_CHOICES },
+    { "class", "minor", 0, DP_GIVEN_CLASS },
+    { "tricks", "1", 0, DP_GIVEN_TRICKS },
+    { "all-after", "yes", 0, DP_GIVEN_ALL_AFTER },
+    { "law", "31A", 0, ~0u },
+    { "call", "1C", 0, 0 },
+    { "cards", "HK", 0, 0 },
+    { "colour", "red", 0, 0 },
+  };
+
+  for (guint k = 0; k < DP_CLAUSE_KINDS; k++)
+    {
+      const DpClauseRow *row = dp_clause_row ((DpClauseKind) k);
+      g_autofree char *least = least_of ((DpClauseKind) k), *whole = g_strdup_printf ("<clause %s/>", least), *well = read_chart (whole);
+
+      g_assert_cmpstr (well, ==, "");
+      for (guint i = 0; i < G_N_ELEMENTS (more); i++)
+        {
+          const char *value = g_str_equal (more[i].attribute, "about") && row->abouts == DP_ABOUT_OF_CARDS ? "card" : more[i].value;
+          g_autofree char *begins = g_strdup_printf (" %s=\"", more[i].attribute);
+          gboolean there = strstr (least, begins) != NULL, may = (row->chart & more[i].chart) || ((row->compared | row->carried) & more[i].given) || more[i].given == ~0u;
+          g_autofree char *longer = g_strdup_printf ("<clause %s %s=\"%s\"/>", least, more[i].attribute, value);
+          g_autofree char *said = there ? NULL : read_chart (longer);
+          g_autofree char *refused = g_strdup_printf ("a clause of the kind “%s” has no attribute “%s”; its attributes are: kind", dp_clause_kind_token ((DpClauseKind) k),
+                                                      more[i].attribute);
+
+          if (said && (may ? *said != '\0' : !strstr (said, refused)))
+            g_error ("%s: %s", longer, *said ? said : "it is taken");
+          if (there && !may)
+            g_error ("%s needs what it may not have", least);
+        }
+    }
+}
+
+/* Without what it needs a clause is no clause. */
+static void
+test_needed (void)
+{
+  for (guint k = 0; k < DP_CLAUSE_KINDS; k++)
+    {
+      g_autofree char *least = least_of ((DpClauseKind) k);
+      g_auto (GStrv) parts = g_strsplit (least, "\" ", -1);
+
+      for (guint gone = 1; parts[0] && parts[gone]; gone++)
+        {
+          g_autoptr (GString) s = g_string_new ("<clause");
+          g_autofree char *name = g_strndup (parts[gone], strcspn (parts[gone], "=")), *want = g_strdup_printf ("lacks the attribute “%s”", name), *said = NULL;
+
+          for (guint i = 0; parts[i]; i++)
+            if (i != gone)
+              g_string_append_printf (s, " %s%s", parts[i], g_str_has_suffix (parts[i], "\"") ? "" : "\"");
+          g_string_append (s, "/>");
+          said = read_chart (s->str);
+          if (!strstr (said, want))
+            g_error ("%s: %s", s->str, *said ? said : "it is taken");
+        }
+    }
 }
 
 static void
@@ -301,7 +407,7 @@ static void
 test_comparison (void)
 {
   for (guint k = 0; k < DP_CLAUSE_KINDS; k++)
-    for (guint bit = 0; bit < DP_GIVENS; bit++)
+    for (guint bit = 0; bit < DP_PARTICULARS; bit++)
       {
         /* Of a duty to play a card the suits don't count. */
         guint compared = dp_clause_row ((DpClauseKind) k)->compared & ~(guint) (k == DP_CLAUSE_MUST_PLAY ? DP_GIVEN_SUITS : 0);
@@ -319,6 +425,73 @@ test_comparison (void)
       }
 }
 
+/* What is written of a particular is read again, and nothing else is touched. */
+static void
+test_particulars (void)
+{
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    {
+      const DpParticularRow *row = dp_particular_row (i);
+      DpClause one, other, again;
+      g_autofree char *text = NULL, *back = NULL;
+
+      g_assert_cmpuint (row->bit, ==, 1u << i);
+      make_two (DP_CLAUSE_STANDS, &one, &other);
+      again = other;
+      text = dp_particular_text (row, &one);
+      g_assert_true (dp_particular_read (row, text, &again));
+      g_assert_true (dp_clause_fits (&again, &one, row->bit));
+      g_assert_true (dp_clause_fits (&again, &other, ~(guint) row->bit));
+      back = dp_particular_text (row, &again);
+      g_assert_cmpstr (text, ==, back);
+      again = other;
+      g_assert_true (i == DP_PARTICULAR_LAW || !dp_particular_read (row, "nonsense", &again));
+      g_assert_true (i == DP_PARTICULAR_LAW || i == DP_PARTICULAR_SUITS || !dp_particular_read (row, "", &again));
+      again = other;
+      g_assert_cmpint (memcmp (&again, &other, sizeof again), ==, 0);
+      g_assert_true ((dp_particular_may (row) != 0) == (row->type == DP_IS_WORD));
+    }
+}
+
+/* Of two particulars that share an attribute, each kind reads its own. */
+static void
+test_shared_attribute (void)
+{
+  const DpParticularRow *may = dp_particular_row (DP_PARTICULAR_CONSTRAINT), *play = dp_particular_row (DP_PARTICULAR_PLAY);
+
+  for (guint k = 0; k < DP_CLAUSE_KINDS; k++)
+    {
+      g_assert_true (dp_particular_goes (play, (DpClauseKind) k) == (k == DP_CLAUSE_MUST_PLAY));
+      g_assert_true (dp_particular_goes (may, (DpClauseKind) k) == (k != DP_CLAUSE_MUST_PLAY));
+      g_assert_true (dp_particular_goes (dp_particular_row (DP_PARTICULAR_SEAT), (DpClauseKind) k));
+    }
+}
+
+/* A golden line is read as what it was written of, whatever of it was said. */
+static void
+test_lines (void)
+{
+  for (guint k = 0; k < DP_CLAUSE_KINDS; k++)
+    for (guint without = 0; without < 1u << DP_PARTICULARS; without += 7)
+      {
+        DpClause one, other, empty = dp_clause ((DpClauseKind) k), again;
+        g_autofree char *line = NULL;
+
+        make_two ((DpClauseKind) k, &one, &other);
+        dp_clause_take (&one, &empty, without);
+        /* Where cards are named, the call isn’t. */
+        if (!(dp_clause_row ((DpClauseKind) k)->compared & DP_GIVEN_CARDS))
+          one.cards = 0;
+        else if (one.cards)
+          one.call = DP_NO_CALL;
+        line = dp_clause_to_string (&one);
+        if (!dp_clause_from_line (line, &again))
+          g_error ("“%s” isn’t read", line);
+        if (!dp_clause_fits (&again, &one, dp_clause_row ((DpClauseKind) k)->compared | DP_GIVEN_LAW))
+          g_error ("“%s” is read as something else", line);
+      }
+}
+
 static void
 test_rows (void)
 {
@@ -332,6 +505,7 @@ test_rows (void)
       g_assert_cmpuint (row->carried & row->compared, ==, 0);
       g_assert_cmpuint (row->weight, >, 0);
       g_assert_cmpuint (row->matter, <, DP_MATTERS);
+      g_assert_true ((row->abouts != 0) == ((row->chart & (DP_CHART_ABOUT | DP_CHART_MAY_ABOUT)) != 0));
       groups |= row->groups;
       matters |= 1u << row->matter;
     }
@@ -346,12 +520,17 @@ main (int argc, char **argv)
   g_test_add_func ("/vocabulary/sets", test_sets);
   g_test_add_func ("/vocabulary/kinds/rows", test_rows);
   g_test_add_func ("/vocabulary/kinds/comparison", test_comparison);
+  g_test_add_func ("/vocabulary/kinds/lines", test_lines);
+  g_test_add_func ("/vocabulary/particulars", test_particulars);
+  g_test_add_func ("/vocabulary/particulars/shared-attribute", test_shared_attribute);
   g_test_add_func ("/vocabulary/scenario-schema", test_scenario_schema);
   g_test_add_func ("/vocabulary/mistake-schema", test_mistake_schema);
   g_test_add_func ("/vocabulary/law-pattern", test_law_pattern);
   g_test_add_func ("/vocabulary/guide", test_guide);
   g_test_add_func ("/vocabulary/charts", test_charts);
   g_test_add_func ("/vocabulary/charts/kinds", test_kinds);
+  g_test_add_func ("/vocabulary/charts/attributes", test_attributes);
+  g_test_add_func ("/vocabulary/charts/needed", test_needed);
   g_test_add_func ("/vocabulary/charts/choices", test_choices);
   g_test_add_func ("/vocabulary/charts/stages", test_stages);
   return g_test_run ();

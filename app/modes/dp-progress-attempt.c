@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-progress-page-private.h"
 
-#include "dp-clause-line.h"
 #include "dp-grade.h"
 #include "dp-interview.h"
 

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-scenario-accept.h"
 
+#include "dp-particular.h"
 #include "dp-scenario-words.h"
 
 #include <glib/gi18n-lib.h>
-
-static const char *const attributes[DP_GIVENS] = {
-  "seat", "call", "all-after", "constraint", "span", "restriction", "suits", "choices", "side", "law", "cards", "class", "tricks",
-};
 
 typedef struct {
   const DpScenario *scenario;
@@ -46,13 +43,13 @@ has_particulars (const Check *c, const DpScenarioExpect *x)
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *cure = NULL;
 
-  for (guint i = 0; i < DP_GIVENS; i++)
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
     if (has >> i & 1)
-      g_string_append_printf (list, "%s%s", list->len ? ", " : "", attributes[i]);
+      g_string_append_printf (list, "%s%s", list->len ? ", " : "", dp_particular_row (i)->attribute);
   cure = list->len ? g_strdup_printf (_("it takes %s"), list->str) : g_strdup (_("it takes none"));
-  for (guint i = 0; i < DP_GIVENS; i++)
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
     if (x->given & ~has & 1u << i)
-      return complain (c, x, cure, _("“%s” takes no “%s” on the ruling sheet"), dp_clause_kind_token ((DpClauseKind) x->clause.kind), attributes[i]);
+      return complain (c, x, cure, _("“%s” takes no “%s” on the ruling sheet"), dp_clause_kind_token ((DpClauseKind) x->clause.kind), dp_particular_row (i)->attribute);
   return TRUE;
 }
 

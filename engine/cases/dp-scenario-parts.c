@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "dp-particular.h"
 #include "dp-scenario-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -193,52 +194,25 @@ dp_scenario_read_interview (const DpScenarioSource *source, const xmlNode *inter
 static void
 read_clause (const DpScenarioSource *source, const xmlNode *node, DpScenarioExpect *x)
 {
-  static const struct {
-    const char *attribute;
-    DpGiven given;
-  } given[] = {
-    { "seat", DP_GIVEN_SEAT }, { "call", DP_GIVEN_CALL }, { "all-after", DP_GIVEN_ALL_AFTER }, { "constraint", DP_GIVEN_CONSTRAINT },
-    { "span", DP_GIVEN_SPAN }, { "restriction", DP_GIVEN_RESTRICTION }, { "suits", DP_GIVEN_SUITS }, { "choices", DP_GIVEN_CHOICES },
-    { "side", DP_GIVEN_SIDE }, { "law", DP_GIVEN_LAW }, { "cards", DP_GIVEN_CARDS }, { "class", DP_GIVEN_CLASS },
-    { "tricks", DP_GIVEN_TRICKS },
-  };
   DpClauseKind kind = DP_CLAUSE_STANDS;
-  DpSeat seat = DP_SEAT_NONE;
-  DpSide side = DP_SIDE_NONE;
-  DpConstraint constraint = DP_MAY_ANY_LEGAL;
-  DpSpan span = DP_SPAN_NONE;
-  DpLeadKind restriction = DP_LEAD_PROHIBIT_UNSPECIFIED;
-  DpPenalty penalty = DP_PENALTY_PLAIN;
-  DpPlayDuty duty = DP_PLAY_CARD;
-  gboolean all_after = FALSE;
-  guint tricks = 0;
-  const char *law = dp_xml_attribute (node, "law");
 
   if (!DP_SCENARIO_TAKE (node, "kind", dp_clause_kind_parse, &kind))
     return;
   x->clause = dp_clause (kind);
-  if (!DP_SCENARIO_TAKE (node, "seat", dp_seat_parse, &seat) || !DP_SCENARIO_TAKE (node, "call", dp_call_parse, &x->clause.call) || !DP_SCENARIO_TAKE (node, "all-after", dp_scenario_yes_no, &all_after)
-      || !(kind == DP_CLAUSE_MUST_PLAY ? DP_SCENARIO_TAKE (node, "constraint", dp_play_duty_parse, &duty)
-                                       : DP_SCENARIO_TAKE (node, "constraint", dp_constraint_parse, &constraint))
-      || !DP_SCENARIO_TAKE (node, "span", dp_span_parse, &span)
-      || !DP_SCENARIO_TAKE (node, "restriction", dp_lead_kind_parse, &restriction) || !DP_SCENARIO_TAKE (node, "suits", dp_scenario_denominations, &x->clause.suits)
-      || !DP_SCENARIO_TAKE (node, "choices", dp_scenario_options, &x->clause.choices) || !DP_SCENARIO_TAKE (node, "side", dp_side_parse, &side)
-      || !DP_SCENARIO_TAKE (node, "cards", dp_scenario_cards, &x->clause.cards) || !DP_SCENARIO_TAKE (node, "class", dp_penalty_parse, &penalty)
-      || !DP_SCENARIO_TAKE (node, "tricks", dp_scenario_count, &tricks))
-    return;
-  x->clause.seat = (guint8) seat;
-  x->clause.side = (guint8) side;
-  x->clause.all_after = (guint8) all_after;
-  x->clause.constraint = (guint8) constraint;
-  x->clause.span = (guint8) span;
-  x->clause.restriction = (guint8) restriction;
-  x->clause.penalty = (guint8) penalty;
-  x->clause.play = (guint8) duty;
-  x->clause.tricks = (guint8) tricks;
-  x->clause.law = law ? dp_law_intern (law) : NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (given); i++)
-    if (dp_xml_attribute (node, given[i].attribute))
-      x->given |= given[i].given;
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    {
+      const DpParticularRow *row = dp_particular_row (i);
+      const char *text = dp_particular_goes (row, kind) ? dp_xml_attribute (node, row->attribute) : NULL;
+
+      if (!text)
+        continue;
+      if (!dp_particular_read (row, text, &x->clause))
+        {
+          dp_scenario_complain (source, node, NULL, _("the value “%s” of the attribute “%s” isn’t allowed"), text, row->attribute);
+          return;
+        }
+      x->given |= row->bit;
+    }
 }
 
 void

@@ -17,13 +17,13 @@ gboolean dp_scenario_denominations (const char *text, DpDenominations *out); /* 
 gboolean dp_scenario_calls (const char *text, guint64 *out);
 /* The same as text. Caller frees. */
 char *dp_scenario_calls_text (guint64 calls);
-gboolean dp_scenario_options (const char *text, DpOptions *out);          /* "accept refuse" */
 gboolean dp_scenario_cards (const char *text, DpHand *out);               /* "HK DT S2", at least one */
 gboolean dp_scenario_count (const char *text, guint *out);                /* "0" to "13" */
 
-/* What dp_scenario_denominations(), _options() and _cards() read. Caller frees. */
+/* What dp_scenario_denominations() and _cards() read. Caller frees. */
 char *dp_scenario_denominations_text (DpDenominations set);
-char *dp_scenario_options_text (DpOptions set);
 char *dp_scenario_cards_text (DpHand set);
+/* The particulars of what is expected, as attributes: " seat=\"S\" span=\"next-turn\"". Caller frees. */
+char *dp_scenario_expect_attributes (const DpScenarioExpect *x);
 /* What is expected as its author may have written it: "must-pass seat=\"S\"". Caller frees. */
 char *dp_scenario_expect_text (const DpScenarioExpect *x);

@@ -103,28 +103,9 @@ write_interview (GString *out, const DpScenario *s)
 static void
 write_clause (GString *out, const DpScenarioExpect *x)
 {
-  const DpClause *c = &x->clause;
-  g_autofree char *suits = dp_scenario_denominations_text (c->suits);
-  g_autofree char *choices = dp_scenario_options_text (c->choices);
-  g_autofree char *cards = dp_scenario_cards_text (c->cards);
-  g_autofree char *tricks = g_strdup_printf ("%u", c->tricks);
+  g_autofree char *attributes = dp_scenario_expect_attributes (x);
 
-  g_string_append_printf (out, "    <%s", x->absent ? "no-clause" : "clause");
-  dp_scenario_write_attribute (out, "kind", dp_clause_kind_token (c->kind));
-  dp_scenario_write_attribute (out, "seat", x->given & DP_GIVEN_SEAT ? dp_seat_letter (c->seat) : NULL);
-  dp_scenario_write_attribute (out, "call", x->given & DP_GIVEN_CALL ? dp_call_token (c->call) : NULL);
-  dp_scenario_write_attribute (out, "all-after", x->given & DP_GIVEN_ALL_AFTER ? (c->all_after ? "yes" : "no") : NULL);
-  dp_scenario_write_attribute (out, "constraint", x->given & DP_GIVEN_CONSTRAINT ? (c->kind == DP_CLAUSE_MUST_PLAY ? dp_play_duty_token (c->play) : dp_constraint_token (c->constraint)) : NULL);
-  dp_scenario_write_attribute (out, "span", x->given & DP_GIVEN_SPAN ? dp_span_token (c->span) : NULL);
-  dp_scenario_write_attribute (out, "restriction", x->given & DP_GIVEN_RESTRICTION ? dp_lead_kind_token (c->restriction) : NULL);
-  dp_scenario_write_attribute (out, "suits", x->given & DP_GIVEN_SUITS ? suits : NULL);
-  dp_scenario_write_attribute (out, "choices", x->given & DP_GIVEN_CHOICES ? choices : NULL);
-  dp_scenario_write_attribute (out, "cards", x->given & DP_GIVEN_CARDS ? cards : NULL);
-  dp_scenario_write_attribute (out, "class", x->given & DP_GIVEN_CLASS ? dp_penalty_token (c->penalty) : NULL);
-  dp_scenario_write_attribute (out, "tricks", x->given & DP_GIVEN_TRICKS ? tricks : NULL);
-  dp_scenario_write_attribute (out, "side", x->given & DP_GIVEN_SIDE ? dp_side_letters (c->side) : NULL);
-  dp_scenario_write_attribute (out, "law", x->given & DP_GIVEN_LAW ? c->law : NULL);
-  g_string_append (out, "/>\n");
+  g_string_append_printf (out, "    <%s kind=\"%s\"%s/>\n", x->absent ? "no-clause" : "clause", dp_clause_kind_token ((DpClauseKind) x->clause.kind), attributes);
 }
 
 /* What the author expects at one point need not stand together. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "dp-particular.h"
 #include "dp-xml.h"
 
 /* A node while its arrows are still names. */
@@ -147,65 +148,106 @@ read_word (Reading *r, const xmlNode *element, const char *attribute, const DpTo
 
 /* “open” are those options that a player has been given and not yet taken. */
 static void
-read_choices (Reading *r, const xmlNode *element, gboolean may_be_open, guint16 *out)
+read_choices (Reading *r, const xmlNode *element, DpChartClause *c)
 {
   const char *value = need (r, element, "choices");
-  g_auto (GStrv) words = g_strsplit_set (value ? value : "", " \t\n", -1);
   g_autofree char *list = dp_token_set_list (dp_option_tokens (), ~0u), *cure = g_strdup_printf (_("choices are %s, with spaces between them"), list);
   g_autofree char *or_open = g_strdup_printf (_("%s; or “open”, for those that the player has been given and hasn’t taken yet"), cure);
-  gboolean good = TRUE;
+  gboolean may_be_open = c->clause.kind == DP_CLAUSE_OPTION;
 
-  if (!value || (may_be_open && g_str_equal (value, "open")))
-    return;
-  for (char **word = words; *word && good; word++)
-    {
-      DpOption option = DP_OPTION_NONE;
-
-      good = !**word || dp_option_parse (*word, &option);
-      if (**word && good)
-        *out |= (guint16) (1 << option);
-    }
-  if (!good || !*out)
+  if (value && !(may_be_open && g_str_equal (value, "open")) && !dp_particular_read (dp_particular_row (DP_PARTICULAR_CHOICES), value, &c->clause))
     complain (r, element, may_be_open ? or_open : cure, _("“%s” isn’t a value of the attribute “%s”"), value, "choices");
 }
 
-/* What a clause of each kind must and may say in a chart. */
-static const struct {
-  gboolean role, about, side;
-} wants[DP_CLAUSE_KINDS] = {
-  [DP_CLAUSE_STANDS] = { .about = TRUE },
-  [DP_CLAUSE_CANCELLED] = { .about = TRUE },
-  [DP_CLAUSE_WITHDRAWN] = { .about = TRUE },
-  [DP_CLAUSE_TURN] = { .role = TRUE },
-  [DP_CLAUSE_OPTION] = { .role = TRUE },
-  [DP_CLAUSE_MAY_CALL] = { .role = TRUE },
-  [DP_CLAUSE_MUST_PASS] = { .role = TRUE },
-  [DP_CLAUSE_DEEMED_PASS] = { .role = TRUE },
-  [DP_CLAUSE_MAY_NOT_DOUBLE] = { .role = TRUE },
-  [DP_CLAUSE_LEAD_RESTRICTION] = { .role = TRUE },
-  [DP_CLAUSE_FACE_UP] = { .role = TRUE },
-  [DP_CLAUSE_PENALTY_CARD] = { .role = TRUE },
-  [DP_CLAUSE_PICKED_UP] = { .role = TRUE },
-  [DP_CLAUSE_UNAUTHORIZED] = { .about = TRUE, .side = TRUE },
-  [DP_CLAUSE_AUTHORIZED] = { .about = TRUE, .side = TRUE },
-  [DP_CLAUSE_DECLARER] = { .role = TRUE },
-  [DP_CLAUSE_LEADER] = { .role = TRUE },
-  [DP_CLAUSE_PLAYS_FROM] = { .role = TRUE },
-  [DP_CLAUSE_LEAD_OPTION] = { .role = TRUE },
-  [DP_CLAUSE_MUST_PLAY] = { .role = TRUE },
-  [DP_CLAUSE_CORRECT] = { .role = TRUE },
-};
+/* Whether a clause of the kind must say that in a chart, for the table can't tell it. */
+static gboolean
+is_needed (const DpParticularRow *row, DpClauseKind kind)
+{
+  return row->in_charts && (dp_clause_row (kind)->compared & row->bit) && (row->type == DP_IS_WORD || row->type == DP_IS_OPTIONS || row->type == DP_IS_COUNT);
+}
+
+/* Whether it may have that attribute there. */
+static gboolean
+may_have (DpClauseKind kind, const char *attribute)
+{
+  static const struct {
+    const char *attribute;
+    guint chart;
+  } gives[] = { { "seat", DP_CHART_SEAT | DP_CHART_ON_LEAD }, { "about", DP_CHART_ABOUT | DP_CHART_MAY_ABOUT }, { "side", DP_CHART_SIDE }, { "older", DP_CHART_OLDER } };
+  const DpClauseRow *row = dp_clause_row (kind);
+
+  for (guint i = 0; i < G_N_ELEMENTS (gives); i++)
+    if (g_str_equal (attribute, gives[i].attribute))
+      return (row->chart & gives[i].chart) != 0;
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    if (g_strcmp0 (attribute, dp_particular_row (i)->in_charts) == 0)
+      return i == DP_PARTICULAR_LAW || ((row->compared | row->carried) & dp_particular_row (i)->bit);
+  return g_str_equal (attribute, "kind") || (g_str_equal (attribute, "wording") && dp_wordings_of_charts (kind));
+}
+
+/* Each kind of clause has attributes of its own: what another would take says nothing here, and must not pass for a word that counts. */
+static void
+allow_particulars (Reading *r, const xmlNode *element, DpClauseKind kind)
+{
+  static const char *const attributes[] = { "kind", "seat", "about", "side", "constraint", "play", "span", "restriction", "choices", "class", "tricks", "all-after", "older", "wording", "law" };
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    if (may_have (kind, attributes[i]))
+      g_string_append_printf (list, "%s%s", list->len ? " " : "", attributes[i]);
+  for (const xmlAttr *a = element->properties; a; a = a->next)
+    if (!is_one_of ((const char *) a->name, list->str))
+      {
+        g_autofree char *cure = g_strdup_printf (_("its attributes are: %s"), list->str);
+
+        complain (r, element, cure, _("a clause of the kind “%s” has no attribute “%s”"), dp_clause_kind_token (kind), (const char *) a->name);
+      }
+}
+
+static void
+read_particulars (Reading *r, const xmlNode *element, DpChartClause *c)
+{
+  static const char *const tricks[] = { "0", "1", "2" };
+
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    {
+      const DpParticularRow *row = dp_particular_row (i);
+
+      if (!is_needed (row, (DpClauseKind) c->clause.kind))
+        continue;
+      if (row->type == DP_IS_WORD)
+        read_word (r, element, row->in_charts, row->words (), dp_particular_may (row), (guint8 *) &c->clause + row->offset);
+      else if (row->type == DP_IS_COUNT)
+        read_word (r, element, row->in_charts, &(DpTokenSet) { tricks, G_N_ELEMENTS (tricks) }, ~0u, (guint8 *) &c->clause + row->offset);
+      else
+        read_choices (r, element, c);
+    }
+}
+
+/* Whom, and which call or which cards, the clause means. */
+static void
+read_gives (Reading *r, const xmlNode *element, const DpClauseRow *row, DpChartClause *c)
+{
+  static const char *const sides[] = { "offending", "other" };
+
+  if (row->chart & DP_CHART_SEAT)
+    read_word (r, element, "seat", dp_role_tokens (), BUT_NONE, &c->role);
+  else if ((row->chart & DP_CHART_ON_LEAD) && dp_xml_attribute (element, "seat"))
+    read_word (r, element, "seat", dp_role_tokens (), 1u << DP_ROLE_ON_LEAD, &c->role);
+  if ((row->chart & DP_CHART_ABOUT) || ((row->chart & DP_CHART_MAY_ABOUT) && dp_xml_attribute (element, "about")))
+    read_word (r, element, "about", dp_about_tokens (), row->abouts, &c->about);
+  if (row->chart & DP_CHART_SIDE)
+    read_word (r, element, "side", &(DpTokenSet) { sides, G_N_ELEMENTS (sides) }, ~0u, &c->side);
+}
 
 static void
 read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray *clauses)
 {
   DpChartClause c = { .clause = dp_clause (DP_CLAUSE_PLAY_ON), .role = DP_ROLE_NONE, .side = 2, .about = DP_ABOUT_NONE };
-  static const char *const sides[] = { "offending", "other" }, *const tricks[] = { "0", "1", "2" };
   DpClauseKind kind;
   const char *name = need (r, element, "kind");
   const char *law = dp_xml_attribute (element, "law");
 
-  allow_attributes (r, element, "kind seat about all-after constraint span restriction choices side class law play tricks wording older");
   if (!name)
     return;
   if (!dp_clause_kind_parse (name, &kind))
@@ -216,45 +258,15 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
       return;
     }
   c.clause.kind = (guint8) kind;
-  if (wants[kind].role)
-    read_word (r, element, "seat", dp_role_tokens (), BUT_NONE, &c.role);
-  if (wants[kind].about)
-    read_word (r, element, "about", dp_about_tokens (), BUT_NONE, &c.about);
-  if (wants[kind].side)
-    read_word (r, element, "side", &(DpTokenSet) { sides, G_N_ELEMENTS (sides) }, ~0u, &c.side);
-  /* A lead restriction may come from the withdrawn call or from what was tried in its place. */
-  if (kind == DP_CLAUSE_LEAD_RESTRICTION && dp_xml_attribute (element, "about"))
-    read_word (r, element, "about", dp_about_tokens (), 1u << DP_ABOUT_CALL | 1u << DP_ABOUT_CORRECTION, &c.about);
-  /* Only for its words: which call or card may be accepted, left or taken back. */
-  if (kind == DP_CLAUSE_OPTION && dp_xml_attribute (element, "about"))
-    read_word (r, element, "about", dp_about_tokens (), BUT_NONE, &c.about);
-  /* Which cards: those of the incident unless the chart says so. */
-  if ((kind == DP_CLAUSE_PENALTY_CARD || kind == DP_CLAUSE_PICKED_UP || kind == DP_CLAUSE_MUST_PLAY || kind == DP_CLAUSE_CORRECT)
-      && dp_xml_attribute (element, "about"))
-    read_word (r, element, "about", dp_about_tokens (), ~((1u << DP_ABOUT_CARD) - 1) | 1u << DP_ABOUT_CARDS, &c.about);
-  if (kind == DP_CLAUSE_MUST_PLAY)
-    read_word (r, element, "play", dp_play_duty_tokens (), ~0u, &c.clause.play);
-  if (kind == DP_CLAUSE_TRANSFER)
-    read_word (r, element, "tricks", &(DpTokenSet) { tricks, G_N_ELEMENTS (tricks) }, ~0u, &c.clause.tricks);
+  allow_particulars (r, element, kind);
+  read_gives (r, element, dp_clause_row (kind), &c);
+  read_particulars (r, element, &c);
   if (kind == DP_CLAUSE_TRANSFER && c.clause.tricks)
     c.side = 1;
-  /* Said of the play, not of the auction. */
-  if (kind == DP_CLAUSE_PLAY_ON && dp_xml_attribute (element, "seat"))
-    read_word (r, element, "seat", dp_role_tokens (), 1u << DP_ROLE_ON_LEAD, &c.role);
-  if (dp_xml_attribute (element, "wording"))
-    read_word (r, element, "wording", dp_wording_tokens (), dp_wordings_of_charts (), &c.clause.wording);
+  if (dp_xml_attribute (element, "wording") && dp_wordings_of_charts (kind))
+    read_word (r, element, "wording", dp_wording_tokens (), dp_wordings_of_charts (kind), &c.clause.wording);
   c.clause.all_after = g_strcmp0 (dp_xml_attribute (element, "all-after"), "yes") == 0;
   c.older = g_strcmp0 (dp_xml_attribute (element, "older"), "yes") == 0;
-  if (kind == DP_CLAUSE_MAY_CALL)
-    read_word (r, element, "constraint", dp_constraint_tokens (), ~0u, &c.clause.constraint);
-  if (kind == DP_CLAUSE_MUST_PASS)
-    read_word (r, element, "span", dp_span_tokens (), BUT_NONE, &c.clause.span);
-  if (kind == DP_CLAUSE_PENALTY_CARD)
-    read_word (r, element, "class", dp_penalty_tokens (), ~0u, &c.clause.penalty);
-  if (kind == DP_CLAUSE_LEAD_RESTRICTION)
-    read_word (r, element, "restriction", dp_lead_kind_tokens (), ~0u, &c.clause.restriction);
-  if (kind == DP_CLAUSE_OPTION || kind == DP_CLAUSE_LEAD_OPTION)
-    read_choices (r, element, kind == DP_CLAUSE_OPTION, &c.clause.choices);
   c.clause.law = dp_law_intern (law && *law ? law : ruling_law);
   g_array_append_val (clauses, c);
 }
@@ -340,7 +352,7 @@ counts (const DpChartClause *said, gboolean absent)
   if (kind != DP_CLAUSE_REVIEW)
     has &= ~(guint) DP_GIVEN_LAW;
   /* Each call by itself: there is no one seat and call. */
-  if (DP_ABOUT_EACH >> said->about & 1)
+  if (DP_ABOUT_OF_EACH >> said->about & 1)
     has &= DP_GIVEN_SIDE;
   if (!absent)
     return kind == DP_CLAUSE_MAY_CALL ? has & ~(guint) DP_GIVEN_CALL : has;

@@ -4,10 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const stages[] = { "options", "rectification", "replacement", "lead", "play", "score" };
-static const char *const roles[] = { "none", "offender", "partner", "lho", "rho", "in-turn", "declarer", "leader", "skipped", "dummy", "on-lead", "hand", "first-turn", "other" };
-static const char *const abouts[] = { "none", "call", "first", "lost-pass", "correction", "cards", "over", "later", "tried", "owed", "ruled-on", "card", "penalty", "named", "taken", "next-trick", "put", "misfit", "again", "again-minor", "due" };
-G_STATIC_ASSERT (G_N_ELEMENTS (((DpRoles *) 0)->seats) == DP_ABOUTS);
-G_STATIC_ASSERT (G_N_ELEMENTS (abouts) == DP_ABOUTS);
 
 const char *
 dp_node_answer_text (const DpNode *node, int answer)
@@ -46,5 +42,3 @@ dp_stage_name (DpStage stage, gboolean players_rule)
 }
 
 DP_DEFINE_TOKENS (DpStage, stage, stages)
-DP_DEFINE_TOKENS (DpRole, role, roles)
-DP_DEFINE_TOKENS (DpAbout, about, abouts)

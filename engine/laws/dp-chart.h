@@ -27,53 +27,6 @@ typedef enum {
   DP_STAGE_SCORE, /* after the last trick */
 } DpStage;
 
-/* Whom or what a clause of a chart means, until the incident says who that is. */
-typedef enum {
-  DP_ROLE_NONE,
-  DP_ROLE_OFFENDER,
-  DP_ROLE_PARTNER,
-  DP_ROLE_LHO,
-  DP_ROLE_RHO,
-  DP_ROLE_IN_TURN,    /* whose turn it was when the irregularity happened */
-  DP_ROLE_DECLARER,
-  DP_ROLE_LEADER,     /* who has led face down (41A) */
-  DP_ROLE_SKIPPED,    /* who lost his turn (17D3) */
-  DP_ROLE_DUMMY,
-  DP_ROLE_ON_LEAD,    /* the hand that leads to the trick in progress or the next one */
-  DP_ROLE_HAND,       /* the hand from which the card came, or that declarer chose */
-  DP_ROLE_FIRST_TURN, /* whose turn it was when the call was made that is changed (25A1) */
-  DP_ROLE_OTHER,      /* another player whom the incident concerns: who may take a card back, whose lead it is after all */
-} DpRole;
-
-/* Which call a clause is about. */
-typedef enum {
-  DP_ABOUT_NONE,
-  DP_ABOUT_CALL,      /* the irregular call */
-  DP_ABOUT_FIRST,     /* what the offender called before he changed it (25) */
-  DP_ABOUT_LOST_PASS, /* the pass that took a turn away (17D3) */
-  DP_ABOUT_CORRECTION, /* what the offender called in its place before the ruling (27C) */
-  DP_ABOUT_CARDS,      /* the cards that the offender exposed */
-  DP_ABOUT_OVER,       /* what LHO called over it */
-  DP_ABOUT_LATER,      /* every call that fell with it, each told by itself */
-  DP_ABOUT_TRIED,      /* every call that he had tried in its place and that was cancelled, each told by itself (27B3, B4) */
-  DP_ABOUT_OWED,       /* his call out of rotation that he had to repeat (31A1, 32A1) */
-  DP_ABOUT_RULED_ON,   /* every call over a slip that was ruled on because of the slip, and has been replaced, each told by itself (25A6) */
-  DP_ABOUT_CARD,       /* the irregular card */
-  DP_ABOUT_PENALTY,    /* the offender's penalty cards */
-  DP_ABOUT_NAMED,      /* those penalty cards, or that card, that declarer's choice is about; what declarer's other hand has put to his lead out of turn (55) */
-  DP_ABOUT_TAKEN,      /* cards taken back by the other player, or the irregular cards beside the first */
-  DP_ABOUT_NEXT_TRICK, /* a card to the next trick that comes back (62C1, 62C3) */
-  DP_ABOUT_PUT,        /* what a player has put himself in place of his revoke (62A), or what declarer has led since from the right hand (55B2); dummy's card that was not called (46) */
-  DP_ABOUT_MISFIT,     /* cards that do not follow suit to the lead that has taken another's place, and could (44C) */
-  DP_ABOUT_AGAIN,      /* cards that were taken back and are major penalty cards again, as they had been, of one defender or of both */
-  DP_ABOUT_AGAIN_MINOR, /* the same, of minor ones */
-  DP_ABOUT_DUE,        /* the penalty cards, one of which that hand must play now (50D1) */
-  DP_ABOUTS,
-} DpAbout;
-
-/* Those (bit per DpAbout) that stand for several calls, each told by itself; every other is one call, or cards. */
-#define DP_ABOUT_EACH (1u << DP_ABOUT_LATER | 1u << DP_ABOUT_TRIED | 1u << DP_ABOUT_RULED_ON)
-
 typedef struct {
   DpClause clause; /* kind and fixed particulars; the rest is filled in from the roles */
   guint8 role;     /* DpRole for its seat */
@@ -137,13 +90,9 @@ struct DpChart {
 /* A question of a chart, its answer in the user's language (the arrow's label), e.g. "right-hand opponent's". Static or owned by fact. */
 const char *dp_node_answer_text (const DpNode *node, int answer);
 
-/* The machine's words; static; each _parse is FALSE on any other text, and leaves *out alone. The first of the roles and of the abouts, "none", is no value in a file. */
+/* The machine's words; static; _parse is FALSE on any other text, and leaves *out alone. */
 const DpTokenSet *dp_stage_tokens (void);
-const DpTokenSet *dp_role_tokens (void);
-const DpTokenSet *dp_about_tokens (void);
 const char *dp_stage_token (DpStage stage);
 gboolean dp_stage_parse (const char *text, DpStage *out);
-gboolean dp_role_parse (const char *text, DpRole *out);
-gboolean dp_about_parse (const char *text, DpAbout *out);
 /* User's language; players_rule: in a code that knows no director, and speaks of penalties. */
 const char *dp_stage_name (DpStage stage, gboolean players_rule);

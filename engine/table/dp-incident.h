@@ -56,10 +56,10 @@ typedef struct {
   DpHand cards;              /* exposed by the offender */
   guint8 later_calls;        /* boolean: calls were made after the irregular one */
   guint8 later_over;         /* boolean: calls were made after what LHO called over it */
-  guint8 seats[21];          /* DpSeat, by DpAbout */
-  DpCall calls[21];          /* by DpAbout */
+  guint8 seats[DP_ABOUTS];   /* DpSeat, by DpAbout */
+  DpCall calls[DP_ABOUTS];   /* by DpAbout */
   DpHand played[DP_SEATS];   /* the card that each hand has in the trick, as a set; of the play */
-  DpHand sets[21];           /* cards, by DpAbout; of the play */
+  DpHand sets[DP_ABOUTS];    /* cards, by DpAbout; of the play */
   DpHand penalty[DP_SEATS];  /* the penalty cards of each hand */
   DpHand minor[DP_SEATS];    /* those of them that are minor ones */
   guint8 in_play;            /* boolean: an incident of the play, for which what follows is filled in */

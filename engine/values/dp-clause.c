@@ -24,7 +24,7 @@ static const char *const duties[] = {
 #include "dp-clause.def"
 };
 static const char *const wordings[] = {
-#define DP_WORDING(name, token, charts) token,
+#define DP_WORDING(name, token, of_kinds) token,
 #include "dp-clause.def"
 };
 static const char *const penalties[] = {
@@ -33,7 +33,8 @@ static const char *const penalties[] = {
 };
 
 static const DpClauseRow rows[] = {
-#define DP_CLAUSE_KIND(name, token, compared, subject, carried, weight, matter, groups) { compared, subject, carried, weight, matter, groups },
+#define DP_CLAUSE_KIND(name, token, compared, subject, carried, weight, matter, groups, chart, abouts) \
+  { compared, subject, carried, weight, matter, groups, chart, abouts },
 #include "dp-clause.def"
 };
 
@@ -116,41 +117,53 @@ dp_clause_equal (const DpClause *a, const DpClause *b)
   return agree (a, b, what_counts (a, rows[a->kind].compared));
 }
 
+/* How two particulars are compared, by their type. */
+#define SAME_SEAT(a, b) ((a) == (b))
+#define SAME_CALL SAME_SEAT
+#define SAME_WORD SAME_SEAT
+#define SAME_OPTIONS SAME_SEAT
+#define SAME_SUITS SAME_SEAT
+#define SAME_CARDS SAME_SEAT
+#define SAME_COUNT SAME_SEAT
+#define SAME_SIDE SAME_SEAT
+#define SAME_YES(a, b) (!(a) == !(b))
+#define SAME_LAW(a, b) (g_strcmp0 (a, b) == 0)
+
 gboolean
 dp_clause_fits (const DpClause *clause, const DpClause *pattern, guint given)
 {
-  const DpClause *a = pattern, *b = clause;
-
-  return (a->kind == b->kind && (!(given & DP_GIVEN_SEAT) || a->seat == b->seat) && (!(given & DP_GIVEN_CALL) || a->call == b->call)
-          && (!(given & DP_GIVEN_ALL_AFTER) || !a->all_after == !b->all_after)
-          && (!(given & DP_GIVEN_CONSTRAINT) || (a->constraint == b->constraint && a->play == b->play)) && (!(given & DP_GIVEN_CARDS) || a->cards == b->cards)
-          && (!(given & DP_GIVEN_CLASS) || a->penalty == b->penalty) && (!(given & DP_GIVEN_TRICKS) || a->tricks == b->tricks)
-          && (!(given & DP_GIVEN_SPAN) || a->span == b->span) && (!(given & DP_GIVEN_RESTRICTION) || a->restriction == b->restriction)
-          && (!(given & DP_GIVEN_SUITS) || a->suits == b->suits) && (!(given & DP_GIVEN_CHOICES) || a->choices == b->choices)
-          && (!(given & DP_GIVEN_SIDE) || a->side == b->side) && (!(given & DP_GIVEN_LAW) || g_strcmp0 (a->law, b->law) == 0));
+  if (clause->kind != pattern->kind)
+    return FALSE;
+#define DP_PARTICULAR(name, field, type, ...)                                                \
+  if ((given & DP_GIVEN_##name) && !SAME_##type (clause->field, pattern->field))             \
+    return FALSE;
+#include "dp-clause.def"
+  return TRUE;
 }
 
 void
 dp_clause_take (DpClause *to, const DpClause *from, guint given)
 {
-#define TAKE(bit, field)          \
-  if (given & (bit))              \
-    to->field = from->field
-  TAKE (DP_GIVEN_SEAT, seat);
-  TAKE (DP_GIVEN_CALL, call);
-  TAKE (DP_GIVEN_ALL_AFTER, all_after);
-  TAKE (DP_GIVEN_CONSTRAINT, constraint);
-  TAKE (DP_GIVEN_CONSTRAINT, play);
-  TAKE (DP_GIVEN_SPAN, span);
-  TAKE (DP_GIVEN_RESTRICTION, restriction);
-  TAKE (DP_GIVEN_SUITS, suits);
-  TAKE (DP_GIVEN_CHOICES, choices);
-  TAKE (DP_GIVEN_SIDE, side);
-  TAKE (DP_GIVEN_LAW, law);
-  TAKE (DP_GIVEN_CARDS, cards);
-  TAKE (DP_GIVEN_CLASS, penalty);
-  TAKE (DP_GIVEN_TRICKS, tricks);
-#undef TAKE
+#define DP_PARTICULAR(name, field, ...) \
+  if (given & DP_GIVEN_##name)          \
+    to->field = from->field;
+#include "dp-clause.def"
+}
+
+gboolean
+dp_clause_is_whole (const DpClause *c)
+{
+  guint needs = dp_clause_row ((DpClauseKind) c->kind)->compared;
+
+  /* A duty to play may be of any card, and he who may not double knows which bid it is. */
+  if (c->kind == DP_CLAUSE_MUST_PLAY || c->kind == DP_CLAUSE_MAY_NOT_DOUBLE)
+    needs = DP_GIVEN_SEAT;
+  if (c->kind == DP_CLAUSE_MAY_CALL && c->constraint == DP_MAY_REPEAT)
+    needs |= DP_GIVEN_CALL;
+  if (c->kind == DP_CLAUSE_LEAD_RESTRICTION && c->restriction == DP_LEAD_PROHIBIT_ANY)
+    needs &= ~(guint) DP_GIVEN_SUITS;
+  return (!(needs & DP_GIVEN_SEAT) || c->seat != DP_SEAT_NONE) && (!(needs & DP_GIVEN_SUITS) || c->suits) && (!(needs & DP_GIVEN_LAW) || c->law)
+         && (!(needs & (DP_GIVEN_CALL | DP_GIVEN_CARDS)) || ((needs & DP_GIVEN_CALL) && c->call != DP_NO_CALL) || ((needs & DP_GIVEN_CARDS) && c->cards));
 }
 
 guint
@@ -275,77 +288,6 @@ dp_law_is_part (const char *law, const char *of)
   return law && n && strncmp (law, of, n) == 0 && !(g_ascii_isdigit (of[n - 1]) && g_ascii_isdigit (law[n]));
 }
 
-static void
-append_suits (GString *s, DpDenominations suits)
-{
-  const char *divider = "";
-
-  for (int d = DP_CLUBS; d <= DP_NOTRUMP; d++)
-    if (suits >> d & 1)
-      {
-        g_string_append_printf (s, "%s%s", divider, dp_denomination_token (d));
-        divider = ",";
-      }
-}
-
-static void
-append_cards (GString *s, DpHand cards)
-{
-  const char *divider = " ";
-
-  for (DpCard card = 0; card < DP_CARDS; card++)
-    if (dp_hand_has (cards, card))
-      {
-        g_string_append_printf (s, "%s%s", divider, dp_card_token (card));
-        divider = ",";
-      }
-}
-
-char *
-dp_clause_to_string (const DpClause *c)
-{
-  GString *s = g_string_new (dp_clause_kind_token (c->kind));
-  guint has = rows[c->kind].compared;
-  const char *divider = " ";
-
-  if (has & DP_GIVEN_SEAT)
-    g_string_append_printf (s, " %s", dp_seat_letter (c->seat));
-  if ((has & DP_GIVEN_CALL) && !c->cards)
-    g_string_append_printf (s, " %s", dp_call_token (c->call));
-  if ((has & DP_GIVEN_CALL) && c->nth)
-    g_string_append_printf (s, " #%u", c->nth);
-  if ((has & DP_GIVEN_ALL_AFTER) && c->all_after)
-    g_string_append (s, " and-all-after");
-  if (has & DP_GIVEN_CONSTRAINT)
-    g_string_append_printf (s, " %s", c->kind == DP_CLAUSE_MUST_PLAY ? dp_play_duty_token (c->play) : dp_constraint_token (c->constraint));
-  if (has & DP_GIVEN_SPAN)
-    g_string_append_printf (s, " %s", dp_span_token (c->span));
-  if (has & DP_GIVEN_CHOICES)
-    for (int o = 0; o < DP_OPTION_NONE; o++)
-      if (c->choices >> o & 1)
-        {
-          g_string_append_printf (s, "%s%s", divider, dp_option_token (o));
-          divider = "/";
-        }
-  if (has & DP_GIVEN_RESTRICTION)
-    g_string_append_printf (s, " %s", dp_lead_kind_token (c->restriction));
-  if ((has & DP_GIVEN_SUITS) && c->suits)
-    {
-      g_string_append_c (s, ' ');
-      append_suits (s, c->suits);
-    }
-  if (has & DP_GIVEN_CARDS)
-    append_cards (s, c->cards);
-  if (has & DP_GIVEN_TRICKS)
-    g_string_append_printf (s, " %u", c->tricks);
-  if ((has & DP_GIVEN_CLASS) && c->penalty != DP_PENALTY_PLAIN)
-    g_string_append_printf (s, " %s", dp_penalty_token (c->penalty));
-  if (has & DP_GIVEN_SIDE)
-    g_string_append_printf (s, " %s", dp_side_letters (c->side));
-  g_string_append_printf (s, " [%s]", c->law ? c->law : "-");
-  return g_string_free (s, FALSE);
-}
-
 const char *
 dp_clause_kind_token (DpClauseKind kind)
 {
@@ -397,11 +339,11 @@ DP_DEFINE_TOKENS (DpWording, wording, wordings)
 DP_DEFINE_TOKENS (DpPlayDuty, play_duty, duties)
 
 guint32
-dp_wordings_of_charts (void)
+dp_wordings_of_charts (DpClauseKind kind)
 {
   guint32 which = 0;
 
-#define DP_WORDING(name, token, charts) which |= (guint32) (charts) << (name);
+#define DP_WORDING(name, token, of_kinds) which |= (guint32) ((guint64) (of_kinds) >> kind & 1) << (name);
 #include "dp-clause.def"
   return which;
 }

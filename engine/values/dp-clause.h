@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dp-event.h"
+#include "dp-role.h"
 
 /* One thing that a ruling says, with its law. A ruling is a set of these; the engine, the trainee's sheet, the
  * grader, the scenario files and the tests share them. */
@@ -38,7 +39,7 @@ typedef enum {
 } DpLeadKind;
 
 typedef enum {
-#define DP_WORDING(name, token, charts) name,
+#define DP_WORDING(name, token, of_kinds) name,
 #include "dp-clause.def"
   DP_WORDINGS,
 } DpWording;
@@ -49,23 +50,17 @@ typedef enum {
   DP_PENALTIES,
 } DpPenalty;
 
-/* The particulars of clauses. */
+/* The particulars of clauses: dp-particular.h reads and writes them. */
 typedef enum {
-  DP_GIVEN_SEAT = 1 << 0,
-  DP_GIVEN_CALL = 1 << 1,
-  DP_GIVEN_ALL_AFTER = 1 << 2,
-  DP_GIVEN_CONSTRAINT = 1 << 3, /* how a player may call, or must play */
-  DP_GIVEN_SPAN = 1 << 4,
-  DP_GIVEN_RESTRICTION = 1 << 5,
-  DP_GIVEN_SUITS = 1 << 6,
-  DP_GIVEN_CHOICES = 1 << 7,
-  DP_GIVEN_SIDE = 1 << 8,
-  DP_GIVEN_LAW = 1 << 9,
-  DP_GIVEN_CARDS = 1 << 10,
-  DP_GIVEN_CLASS = 1 << 11,
-  DP_GIVEN_TRICKS = 1 << 12,
+#define DP_PARTICULAR(name, ...) DP_PARTICULAR_##name,
+#include "dp-clause.def"
+  DP_PARTICULARS,
+} DpParticular;
+
+typedef enum {
+#define DP_PARTICULAR(name, ...) DP_GIVEN_##name = 1 << DP_PARTICULAR_##name,
+#include "dp-clause.def"
 } DpGiven;
-#define DP_GIVENS 13
 
 /* What a clause is about, as a trainee thinks of it. */
 typedef enum {
@@ -95,6 +90,16 @@ typedef enum {
   DP_CLAUSES_ONE_ONLY = 1 << 9,    /* said of one player, and of no other at the same moment */
 } DpClauseGroup;
 #define DP_CLAUSES_CARD_FATES (DP_CLAUSES_CARDS_STAY | DP_CLAUSES_CARDS_BACK | DP_CLAUSES_CARDS_THEN)
+
+/* What a clause gives in a chart, beside the particulars that stand there in the same words as in a case. */
+typedef enum {
+  DP_CHART_SEAT = 1 << 0,      /* a role, always */
+  DP_CHART_ON_LEAD = 1 << 1,   /* that role, perhaps: said of the play, not of the auction */
+  DP_CHART_ABOUT = 1 << 2,     /* what it is about, always */
+  DP_CHART_MAY_ABOUT = 1 << 3, /* or perhaps: for its words, or where it is not the call or the cards of the incident */
+  DP_CHART_SIDE = 1 << 4,      /* for whom, the offending side or the other */
+  DP_CHART_OLDER = 1 << 5,     /* perhaps: with the penalty cards that its owner has already (50B) */
+} DpChartGives;
 
 typedef struct {
   guint8 kind;        /* DpClauseKind */
@@ -127,7 +132,9 @@ typedef struct {
   guint carried;  /* DpGiven */
   guint weight;
   DpClauseMatter matter;
-  guint groups; /* DpClauseGroup */
+  guint groups;   /* DpClauseGroup */
+  guint chart;    /* DpChartGives */
+  guint32 abouts; /* bit per DpAbout */
 } DpClauseRow;
 
 /* Static. */
@@ -138,6 +145,8 @@ gboolean dp_clause_is (const DpClause *clause, guint groups);
 gboolean dp_clauses_are (const DpClause *a, const DpClause *b, guint of, guint with);
 /* Whether both say of the same call or cards whether the same side may use what it tells. */
 gboolean dp_clause_same_information (const DpClause *a, const DpClause *b);
+/* Whether it says all that one of its kind must, to be one at all: whom, and which call, cards or suits it is about. */
+gboolean dp_clause_is_whole (const DpClause *clause);
 /* Copies those particulars (DpGiven) from one clause to the other. */
 void dp_clause_take (DpClause *to, const DpClause *from, guint given);
 
@@ -183,6 +192,11 @@ char *dp_clause_to_text (const DpClause *clause);
 char *dp_clause_call_name (DpSeat seat, DpCall call, guint nth);
 /* One short machine-readable line, as in the golden files: "must-pass S next-turn [31A2(b)]". Caller frees. */
 char *dp_clause_to_string (const DpClause *clause);
+/* The clause that dp_clause_to_string() wrote, so that a kept record can be read without the charts that it was made with. FALSE when it is no such
+ * line, or one of a later program. */
+gboolean dp_clause_from_line (const char *line, DpClause *out);
+/* The line in a director's words; as it stands when it cannot be read; NULL for NULL. User's language. Caller frees. */
+char *dp_clause_line_to_text (const char *line);
 
 /* The machine's words, all of each set and one by one; static; each _parse is FALSE on any other text, and leaves *out alone. */
 const DpTokenSet *dp_clause_kind_tokens (void);
@@ -205,8 +219,8 @@ gboolean dp_lead_kind_parse (const char *text, DpLeadKind *out);
 gboolean dp_play_duty_parse (const char *text, DpPlayDuty *out);
 gboolean dp_penalty_parse (const char *text, DpPenalty *out);
 gboolean dp_wording_parse (const char *text, DpWording *out);
-/* Those (bit per DpWording) that a chart may write; the others are found out at the table. */
-guint32 dp_wordings_of_charts (void);
+/* Those (bit per DpWording) that a chart may write with a clause of the kind; the others are found out at the table. */
+guint32 dp_wordings_of_charts (DpClauseKind kind);
 
 /* The user's language; static. */
 const char *dp_constraint_name (DpConstraint constraint);
