@@ -2,6 +2,7 @@
 #include "dp-json-clause.h"
 
 #include "dp-duty.h"
+#include "dp-particular.h"
 
 void
 dp_json_add_string (JsonBuilder *b, const char *key, const char *value)
@@ -84,157 +85,121 @@ dp_json_duty_token (DpPlayDuty duty)
     }
 }
 
-/* What a clause of the play says beside whom it is about. */
-static void
-add_play_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *play)
+/* Where a clause of the kind names a particular by another word than its attribute in a case. */
+static const struct {
+  DpClauseKind kind;
+  DpParticular particular;
+  const char *key;
+} names[] = {
+  { DP_CLAUSE_OPTION, DP_PARTICULAR_SEAT, "who" },          { DP_CLAUSE_PLAYS_FROM, DP_PARTICULAR_SEAT, "hand" },
+  { DP_CLAUSE_MAY_NOT_DOUBLE, DP_PARTICULAR_CALL, "bid" },  { DP_CLAUSE_CORRECT, DP_PARTICULAR_CARDS, "withdrawn" },
+  { DP_CLAUSE_TRANSFER, DP_PARTICULAR_SIDE, "to" },
+};
+
+static const char *
+key_of (const DpClause *c, DpParticular particular)
 {
-  switch ((DpClauseKind) c->kind)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (names[i].kind == c->kind && names[i].particular == particular)
+      return names[i].key;
+  return particular == DP_PARTICULAR_CARDS ? "card" : dp_particular_row (particular)->attribute;
+}
+
+/* What there is none of isn't named where a clause of the kind can do without it. */
+static gboolean
+is_left_out (const DpClause *c, DpParticular particular)
+{
+  gboolean whole = !(dp_clause_row ((DpClauseKind) c->kind)->compared & DP_GIVEN_CALL) && c->kind != DP_CLAUSE_MUST_PLAY;
+
+  switch (particular)
     {
-    case DP_CLAUSE_LEAD_OPTION:
-      dp_json_add_options (b, "choices", c->choices);
-      dp_json_add_suits (b, c->suits);
-      break;
-    case DP_CLAUSE_MUST_PLAY:
-      dp_json_add_string (b, "constraint", dp_json_duty_token ((DpPlayDuty) c->play));
-      if (c->cards)
-        add_cards (b, "card", c->cards);
-      if (c->suits)
-        dp_json_add_suits (b, c->suits);
-      break;
-    case DP_CLAUSE_CORRECT:
-      add_cards (b, "withdrawn", c->cards);
-      for (int i = 0; i < play->n; i++)
-        if (play->card[i].event > event && play->card[i].hand == c->seat && (play->card[i].marks & DP_PLAYED_CORRECTION))
-          {
-            dp_json_add_string (b, "replacement", dp_card_token (play->card[i].card));
-            break;
-          }
-      break;
-    case DP_CLAUSE_TRANSFER:
-      dp_json_add_int (b, "tricks", c->tricks);
-      if (c->tricks)
-        dp_json_add_string (b, "to", dp_side_letters ((DpSide) c->side));
-      break;
+    case DP_PARTICULAR_CALL:
+      return c->call == DP_NO_CALL;
+    case DP_PARTICULAR_CARDS:
+      return !c->cards && !whole;
+    case DP_PARTICULAR_SUITS:
+      return !c->suits && !whole;
+    case DP_PARTICULAR_ALL_AFTER:
+      return !c->all_after;
+    case DP_PARTICULAR_SIDE:
+      return c->kind == DP_CLAUSE_TRANSFER && !c->tricks;
+    case DP_PARTICULAR_LAW:
+      return TRUE; /* the last word of every clause */
     default:
-      break;
+      return FALSE;
     }
 }
 
-/* Of a player's equal calls, where more than one has gone, which it is, from 1. */
 static void
-add_which_call (JsonBuilder *b, const DpClause *c)
+add_particular (JsonBuilder *b, const DpClause *c, DpParticular particular)
 {
-  dp_json_add_call (b, c->call);
-  if (c->nth)
+  const DpParticularRow *row = dp_particular_row (particular);
+  const char *key = key_of (c, particular);
+
+  switch (row->type)
+    {
+    case DP_IS_OPTIONS:
+      dp_json_add_options (b, key, c->choices);
+      break;
+    case DP_IS_SUITS:
+      dp_json_add_suits (b, c->suits);
+      break;
+    case DP_IS_CARDS:
+      add_cards (b, key, c->cards);
+      break;
+    case DP_IS_YES:
+      json_builder_set_member_name (b, key);
+      json_builder_add_boolean_value (b, TRUE);
+      break;
+    case DP_IS_COUNT:
+      dp_json_add_int (b, key, c->tricks);
+      break;
+    default:
+      {
+        g_autofree char *text = dp_particular_text (row, c);
+
+        dp_json_add_string (b, key, particular == DP_PARTICULAR_PLAY ? dp_json_duty_token ((DpPlayDuty) c->play) : text);
+      }
+    }
+  /* Of a player's equal calls, where more than one has gone, which it is, from 1. */
+  if (particular == DP_PARTICULAR_CALL && c->nth)
     dp_json_add_int (b, "nth", c->nth);
 }
 
-/* What the kind of clause needs beside whom it is about. */
+/* The lawful card that has come in the place of one taken back. */
 static void
-add_particulars (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *play)
+add_replacement (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *play)
 {
-  switch ((DpClauseKind) c->kind)
-    {
-    case DP_CLAUSE_STANDS:
-    case DP_CLAUSE_CANCELLED:
-    case DP_CLAUSE_WITHDRAWN:
-      add_which_call (b, c);
-      if (c->cards)
-        add_cards (b, "card", c->cards);
-      if (c->all_after)
-        {
-          json_builder_set_member_name (b, "all-after");
-          json_builder_add_boolean_value (b, TRUE);
-        }
-      break;
-    case DP_CLAUSE_OPTION:
-      dp_json_add_options (b, "choices", c->choices);
-      break;
-    case DP_CLAUSE_MAY_CALL:
-      dp_json_add_string (b, "constraint", dp_constraint_token ((DpConstraint) c->constraint));
-      break;
-    case DP_CLAUSE_MUST_PASS:
-      dp_json_add_string (b, "span", dp_span_token ((DpSpan) c->span));
-      break;
-    case DP_CLAUSE_MAY_NOT_DOUBLE:
-      dp_json_add_string (b, "bid", dp_call_token (c->call));
-      break;
-    case DP_CLAUSE_FACE_UP:
-    case DP_CLAUSE_PICKED_UP:
-      add_cards (b, "card", c->cards);
-      break;
-    case DP_CLAUSE_PENALTY_CARD:
-      add_cards (b, "card", c->cards);
-      dp_json_add_string (b, "class", dp_penalty_token ((DpPenalty) c->penalty));
-      break;
-    case DP_CLAUSE_LEAD_RESTRICTION:
-      dp_json_add_string (b, "restriction", dp_lead_kind_token ((DpLeadKind) c->restriction));
-      dp_json_add_suits (b, c->suits);
-      break;
-    case DP_CLAUSE_LEAD_OPTION:
-    case DP_CLAUSE_MUST_PLAY:
-    case DP_CLAUSE_CORRECT:
-    case DP_CLAUSE_TRANSFER:
-      add_play_particulars (b, c, event, play);
-      break;
-    case DP_CLAUSE_UNAUTHORIZED:
-    case DP_CLAUSE_AUTHORIZED:
-      json_builder_set_member_name (b, "information");
-      json_builder_begin_object (b);
-      dp_json_add_seat (b, "seat", c->seat);
-      add_which_call (b, c);
-      if (c->cards)
-        add_cards (b, "card", c->cards);
-      json_builder_end_object (b);
-      dp_json_add_string (b, "side", dp_side_letters ((DpSide) c->side));
-      break;
-    case DP_CLAUSE_TURN:
-    case DP_CLAUSE_DEEMED_PASS:
-    case DP_CLAUSE_DECLARER:
-    case DP_CLAUSE_LEADER:
-    case DP_CLAUSE_PLAYS_FROM:
-    case DP_CLAUSE_REVIEW:
-    case DP_CLAUSE_AUCTION_OVER:
-    case DP_CLAUSE_PASSED_OUT:
-    case DP_CLAUSE_PLAY_ON:
-    case DP_CLAUSE_KINDS:
-      break;
-    }
-}
-
-/* The name under which a clause says whom it is about; NULL when it does not, or says it elsewhere. */
-static const char *
-seat_key (DpClauseKind kind)
-{
-  switch (kind)
-    {
-    case DP_CLAUSE_OPTION:
-      return "who";
-    case DP_CLAUSE_PLAYS_FROM:
-      return "hand";
-    case DP_CLAUSE_TRANSFER:
-    case DP_CLAUSE_UNAUTHORIZED:
-    case DP_CLAUSE_AUTHORIZED:
-    case DP_CLAUSE_REVIEW:
-    case DP_CLAUSE_AUCTION_OVER:
-    case DP_CLAUSE_PASSED_OUT:
-    case DP_CLAUSE_PLAY_ON:
-      return NULL;
-    default:
-      return "seat";
-    }
+  for (int i = 0; i < play->n; i++)
+    if (play->card[i].event > event && play->card[i].hand == c->seat && (play->card[i].marks & DP_PLAYED_CORRECTION))
+      {
+        dp_json_add_string (b, "replacement", dp_card_token (play->card[i].card));
+        return;
+      }
 }
 
 void
 dp_json_add_clause (JsonBuilder *b, const DpClause *c, guint event, const DpPlay *play)
 {
-  const char *who = seat_key ((DpClauseKind) c->kind);
+  const DpClauseRow *row = dp_clause_row ((DpClauseKind) c->kind);
+  gboolean information = dp_clause_is (c, DP_CLAUSES_INFORMATION);
 
   json_builder_begin_object (b);
   dp_json_add_string (b, "kind", dp_clause_kind_token ((DpClauseKind) c->kind));
-  if (who)
-    dp_json_add_seat (b, who, c->seat);
-  add_particulars (b, c, event, play);
+  if (information)
+    {
+      json_builder_set_member_name (b, "information");
+      json_builder_begin_object (b);
+    }
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    {
+      if (information && i == DP_PARTICULAR_SIDE)
+        json_builder_end_object (b);
+      if (((row->compared | (row->carried & DP_GIVEN_ALL_AFTER)) >> i & 1) && !is_left_out (c, i))
+        add_particular (b, c, i);
+    }
+  if (c->kind == DP_CLAUSE_CORRECT)
+    add_replacement (b, c, event, play);
   if (c->law)
     dp_json_add_string (b, "law", c->law);
   json_builder_end_object (b);
