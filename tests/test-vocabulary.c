@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-chart-reader.h"
 #include "dp-particular.h"
+#include "dp-vocabulary.h"
 #include "dp-xml.h"
 
 #include <string.h>
 
-/* The words of clauses stand in one file (engine/values/dp-clause.def), and are written out again where a file is described: in two schemas, in the guide, and in what
+/* The words of clauses stand in one file (engine/values/dp-clause.def), and are written out again where a file is described: in two schemas and in the guide, between marks, and in what
  * the reader of charts says of a bad one. All of them must hold the same words. */
 
 #define BUT_NONE (~1u)
@@ -149,7 +150,58 @@ test_guide (void)
   expect_row (guide, "constraint", dp_play_duty_tokens (), ~0u);
   expect_row (guide, "span", dp_span_tokens (), BUT_NONE);
   expect_row (guide, "restriction", dp_lead_kind_tokens (), ~0u);
-  expect_row (guide, "class", dp_penalty_tokens (), 1u << DP_PENALTY_MINOR | 1u << DP_PENALTY_MAJOR);
+  expect_row (guide, "class", dp_penalty_tokens (), ~0u);
+}
+
+/* --- what stands between marks in schemas and guide --- */
+
+static void
+test_regions (void)
+{
+  for (const DpVocabularyFile *file = dp_vocabulary_files (); file->path; file++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("DP_DATA_DIR"), file->path, NULL), *text = NULL, *filled = NULL, *problem = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      for (guint i = 0; file->regions[i]; i++)
+        {
+          g_autofree char *begins = g_strdup_printf ("<!-- vocabulary: %s -->\n", file->regions[i]);
+          const char *there = strstr (text, begins);
+
+          if (!there || strstr (there + 1, begins))
+            g_error ("%s doesn’t have the region “%s” once", file->path, file->regions[i]);
+        }
+      filled = dp_vocabulary_fill (text, &problem);
+      g_assert_cmpstr (problem, ==, NULL);
+      if (!g_str_equal (text, filled))
+        g_error ("%s doesn’t say the words as they are now: ./dev vocabulary writes them", file->path);
+    }
+}
+
+/* A line that is missing is put there, one that is too many goes, and nothing outside of the marks is touched. */
+static void
+test_fill (void)
+{
+  g_autofree char *region = dp_vocabulary_region ("themes"), *none = dp_vocabulary_region ("nonsense"), *problem = NULL;
+  g_autofree char *text = g_strdup ("a\n <!-- vocabulary: themes -->\nold\n <!-- /vocabulary -->\nb"), *filled = dp_vocabulary_fill (text, &problem);
+  g_autofree char *want = g_strdup_printf ("a\n <!-- vocabulary: themes -->\n%s <!-- /vocabulary -->\nb", region);
+  static const char *const bad[][2] = {
+    { "<!-- vocabulary: nonsense -->\n<!-- /vocabulary -->\n", "line 1: there’s no region “nonsense”" },
+    { "\n<!-- /vocabulary -->\n", "line 2: marks don’t pair" },
+    { "<!-- vocabulary: themes -->\n<!-- vocabulary: themes -->\n", "line 2: marks don’t pair" },
+    { "<!-- vocabulary: themes -->\n", "the last region doesn’t end" },
+  };
+
+  g_assert_null (none);
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_cmpstr (filled, ==, want);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *said = NULL;
+
+      g_assert_null (dp_vocabulary_fill (bad[i][0], &said));
+      g_assert_cmpstr (said, ==, bad[i][1]);
+    }
 }
 
 /* --- what the reader of charts takes, and says of what it doesn't --- */
@@ -527,6 +579,8 @@ main (int argc, char **argv)
   g_test_add_func ("/vocabulary/mistake-schema", test_mistake_schema);
   g_test_add_func ("/vocabulary/law-pattern", test_law_pattern);
   g_test_add_func ("/vocabulary/guide", test_guide);
+  g_test_add_func ("/vocabulary/regions", test_regions);
+  g_test_add_func ("/vocabulary/regions/fill", test_fill);
   g_test_add_func ("/vocabulary/charts", test_charts);
   g_test_add_func ("/vocabulary/charts/kinds", test_kinds);
   g_test_add_func ("/vocabulary/charts/attributes", test_attributes);

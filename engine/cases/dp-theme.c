@@ -88,3 +88,9 @@ dp_theme_nth (unsigned n)
 {
   return n < G_N_ELEMENTS (themes) ? themes[n].token : NULL;
 }
+
+const char *
+dp_theme_former (unsigned n, unsigned i)
+{
+  return n < G_N_ELEMENTS (themes) && i < G_N_ELEMENTS (themes[n].formerly) ? themes[n].formerly[i] : NULL;
+}
