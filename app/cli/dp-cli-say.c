@@ -7,41 +7,59 @@
 
 /* How the command line speaks, and how it reads numbers. */
 
+/* Where a line of text is being put together. */
+typedef struct {
+  GString *out;
+  int more;
+  glong column;
+  gboolean fresh; /* nothing stands in the line yet */
+} Wrap;
+
+static void
+indent (Wrap *w, const char *before, int by)
+{
+  g_string_append (w->out, before);
+  for (int i = 0; i < by; i++)
+    g_string_append_c (w->out, ' ');
+  w->column = by;
+  w->fresh = TRUE;
+}
+
+static void
+append_word (Wrap *w, const char *word, gsize length)
+{
+  glong width = g_utf8_strlen (word, (gssize) length);
+
+  if (width == 0)
+    return;
+  if (!w->fresh && w->column + 1 + width > 78)
+    indent (w, "\n", w->more);
+  if (!w->fresh)
+    g_string_append_c (w->out, ' ');
+  g_string_append_len (w->out, word, (gssize) length);
+  w->column += width + (w->fresh ? 0 : 1);
+  w->fresh = FALSE;
+}
+
+/* Half of what a ruling in words costs: no copy is made of anything. */
 void
 dp_cli_wrap (GString *out, int first, int more, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-  glong column = first;
-  gboolean fresh = TRUE;
+  Wrap w = { .out = out, .more = more };
 
-  g_string_append_printf (out, "%*s", first, "");
-  for (char **w = words; *w; w++)
+  indent (&w, "", first);
+  for (gboolean after_break = FALSE;; )
     {
-      g_auto (GStrv) lines = g_strsplit (*w, "\n", -1);
+      gsize length = strcspn (text, " \t\n");
 
-      for (char **l = lines; *l; l++)
-        {
-          glong width = g_utf8_strlen (*l, -1);
-          gboolean paragraph = l > lines && l[0][0] == '\0' && l[1];
-
-          if (paragraph)
-            {
-              g_string_append_printf (out, "\n\n%*s", more, "");
-              column = more;
-              fresh = TRUE;
-            }
-          if (width == 0)
-            continue;
-          if (!fresh && column + 1 + width > 78)
-            {
-              g_string_append_printf (out, "\n%*s", more, "");
-              column = more;
-              fresh = TRUE;
-            }
-          g_string_append_printf (out, "%s%s", fresh ? "" : " ", *l);
-          column += width + (fresh ? 0 : 1);
-          fresh = FALSE;
-        }
+      /* A blank line parts paragraphs. */
+      if (after_break && length == 0 && *text == '\n')
+        indent (&w, "\n\n", more);
+      append_word (&w, text, length);
+      text += length;
+      if (!*text)
+        break;
+      after_break = *text++ == '\n';
     }
   g_string_append_c (out, '\n');
 }

@@ -68,16 +68,28 @@ is_space (char c)
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+static gboolean
+is_text (const xmlNode *node)
+{
+  return (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) && node->content;
+}
+
 static char *
 normalised (const xmlNode *node, gboolean paragraphs)
 {
-  GString *s = g_string_new (NULL);
+  gsize room = 1;
+  char *text, *end;
   int lines = 0;
   gboolean space = FALSE;
 
+  /* It can only become shorter. */
+  for (const xmlNode *t = node->children; t; t = t->next)
+    if (is_text (t))
+      room += strlen ((const char *) t->content);
+  text = end = g_malloc (room);
   for (const xmlNode *t = node->children; t; t = t->next)
     {
-      if ((t->type != XML_TEXT_NODE && t->type != XML_CDATA_SECTION_NODE) || !t->content)
+      if (!is_text (t))
         continue;
       for (const char *p = (const char *) t->content; *p; p++)
         {
@@ -87,14 +99,17 @@ normalised (const xmlNode *node, gboolean paragraphs)
               lines += *p == '\n';
               continue;
             }
-          if (space && s->len > 0)
-            g_string_append (s, paragraphs && lines > 1 ? "\n\n" : " ");
-          g_string_append_c (s, *p);
+          if (space && end > text && paragraphs && lines > 1)
+            *end++ = '\n', *end++ = '\n';
+          else if (space && end > text)
+            *end++ = ' ';
+          *end++ = *p;
           space = FALSE;
           lines = 0;
         }
     }
-  return g_string_free (s, FALSE);
+  *end = '\0';
+  return text;
 }
 
 char *

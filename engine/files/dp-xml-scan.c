@@ -17,19 +17,40 @@ begins (const Scan *s, const char *with)
   return (gsize) (s->end - s->at) >= length && memcmp (s->at, with, length) == 0;
 }
 
+/* Where the mark begins; NULL where there is none. Every chart goes through here each time that the program is started: memchr() is worth it. */
+static const char *
+find (const char *from, const char *end, const char *mark, gsize length)
+{
+  while ((gsize) (end - from) >= length && (from = memchr (from, mark[0], (gsize) (end - from) - length + 1)))
+    {
+      if (length == 1 || memcmp (from, mark, length) == 0)
+        return from;
+      from++;
+    }
+  return NULL;
+}
+
+static void
+count_lines (Scan *s, const char *from)
+{
+  while (from < s->at && (from = memchr (from, '\n', (gsize) (s->at - from))))
+    {
+      s->line++;
+      from++;
+    }
+}
+
 /* To the mark, past it; or to the end. Returns how many bytes lay before it. */
 static gsize
 skip_to (Scan *s, const char *mark)
 {
   gsize length = strlen (mark);
-  const char *found = g_strstr_len (s->at, s->end - s->at, mark);
+  const char *found = find (s->at, s->end, mark, length);
   const char *from = s->at;
 
-  /* g_strstr_len() stops at a zero byte, which XML does not allow anyway. */
   s->at = found ? found + length : s->end;
   s->open = !found;
-  for (const char *p = from; p < s->at; p++)
-    s->line += *p == '\n';
+  count_lines (s, from);
   return (gsize) ((found ? found : s->end) - from);
 }
 
@@ -43,6 +64,8 @@ skip_tag (Scan *s, int max)
     {
       char c = *s->at++;
 
+      if (c > '\'') /* letters */
+        continue;
       s->line += c == '\n';
       if (c == '"' || c == '\'')
         {
@@ -58,7 +81,8 @@ skip_tag (Scan *s, int max)
 DpXmlScan
 dp_xml_scan (const char *text, gsize length, int max_attributes, int max_comment, int *line)
 {
-  Scan s = { text, text + length, 1, FALSE };
+  const char *zero = memchr (text, '\0', length); /* which XML does not allow */
+  Scan s = { text, zero ? zero : text + length, 1, FALSE };
 
   while (s.at < s.end)
     {

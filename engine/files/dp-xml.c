@@ -225,6 +225,9 @@ deceiving (const xmlChar *text, gsize length)
 {
   for (const xmlChar *p = text, *end = text + length; p < end; p++)
     {
+      /* Nearly all are plain letters, and nearly all that the program reads goes through here. */
+      if (*p < 0x7f)
+        continue;
       if (*p == 0x7f)
         return *p;
       if (*p == 0xc2 && end - p > 1 && p[1] >= 0x80 && p[1] <= 0x9f && p[1] != 0x85)

@@ -9,7 +9,7 @@ static DpNode *
 find_node (const DpChart *chart, const char *id)
 {
   for (guint i = 0; i < chart->n_nodes; i++)
-    if (g_str_equal (chart->nodes[i]->id, id))
+    if (chart->nodes[i]->id[0] == id[0] && g_str_equal (chart->nodes[i]->id, id))
       return chart->nodes[i];
   return NULL;
 }
