@@ -3,5 +3,5 @@
 {
   grep -lE '\b(_|N_|C_|NC_|Q_|ngettext) ?\("' -r engine equity teaching memory drawing generator print ui app --include='*.c' --include='*.h'
   grep -lE 'translatable="(yes|true)"' -r ui app --include='*.ui'
-  ls data/*.in data/*.gschema.xml data/laws/*/*.xml data/mistakes/*.xml data/plots/*.xml data/systems/*.xml scenarios/*.xml
+  ls data/*.in data/*.gschema.xml data/laws/*.xml data/laws/*/*.xml data/mistakes/*.xml data/plots/*.xml data/systems/*.xml scenarios/*.xml
 } 2>/dev/null | LC_ALL=C sort

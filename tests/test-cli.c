@@ -77,7 +77,7 @@ test_help (void)
 static void
 test_usage (void)
 {
-  assert_run ("", NULL, 2, NULL, "rule, check, charts, explain");
+  assert_run ("", NULL, 2, NULL, "rule, check, charts, explain, facts");
   assert_run ("judge x.xml", NULL, 2, NULL, "“judge”");
   assert_run ("--frobnicate", NULL, 2, NULL, "--frobnicate");
   assert_run ("rule", NULL, 2, NULL, "at least one file");
@@ -125,6 +125,29 @@ test_explain (void)
   assert_run ("explain duplicate-2017 31", NULL, 0, "Law 31, ", NULL);
   assert_run ("explain duplicate-2017 31A2", NULL, 0, "Law 31, ", NULL);
   assert_run ("explain duplicate-2017 99", NULL, 1, NULL, "“99”");
+}
+
+static void
+test_facts (void)
+{
+  g_auto (Run) json = run ("facts --json", NULL);
+  g_auto (Run) rubber = run ("facts --json rubber-1993", NULL);
+  g_auto (GStrv) lines = g_strsplit (json.out, "\n", -1);
+
+  g_assert_cmpint (json.code, ==, 0);
+  g_assert_cmpuint (g_strv_length (lines), >, 150);
+  g_assert_cmpstr (lines[g_strv_length (lines) - 1], ==, "");
+  for (guint i = 0; lines[i + 1]; i++)
+    g_assert_true (g_str_has_prefix (lines[i], "{\"fact\":\"") && g_str_has_suffix (lines[i], "]}") && strstr (lines[i], "\"questions\":[{\"code\":\""));
+  g_assert_nonnull (strstr (json.out, "{\"question\":\"intent\",\"of\":\"offender\",\"text\":\"Was that the call you meant to make?\",\"unless-told\":\"Yes, that’s the call I meant to make.\"}],\"else\":[\"yes\"]}"));
+  g_assert_null (strstr (rubber.out, "\"code\":\"duplicate-2017\""));
+  g_assert_null (strstr (rubber.out, "{\"fact\":\"revoke-how\""));
+  assert_run ("facts", NULL, 0, "\ncall-time\n", NULL);
+  assert_run ("facts duplicate-2017", NULL, 0, "    rho: RHO’s\n", NULL);
+  assert_run ("facts duplicate-2017", NULL, 0, "Taken for granted where nothing is said: yes.\n", NULL);
+  assert_run ("facts no-such-code", NULL, 3, "", "duplicate-2017");
+  assert_run ("facts duplicate-2017 31", NULL, 2, NULL, "“31”");
+  assert_run ("--data-dir /nonexistent facts", NULL, 3, "", "--data-dir");
 }
 
 /* So many shipped cases, at least, reach every ruling of every code. */
@@ -334,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/bad-input", test_bad_input);
   g_test_add_func ("/cli/no-verdict", test_no_verdict);
   g_test_add_func ("/cli/explain", test_explain);
+  g_test_add_func ("/cli/facts", test_facts);
   g_test_add_func ("/cli/charts", test_charts);
   g_test_add_func ("/cli/compare", test_compare);
   g_test_add_func ("/cli/golden/complete", test_golden_complete);

@@ -127,6 +127,13 @@ files_say_their_licence ()
   done | none "does not begin with its licence"
 }
 
+# What the answers of facts are called is data/laws/facts.xml.
+facts_are_data ()
+{
+  find engine/laws -name 'dp-fact*.c' ! -name dp-fact-words.c -exec grep -nE '\b(_|N_|C_|NC_|ngettext) ?\("' {} + | none "put it into data/laws/facts.xml" &&
+    xmllint --noout --nonet --schema data/laws/facts.xsd data/laws/facts.xml
+}
+
 check desktop-file desktop-file-validate "$build/data/$id.desktop"
 check metainfo appstreamcli validate --no-net "$build/data/$id.metainfo.xml"
 check settings-schema schema_compiles
@@ -136,6 +143,7 @@ check man-pages man_pages_format
 check potfiles potfiles_complete
 check linguas linguas_have_files
 check scenario-schema scenarios_fit_schema
+check facts-schema facts_are_data
 check wall-engine engine_has_no_screen
 check wall-rooms rooms_point_one_way
 check wall-commands commands_load_little

@@ -13,7 +13,7 @@ static const struct {
   const char *verbs;
   const char *help, *value;
 } options[] = {
-  { "json", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (DpCli, json), "rule, compare, progress, find-error", N_("Print JSON, an object a line"), NULL },
+  { "json", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (DpCli, json), "rule, compare, facts, progress, find-error", N_("Print JSON, an object a line"), NULL },
   { "only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, only), "rule, equity, find-error, variant", N_("Only the case with this id"), N_("ID") },
   { "code", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET (DpCli, code), "charts, progress, paper, draw, generate", N_("Only this code of laws"), N_("CODE") },
   { "leaves", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (DpCli, leaves), "charts", N_("Every ruling, and how many shipped cases reach it"), NULL },

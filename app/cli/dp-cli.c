@@ -82,6 +82,7 @@ static const struct {
   { "check", "FILE…", run_check, 1, G_MAXUINT, N_("check needs at least one file"), N_("what is wrong with the cases") },
   { "charts", "", run_charts, 0, 0, NULL, N_("whether the charts of the laws are sound, and which rulings the shipped cases reach") },
   { "explain", "CODE LAW", run_explain, 2, 2, N_("explain needs a code and a law, as in: explain duplicate-2017 31"), N_("a chart in words, such as: explain duplicate-2017 31") },
+  { "facts", "[CODE]", dp_cli_facts, 0, 1, NULL, N_("what charts may ask for: questions, answers, who is asked; of all codes or of one") },
   { "compare", "OLD… NEW", dp_cli_compare, 2, G_MAXUINT,
     N_("compare needs the meanings of the withdrawn call and of its replacement, as in: compare \"12-14 bal\" \"13-15 bal\""),
     N_("whether a call that means NEW is comparable to a withdrawn one that meant OLD") },

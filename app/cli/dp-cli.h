@@ -42,6 +42,8 @@ DpExit dp_cli_rule (DpCli *cli, const char *const *files);
 DpExit dp_cli_check (DpCli *cli, const char *const *files);
 DpExit dp_cli_charts (DpCli *cli);
 DpExit dp_cli_explain (DpCli *cli, const char *code, const char *law);
+/* What charts may ask for, of all codes or of one. */
+DpExit dp_cli_facts (DpCli *cli, const char *const *words, guint n);
 /* One or more meanings of the withdrawn call, then that of its replacement. */
 DpExit dp_cli_compare (DpCli *cli, const char *const *meanings, guint n);
 /* What would have happened without the revokes of these cases: advice (Law 64C). */

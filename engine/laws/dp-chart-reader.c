@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "dp-fact-words.h"
 #include "dp-particular.h"
 #include "dp-xml.h"
 
@@ -30,13 +31,18 @@ dp_chart_arrow (const DpNode *node, int answer)
 static void
 node_free (NamedNode *named)
 {
-  if (named->answer_names)
-    for (int i = 0; i < dp_fact_n_answers (named->node.fact); i++)
+  for (int i = 0; named->answer_names && i < dp_fact_n_answers (named->node.fact); i++)
+    {
       g_free (named->answer_names[i]);
+      if (named->node.own_words)
+        g_free (named->node.own_words[i]);
+    }
   g_free (named->answer_names);
+  g_free (named->node.own_words);
   g_free (named->next_name);
   g_free (named->node.answers);
   g_free (named->node.id);
+  g_strfreev (named->node.formerly);
   g_free (named->node.text);
   g_free (named->node.other_view);
   g_free (named->node.then);
@@ -56,6 +62,8 @@ dp_chart_free (DpChart *chart)
     node_free ((NamedNode *) chart->nodes[i]);
   g_free (chart->nodes);
   g_free (chart->id);
+  g_strfreev (chart->formerly);
+  g_free (chart->counterpart);
   g_free (chart->file);
   g_free (chart->title);
   g_free (chart->summary);
@@ -120,6 +128,23 @@ translated_text (const xmlNode *element)
   g_autofree char *text = dp_xml_text (element);
 
   return g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : text);
+}
+
+/* Ids that the element has had, for what was remembered by them; NULL when it has always been called so. */
+static char **
+names_had (const xmlNode *element)
+{
+  const char *formerly = dp_xml_attribute (element, "formerly");
+
+  return formerly ? g_strsplit (formerly, " ", -1) : NULL;
+}
+
+static char *
+counterpart_of (const xmlNode *root)
+{
+  const char *counterpart = dp_xml_attribute (root, "counterpart");
+
+  return counterpart ? g_strdup (g_str_equal (counterpart, "none") ? "" : counterpart) : NULL;
 }
 
 /* Not the first word of a set, which is that there is none. */
@@ -271,18 +296,33 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
   g_array_append_val (clauses, c);
 }
 
+/* Where what the answer is called everywhere doesn't answer this question. */
+static void
+read_own_words (const xmlNode *element, DpNode *node, int answer)
+{
+  g_autofree char *text = element->children ? translated_text (element) : NULL;
+
+  if (!text || !*text)
+    return;
+  if (!node->own_words)
+    node->own_words = g_new0 (char *, dp_fact_n_answers (node->fact));
+  node->own_words[answer] = g_steal_pointer (&text);
+}
+
 static void
 read_question (Reading *r, const xmlNode *element, NamedNode *named)
 {
   const char *fact = need (r, element, "fact");
 
-  allow_attributes (r, element, "id fact stage");
+  allow_attributes (r, element, "id formerly fact stage");
   if (!fact)
     return;
   named->node.fact = dp_fact_find (fact);
   if (!named->node.fact)
     {
-      complain (r, element, _("see the list of facts in engine/laws/dp-fact.c"), _("there’s no fact “%s”"), fact);
+      g_autofree char *cure = dp_fact_unknown_cure (fact);
+
+      complain (r, element, cure, _("there’s no fact “%s”"), fact);
       return;
     }
   named->node.answers = g_new0 (const DpNode *, dp_fact_n_answers (named->node.fact));
@@ -316,7 +356,10 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
       else if (named->answer_names[i])
         complain (r, child, NULL, _("the answer “%s” has two arrows"), is);
       else
-        named->answer_names[i] = g_strdup (to);
+        {
+          named->answer_names[i] = g_strdup (to);
+          read_own_words (child, &named->node, i);
+        }
     }
   for (int i = 0; i < dp_fact_n_answers (named->node.fact); i++)
     if (!named->answer_names[i])
@@ -467,7 +510,7 @@ read_ruling (Reading *r, const xmlNode *element, const xmlNode *words, NamedNode
   g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (DpChartOther));
 
-  allow_attributes (r, element, "id law also stage next reading aside like");
+  allow_attributes (r, element, "id formerly law also stage next reading aside like");
   if (!law || dp_law_number (law) == 0)
     complain (r, element, _("give every ruling the reference of its law, such as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
   named->node.law = law ? dp_law_intern (law) : NULL;
@@ -515,10 +558,10 @@ read_arrow_out (Reading *r, const xmlNode *element, NamedNode *named)
   named->node.target_node = g_strdup (dp_xml_attribute (element, "node"));
   if (named->node.kind == DP_NODE_GOTO)
     {
-      allow_attributes (r, element, "id chart node stage");
+      allow_attributes (r, element, "id formerly chart node stage");
       return;
     }
-  allow_attributes (r, element, "id chart node next stage");
+  allow_attributes (r, element, "id formerly chart node next stage");
   named->next_name = g_strdup (need (r, element, "next"));
 }
 
@@ -547,6 +590,7 @@ read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
   named->node.chart = chart;
   named->node.kind = kind;
   named->node.id = g_strdup (id ? id : "?");
+  named->node.formerly = names_had (element);
   named->node.line = dp_xml_line (element);
   named->node.stage = DP_STAGE_RECTIFICATION;
   if (stage && !dp_stage_parse (stage, &named->node.stage))
@@ -588,10 +632,12 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
       complain (&r, root, _("a chart begins with <chart id=\"…\">"), _("<%s> isn’t a chart"), (const char *) root->name);
       return NULL;
     }
-  allow_attributes (&r, root, "id law club-law no-offender");
+  allow_attributes (&r, root, "id formerly law club-law no-offender counterpart");
   chart = g_new0 (DpChart, 1);
   chart->file = g_strdup (file);
   chart->id = g_strdup (need (&r, root, "id"));
+  chart->formerly = names_had (root);
+  chart->counterpart = counterpart_of (root);
   law = dp_xml_attribute (root, "law");
   chart->law = dp_law_number (law);
   if (law && chart->law == 0)

@@ -7,7 +7,7 @@
 static const char *
 innocent_name (guint8 role)
 {
-  switch ((DpRole) role)
+  switch (role)
     {
     case DP_ROLE_OFFENDER:
       return _("the player");
@@ -22,10 +22,10 @@ innocent_name (guint8 role)
     }
 }
 
-static const char *
-role_name (guint8 role)
+const char *
+dp_role_name (DpRole role)
 {
-  switch ((DpRole) role)
+  switch (role)
     {
     case DP_ROLE_OFFENDER:
       return _("the offender");
@@ -144,7 +144,7 @@ clause_to_text (const DpChart *chart, const DpChartClause *c)
 {
   const DpClause *k = &c->clause;
   const char *innocent = chart->no_offender ? innocent_name (c->role) : NULL;
-  const char *who = innocent ? innocent : role_name (c->role), *what = about_name (c->about);
+  const char *who = innocent ? innocent : dp_role_name ((DpRole) c->role), *what = about_name (c->about);
   const char *whom = c->side != 0 ? _("the other side") : chart->no_offender ? _("the player’s own side") : _("the offending side");
   g_autofree char *options = NULL;
 
@@ -181,7 +181,7 @@ clause_to_text (const DpChart *chart, const DpChartClause *c)
     case DP_CLAUSE_LEAD_RESTRICTION:
       return lead_to_text (k, who);
     case DP_CLAUSE_UNAUTHORIZED:
-      return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, k->wording == DP_WORDED_PARTNERS ? role_name (DP_ROLE_PARTNER) : whom);
+      return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, k->wording == DP_WORDED_PARTNERS ? dp_role_name (DP_ROLE_PARTNER) : whom);
     case DP_CLAUSE_AUTHORIZED:
       return g_strdup_printf (_("information from %1$s is authorised for %2$s"), what, whom);
     case DP_CLAUSE_REVIEW:

@@ -29,5 +29,7 @@ typedef struct {
 GPtrArray *dp_chart_lines (const DpChart *chart);
 /* "Law 31, Bid out of rotation". Caller frees. */
 char *dp_chart_heading (const DpChart *chart);
+/* Whom a role stands for: "the offender’s LHO". User's language; static. */
+const char *dp_role_name (DpRole role);
 /* That the Alternative Club Laws have a variant of this law, or NULL. User's language; static. */
 const char *dp_chart_club_note (const DpChart *chart);

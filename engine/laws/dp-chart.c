@@ -10,7 +10,9 @@ dp_node_answer_text (const DpNode *node, int answer)
 {
   g_return_val_if_fail (node->kind == DP_NODE_QUESTION, "");
   g_return_val_if_fail (answer >= 0 && answer < dp_fact_n_answers (node->fact), "");
-  return _(node->fact->texts[answer]);
+  if (node->own_words && node->own_words[answer])
+    return node->own_words[answer];
+  return node->words ? g_dgettext (GETTEXT_PACKAGE, node->words[answer]) : node->fact->answers[answer];
 }
 
 const char *

@@ -50,6 +50,7 @@ struct DpNode {
   const DpChart *chart;
   DpNodeKind kind;
   char *id;
+  char **formerly;      /* ids that it has had: what somebody remembers by one of them is remembered of this node; NULL */
   int line;
   char *text;           /* the question, or the ruling in a director's words; user's language */
   const char *law;      /* of rulings: reference, interned */
@@ -60,6 +61,8 @@ struct DpNode {
   gboolean aside;       /* of rulings: that the law does not come into it; said in the chart, and not where a ruling is told */
   DpStage stage;
   const DpFact *fact;          /* of questions */
+  const char *const *words;    /* of questions: what the answers are called, for whoever translates it; NULL = nobody has said (a chart read by itself) */
+  char **own_words;            /* of questions: the same, where this question needs other words; NULL, and NULL for an answer that doesn't; user's language */
   const DpNode **answers;      /* of questions: a node for each answer of the fact, in its order */
   const DpNode *next;          /* of rulings and consults; NULL = the end */
   const DpNode *target;        /* of gotos and consults: the first node there */
@@ -77,6 +80,8 @@ struct DpNode {
 
 struct DpChart {
   char *id;      /* "31", "order" */
+  char **formerly; /* ids that it has had; NULL */
+  char *counterpart; /* id of the chart of the other code that is about the same, "" = it has none; NULL = the one of the same id, if there is one */
   char *file;
   char *title;   /* user's language */
   char *summary; /* what the law is about, one or two sentences; user's language */
@@ -87,7 +92,7 @@ struct DpChart {
   guint n_nodes;
 };
 
-/* A question of a chart, its answer in the user's language (the arrow's label), e.g. "right-hand opponent's". Static or owned by fact. */
+/* A question of a chart, its answer in the user's language (the arrow's label), e.g. "right-hand opponent's". Borrowed. */
 const char *dp_node_answer_text (const DpNode *node, int answer);
 
 /* The machine's words; static; _parse is FALSE on any other text, and leaves *out alone. */

@@ -20,6 +20,8 @@ struct DpCode {
   char *play_id;
   guint n_nodes;
   const DpNode **nodes; /* by index */
+  DpFactWords *words;
+  char *laws[DP_LAW_LAST + 1]; /* by number: what each is about, where code.xml says so */
   GByteArray *read;  /* the files, each after its name, until somebody asks for the fingerprint: few do, and it takes a sixth of the time of all the rest */
   gsize fingerprint; /* a string, once it has been asked for */
 };
@@ -36,6 +38,9 @@ dp_code_free (DpCode *self)
   g_free (self->play_id);
   g_free (self->summary);
   g_free (self->nodes);
+  dp_fact_words_free (self->words);
+  for (guint i = 0; i < G_N_ELEMENTS (self->laws); i++)
+    g_free (self->laws[i]);
   g_free ((char *) self->fingerprint);
   if (self->read)
     g_byte_array_unref (self->read);
@@ -102,6 +107,24 @@ read_traits (DpCode *self, const xmlNode *root, const char *file, DpDiagnostics 
     }
 }
 
+/* What a law is about. */
+static void
+read_law (DpCode *self, const xmlNode *element, const char *file, DpDiagnostics *diagnostics)
+{
+  const char *number = dp_xml_attribute (element, "number");
+  int law = dp_law_number (number);
+  g_autofree char *text = dp_xml_text (element);
+
+  if (law < 1 || law > DP_LAW_LAST || number[strspn (number, "0123456789")])
+    dp_diagnostics_addf (diagnostics, file, dp_xml_line (element), _("write <law number=\"31\">what it’s about</law>"), _("“%s” isn’t the number of a law"), number ? number : "");
+  else if (self->laws[law])
+    dp_diagnostics_addf (diagnostics, file, dp_xml_line (element), NULL, _("Law %d is there twice"), law);
+  else if (!*text)
+    dp_diagnostics_addf (diagnostics, file, dp_xml_line (element), _("write what the law is about"), _("<%s> is empty"), "law");
+  else
+    self->laws[law] = g_steal_pointer (&text);
+}
+
 static char *
 read_head (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
 {
@@ -128,6 +151,11 @@ read_head (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnosti
         g_free (self->summary);
         self->summary = g_strdup (*text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
       }
+    else if (dp_xml_is (child, "law"))
+      read_law (self, child, file, diagnostics);
+    else
+      dp_diagnostics_addf (diagnostics, file, dp_xml_line (child), _("it holds a title, a summary, and a <law number=\"…\"> for what each law is about"),
+                           _("<%s> isn’t allowed in the head of a code of laws"), (const char *) child->name);
   read_traits (self, root, file, diagnostics);
   g_free (self->play_id);
   self->play_id = g_strdup (dp_xml_attribute (root, "play"));
@@ -146,6 +174,15 @@ add_chart (DpCode *self, xmlDoc *doc, const char *file, DpDiagnostics *diagnosti
   g_ptr_array_add (self->charts, chart);
 }
 
+/* What answers are called is the same in all codes: it stands in the folder above. */
+static void
+read_words (DpCode *self, const char *folder, DpDiagnostics *diagnostics)
+{
+  g_autofree char *above = g_path_get_dirname (folder), *path = g_build_filename (above, "facts.xml", NULL);
+
+  self->words = dp_fact_words_load (path, diagnostics);
+}
+
 static void
 number_nodes (DpCode *self)
 {
@@ -155,7 +192,13 @@ number_nodes (DpCode *self)
       const DpChart *chart = g_ptr_array_index (self->charts, c);
 
       for (guint n = 0; n < chart->n_nodes; n++)
-        self->nodes[chart->nodes[n]->index] = chart->nodes[n];
+        {
+          DpNode *node = chart->nodes[n];
+
+          self->nodes[node->index] = node;
+          if (node->fact)
+            node->words = dp_fact_words_answers (self->words, node->fact);
+        }
     }
 }
 
@@ -217,7 +260,10 @@ dp_code_load_with_diagnostics (const char *folder, DpDiagnostics *diagnostics)
         {
           self->play_start = self->play_id ? g_hash_table_lookup (self->by_id, self->play_id) : NULL;
           self->n_nodes = dp_code_check (self->charts, self->by_id, self->start, self->play_start, diagnostics);
-          number_nodes (self);
+          if (dp_diagnostics_errors (diagnostics) == errors)
+            read_words (self, folder, diagnostics);
+          if (self->words)
+            number_nodes (self);
         }
     }
   return dp_diagnostics_errors (diagnostics) == errors ? g_steal_pointer (&self) : NULL;
@@ -272,6 +318,12 @@ gboolean
 dp_code_has (const DpCode *self, DpTrait trait)
 {
   return (self->traits & trait) != 0;
+}
+
+const DpFactWords *
+dp_code_fact_words (const DpCode *self)
+{
+  return self->words;
 }
 
 const DpChart *
@@ -331,4 +383,51 @@ const DpChart *
 dp_code_find (const DpCode *self, const char *id)
 {
   return g_hash_table_lookup (self->by_id, id);
+}
+
+static gboolean
+has_had (char **formerly, const char *id)
+{
+  return formerly && g_strv_contains ((const char *const *) formerly, id);
+}
+
+const DpChart *
+dp_code_find_formerly (const DpCode *self, const char *id)
+{
+  const DpChart *chart = dp_code_find (self, id);
+
+  for (guint i = 0; !chart && i < self->charts->len; i++)
+    if (has_had (dp_code_chart (self, i)->formerly, id))
+      chart = dp_code_chart (self, i);
+  return chart;
+}
+
+const DpNode *
+dp_code_find_ruling (const DpCode *self, const char *chart_id, const char *id)
+{
+  const DpChart *chart = dp_code_find_formerly (self, chart_id);
+  const DpNode *had = NULL;
+
+  for (guint i = 0; chart && i < chart->n_nodes; i++)
+    {
+      const DpNode *node = chart->nodes[i];
+
+      if (node->kind == DP_NODE_RULING && g_str_equal (node->id, id))
+        return node;
+      if (node->kind == DP_NODE_RULING && !had && has_had (node->formerly, id))
+        had = node;
+    }
+  return had;
+}
+
+const char *
+dp_code_law_title (const DpCode *self, int number)
+{
+  g_return_val_if_fail (number >= 0 && number <= DP_LAW_LAST, "");
+  if (self->laws[number])
+    return g_dgettext (GETTEXT_PACKAGE, self->laws[number]);
+  for (guint i = 0; number && i < self->charts->len; i++)
+    if (dp_code_chart (self, i)->law == number)
+      return dp_code_chart (self, i)->title;
+  return "";
 }

@@ -3,9 +3,13 @@
 
 #include "dp-chart.h"
 #include "dp-diagnostics.h"
+#include "dp-fact-words.h"
 
 /* A code of laws: a folder of charts, read and checked as a whole. Immutable once loaded. */
 typedef struct DpCode DpCode;
+
+/* The highest number of a law of any code. */
+#define DP_LAW_LAST 93
 
 /* Where codes differ in what happens before a law is asked. Named in code.xml; what follows from a breach is in the charts. */
 typedef enum {
@@ -20,7 +24,7 @@ typedef enum {
   DP_TRAIT_CHANGE_SAME_TURN = 1 << 8,    /* "change-same-turn": a change of call is one at the same turn; when his turn has come again he calls (rubber 25) */
 } DpTrait;
 
-/* Reads every *.xml of the folder; the folder's name is the code's id. NULL, and error with file, line and reason of all that
+/* Reads every *.xml of the folder, and facts.xml beside the folder; the folder's name is the code's id. NULL, and error with file, line and reason of all that
  * is wrong, unless the whole code is sound. */
 DpCode *dp_code_load (const char *folder, GError **error);
 /* The same with the diagnostics one by one. */
@@ -42,6 +46,14 @@ guint dp_code_n_charts (const DpCode *self);
 const DpChart *dp_code_chart (const DpCode *self, guint i);
 /* By its id ("31", "order"); NULL when there is none. */
 const DpChart *dp_code_find (const DpCode *self, const char *id);
+/* The chart that has that id or has had it; NULL when there is none. */
+const DpChart *dp_code_find_formerly (const DpCode *self, const char *id);
+/* The ruling of that chart that has that id or has had it; NULL when there is none. */
+const DpNode *dp_code_find_ruling (const DpCode *self, const char *chart, const char *id);
+/* What the law of that number is about: as code.xml says, or the title of its chart; "" = the code says nothing of it. User's language. Borrowed. */
+const char *dp_code_law_title (const DpCode *self, int number);
+/* What answers are called, and who is asked. Borrowed. */
+const DpFactWords *dp_code_fact_words (const DpCode *self);
 /* Where every walk begins. Borrowed. */
 const DpChart *dp_code_start (const DpCode *self);
 /* Where the walks for cards led and played begin; NULL for a code that rules on the auction only. Borrowed. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-play.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 #include "dp-walk-play.h"
@@ -278,39 +276,20 @@ penalty_goes_back (const DpFactView *v, DpWait *wait)
 }
 
 static const DpFact facts[] = {
-  { "card-class", { "low", "honour", "deliberate", "several", "another", "low-named" },
-    { N_("a single card below the rank of an honour, by accident"), N_("an honour"), N_("a single card below the rank of an honour, shown deliberately"), N_("two or more cards"),
-      N_("he already has another penalty card"), N_("a card below the rank of an honour, named but not shown") },
-    card_class, asks_shown },
-  { "card-number", { "one", "several", "another" }, { N_("no, it’s the only one"), N_("yes, two or more cards were put down"), N_("yes, he already has another penalty card") },
-    card_number, NULL },
-  { "shown-by", { "declaring", "defender", "conceding", "played", "unseen" },
-    { N_("declarer’s or dummy’s"), N_("a defender’s"), N_("a defender’s; he conceded, and his partner objected at once"),
-      N_("a defender’s, and it has been played since"), N_("a defender’s, but his partner couldn’t see its face") },
-    shown_by, asks_shown_by },
-  { "penalty-suits", { "one-card", "one-suit", "suits" },
-    { N_("one card"), N_("several cards of one suit"), N_("cards of several suits") },
-    penalty_suits, NULL },
-  { "lead-option", { "requires", "requires-in-vain", "prohibits", "prohibits-in-vain", "neither", "too-late", "requires-in-vain-again" },
-    { N_("to require the lead of a suit"), N_("to require a suit that the leader doesn’t hold"), N_("to prohibit the lead of a suit"),
-      N_("to prohibit every suit that the leader holds"), N_("to leave the lead free"), N_("nothing, because his side has played to a lead made before he chose"),
-      N_("to require a suit that the leader doesn’t hold, having required another that he does") },
-    lead_option, NULL },
-  { "which-card", { "named", "played" }, { N_("the one that declarer has named"), N_("the one that he played before declarer spoke") }, which_card, NULL },
-  { "unasked", { "that", "other", "played-on" },
-    { N_("that one"), N_("another one"), N_("neither, because his side has played to it") },
-    unasked, NULL },
-  { "partner-saw", { "yes", "no" }, { N_("yes"), N_("no") }, partner_saw, asks_face_seen },
-  { "not-played", { "accepts", "played-on", "refuses" },
-    { N_("he accepts the card played"), N_("he has played on from his own hand or dummy’s"), N_("he doesn’t accept it") },
-    not_played, NULL },
-  { "penalty-late", { "no", "yes" }, { N_("no"), N_("yes") }, penalty_late, NULL },
-  { "late-choice", { "prohibits", "leaves-free" }, { N_("to prohibit a suit"), N_("to leave the lead free") }, late_choice, NULL },
-  { "penalty-again", { "major", "minor", "both" },
-    { N_("a major one, or he has another one by now"), N_("a minor one, and it’s the only one"), N_("a card of each defender has come back, and only one of them is a minor one") },
-    penalty_again, NULL },
-  { "penalty-goes-back", { "no", "yes" }, { N_("no"), N_("yes") }, penalty_goes_back, NULL },
-  { "early-lead", { "no", "yes" }, { N_("no"), N_("yes") }, early_lead, NULL },
+  { "card-class", { "low", "honour", "deliberate", "several", "another", "low-named" }, card_class, asks_shown },
+  { "card-number", { "one", "several", "another" }, card_number, NULL },
+  { "shown-by", { "declaring", "defender", "conceding", "played", "unseen" }, shown_by, asks_shown_by },
+  { "penalty-suits", { "one-card", "one-suit", "suits" }, penalty_suits, NULL },
+  { "lead-option", { "requires", "requires-in-vain", "prohibits", "prohibits-in-vain", "neither", "too-late", "requires-in-vain-again" }, lead_option, NULL },
+  { "which-card", { "named", "played" }, which_card, NULL },
+  { "unasked", { "that", "other", "played-on" }, unasked, NULL },
+  { "partner-saw", { "yes", "no" }, partner_saw, asks_face_seen },
+  { "not-played", { "accepts", "played-on", "refuses" }, not_played, NULL },
+  { "penalty-late", { "no", "yes" }, penalty_late, NULL },
+  { "late-choice", { "prohibits", "leaves-free" }, late_choice, NULL },
+  { "penalty-again", { "major", "minor", "both" }, penalty_again, NULL },
+  { "penalty-goes-back", { "no", "yes" }, penalty_goes_back, NULL },
+  { "early-lead", { "no", "yes" }, early_lead, NULL },
 };
 
 DpFacts

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-fact-play.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "dp-duty.h"
 #include "dp-play-finder.h"
 
@@ -151,23 +149,12 @@ all_regular (const DpFactView *v, DpWait *wait)
 }
 
 static const DpFact facts[] = {
-  { "all-regular", { "nothing", "claim", "choice", "objected" },
-    { N_("no"), N_("yes, a player has claimed or conceded"), N_("yes, a player has still to make a choice that the director has put to him"),
-      N_("yes, a defender has conceded, and his partner objected at once") },
-    all_regular, NULL },
-  { "at-once", { "in-turn", "otherwise" },
-    { N_("its turn had come by then"), N_("it wasn’t its turn, or a penalty card was due") },
-    at_once, NULL },
-  { "held", { "declarer-played", "declarer-not", "defender-seen", "defender-unseen", "irregular" },
-    { N_("declarer’s, face up, on the table or nearly, or held so as to show that it’s played"), N_("declarer’s, but not held like that"), N_("a defender’s, and partner could see its face"),
-      N_("a defender’s, but partner couldn’t see its face"), N_("held so that it counts as played, but it wasn’t its turn") },
-    held, asks_held },
-  { "explained-wrongly", { "in-time", "dummy-faced", "played-since", "no-choice", "face-down" },
-    { N_("yes, no card has been played since"), N_("no, it was the opening lead, and dummy has faced a card"), N_("no, cards have been played since"),
-      N_("there was nothing to change, as he had to play that card"), N_("yes, the opening lead is still face down") },
-    explained_wrongly, NULL },
-  { "takes-back", { "no", "yes" }, { N_("no"), N_("yes") }, takes_back, NULL },
-  { "minor-when-played", { "no", "yes" }, { N_("no"), N_("yes") }, minor_when_played, NULL },
+  { "all-regular", { "nothing", "claim", "choice", "objected" }, all_regular, NULL },
+  { "at-once", { "in-turn", "otherwise" }, at_once, NULL },
+  { "held", { "declarer-played", "declarer-not", "defender-seen", "defender-unseen", "irregular" }, held, asks_held },
+  { "explained-wrongly", { "in-time", "dummy-faced", "played-since", "no-choice", "face-down" }, explained_wrongly, NULL },
+  { "takes-back", { "no", "yes" }, takes_back, NULL },
+  { "minor-when-played", { "no", "yes" }, minor_when_played, NULL },
 };
 
 DpFacts

@@ -4,7 +4,7 @@
 #include "dp-incident.h"
 
 /* A fact: a named question with a closed set of answers, computed in C from the table, the log and one incident. Charts may
- * ask for no other; that is all the C there is per law. */
+ * ask for no other. What the answers are called is in data/laws/facts.xml (dp-fact-words). */
 
 #define DP_PENDING (-1)
 
@@ -28,7 +28,6 @@ typedef enum {
 typedef struct DpFact {
   const char *name;
   const char *answers[32];      /* the machine's words; NULL-terminated */
-  const char *texts[32];        /* the same for people; marked for translation */
   /* The index of the answer, or DP_PENDING. On pending, *wait says who must decide what, if somebody must. */
   int (*answer) (const DpFactView *view, DpWait *wait);
   /* The question that a director must put to a player to know it, DP_QUESTIONS when the table shows it; *seat = to whom. */
@@ -40,6 +39,8 @@ typedef struct DpFact {
 const DpFact *dp_fact_find (const char *name);
 guint dp_fact_count (void);
 const DpFact *dp_fact_get (guint i);
+/* Its place among them. */
+guint dp_fact_index (const DpFact *fact);
 int dp_fact_n_answers (const DpFact *fact);
 /* -1 when it is none of them. */
 int dp_fact_answer_index (const DpFact *fact, const char *answer);

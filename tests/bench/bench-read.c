@@ -78,6 +78,14 @@ read_chart (const char *path, GBytes *bytes, DpXmlSchema *schema, DpDiagnostics 
 }
 
 static gboolean
+read_facts (const char *path, GBytes *bytes, DpXmlSchema *schema, DpDiagnostics *diagnostics)
+{
+  g_autoptr (DpFactWords) words = dp_fact_words_load_bytes (data (bytes), g_bytes_get_size (bytes), NAME, diagnostics);
+
+  return words != NULL;
+}
+
+static gboolean
 read_system (const char *path, GBytes *bytes, DpXmlSchema *schema, DpDiagnostics *diagnostics)
 {
   g_autoptr (DpSystem) system = dp_system_load (path, diagnostics);
@@ -132,6 +140,7 @@ static const struct {
   { "cases", read_cases, NULL, NULL, NULL, TRUE },
   { "paper", read_paper, NULL, NULL, NULL, FALSE },
   { "chart", read_chart, NULL, NULL, NULL, FALSE },
+  { "facts", read_facts, NULL, NULL, NULL, FALSE },
   { "plots", read_plots, "plots", "plots.xsd", dp_plot_schema_new, FALSE },
   { "errors", read_errors, "plots", "plots.xsd", dp_plot_schema_new, FALSE },
   { "mistakes", read_mistakes, "mistakes", "mistakes.xsd", dp_mistakes_schema_new, FALSE },

@@ -90,6 +90,12 @@ READERS = {  # kind: size, root, what costs in it alone
         **child("chart", ' id="31" law="31"', '<ruling id="same" law="31A1"/>'),
         "a ruling of clauses": ('<chart id="31" law="31"><ruling id="r" law="31A1"><text>t</text>', same('<clause kind="may-call" seat="offender" constraint="repeat"/>'), "</ruling></chart>"),
     }),
+    "facts": (4 * MB, "facts", {
+        **child("facts", "", '<fact name="f#"/>'),
+        **child("facts", "", '<fact name="turn-was"/>'),
+        "a fact of answers": ('<facts><fact name="turn-was">', same('<answer is="rho">r</answer>'), "</fact></facts>"),
+        "a fact of questions": ('<facts><fact name="intended">', same('<asks question="intent" of="offender" else="yes yes"/>'), "</fact></facts>"),
+    }),
     "plots": (4 * MB, "plots", {
         **child("plots", ' code="duplicate-2017"', '<plot id="p-#" weight="1" level="club" theme="t"><title>t</title><story>s</story><explanation>e</explanation><auction/></plot>'),
         **child("plots", ' code="duplicate-2017"', '<plot id="same"/>'),
