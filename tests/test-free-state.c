@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "dp-free-state.h"
+#include "dp-free-lay.h"
 
 #include "dp-bound.h"
 #include "dp-scenario-writer.h"
@@ -14,66 +14,6 @@ load_code (void)
   return dp_test_code ("duplicate-2017");
 }
 
-/* "W 1H" puts it down; fails when the engine refuses. */
-static void
-call (DpFreeState *state, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  DpSeat seat;
-  DpCall c;
-  char letter[2] = { text[0], '\0' };
-  DpEvent event;
-
-  g_assert_true (dp_seat_parse (letter, &seat) && dp_call_parse (text + 2, &c));
-  event = dp_event_call (seat, c);
-  dp_free_state_feed (state, &event, &error);
-  g_assert_no_error (error);
-}
-
-static void
-decide (DpFreeState *state, DpOption option, DpDenomination suit)
-{
-  g_autoptr (GError) error = NULL;
-  DpWait wait;
-  DpEvent event;
-
-  g_assert_true (dp_director_pending (state->director, &wait));
-  event = dp_event_decision (wait.who, option);
-  event.suit = (guint8) suit;
-  dp_free_state_feed (state, &event, &error);
-  g_assert_no_error (error);
-}
-
-static void
-expect_prompt (const DpFreeState *state, const char *wanted)
-{
-  g_autofree char *prompt = dp_free_state_prompt (state);
-
-  g_assert_cmpstr (prompt, ==, wanted);
-}
-
-static const DpPoint *
-last_point (const DpFreeState *state)
-{
-  guint n = dp_director_n_points (state->director);
-
-  g_assert_cmpuint (n, >, 0);
-  return dp_director_point (state->director, n - 1);
-}
-
-static gboolean
-says (const DpPoint *point, const char *clause)
-{
-  for (guint i = 0; i < point->ruling.n; i++)
-    {
-      g_autofree char *text = dp_clause_to_string (&point->ruling.clause[i]);
-
-      if (g_str_has_prefix (text, clause))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 test_out_of_turn (void)
 {
@@ -83,17 +23,17 @@ test_out_of_turn (void)
   DpSeat who;
 
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_SOUTH);
-  expect_prompt (state, "It’s South’s turn to call.");
-  call (state, "W 1H");
+  dp_free_lay_expect_prompt (state, "It’s South’s turn to call.");
+  dp_free_lay_call (state, "W 1H");
   g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
-  expect_prompt (state, "North must choose.");
+  dp_free_lay_expect_prompt (state, "North must choose.");
   choices = dp_free_state_choices (state, &who);
   g_assert_cmpint (who, ==, DP_SEAT_NORTH);
   g_assert_cmpuint (choices->len, ==, 2);
   g_assert_cmpint (dp_free_state_latest (state), ==, 0);
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
-  g_assert_true (says (last_point (state), "cancelled W 1H"));
-  expect_prompt (state, "It’s South’s turn to call.");
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  g_assert_true (dp_free_lay_says (dp_free_lay_last_point (state), "cancelled W 1H"));
+  dp_free_lay_expect_prompt (state, "It’s South’s turn to call.");
 }
 
 /* Not called at once: the players go on until somebody does. */
@@ -105,13 +45,13 @@ test_later (void)
   g_autoptr (GError) error = NULL;
 
   dp_free_state_set_call_at_once (state, FALSE);
-  call (state, "W 1H");
+  dp_free_lay_call (state, "W 1H");
   g_assert_cmpuint (dp_director_n_points (state->director), ==, 0);
-  expect_prompt (state, "Something is irregular, and nobody has called the director.");
-  call (state, "N P");
+  dp_free_lay_expect_prompt (state, "Something is irregular, and nobody has called the director.");
+  dp_free_lay_call (state, "N P");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
   g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
-  g_assert_true (says (last_point (state), "stands W 1H"));
+  g_assert_true (dp_free_lay_says (dp_free_lay_last_point (state), "stands W 1H"));
 }
 
 /* Of an irregular call nobody has spoken of, the next player speaks by calling over it (27A1, 29A): he's the one who is awaited. */
@@ -142,11 +82,11 @@ test_called_over (void)
         for (int k = 0; calls[k]; k++)
           {
             g_assert_cmpint (dp_free_state_calls_over (state), ==, DP_SEAT_NONE);
-            call (state, calls[k]);
+            dp_free_lay_call (state, calls[k]);
           }
         g_assert_cmpint (dp_free_state_calls_over (state), ==, cases[i].next);
         g_assert_cmpint (dp_free_state_next_seat (state), ==, cases[i].next);
-        call (state, over);
+        dp_free_lay_call (state, over);
         g_assert_cmpint (dp_free_state_calls_over (state), ==, DP_SEAT_NONE);
         g_assert_cmpint (dp_free_state_next_seat (state), ==, cases[i].then);
         /* Whoever calls the director at once has said something of it: then it's for that player to choose, and the turn is as the laws have it. */
@@ -169,8 +109,8 @@ test_called_over_correction (void)
 
   change.kind = DP_EVENT_CHANGE_OF_CALL;
   dp_free_state_set_call_at_once (state, FALSE);
-  call (state, "S 1S");
-  call (state, "W 1H");
+  dp_free_lay_call (state, "S 1S");
+  dp_free_lay_call (state, "W 1H");
   g_assert_true (dp_free_state_feed (state, &change, NULL));
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_NORTH);
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_NORTH, NULL));
@@ -196,12 +136,12 @@ test_undo (void)
   DpEvent lead = dp_event (DP_EVENT_LEAD, DP_SEAT_NORTH);
 
   g_assert_false (dp_free_state_undo (state));
-  call (state, "S 1C");
-  call (state, "W 1C"); /* and the director is called */
+  dp_free_lay_call (state, "S 1C");
+  dp_free_lay_call (state, "W 1C"); /* and the director is called */
   expect_board (state, 3, DP_SEAT_SOUTH);
   dp_free_state_new_table (state, DP_SEAT_EAST, DP_VUL_BOTH, NULL);
   expect_board (state, 0, DP_SEAT_EAST);
-  call (state, "E P");
+  dp_free_lay_call (state, "E P");
   for (int i = 0; i < 4; i++)
     g_assert_true (dp_free_state_undo (state));
   expect_board (state, 0, DP_SEAT_SOUTH);
@@ -219,7 +159,7 @@ test_undo (void)
   g_assert_false (dp_free_state_feed (state, &lead, &error));
   g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
   g_assert_cmpuint (state->redo->len, ==, 2);
-  call (state, "S P");
+  dp_free_lay_call (state, "S P");
   g_assert_false (dp_free_state_redo (state));
 }
 
@@ -232,7 +172,7 @@ test_long (void)
 
   for (int i = 0; i < 1000; i++)
     {
-      call (state, "S 1C");
+      dp_free_lay_call (state, "S 1C");
       dp_free_state_new_table (state, (DpSeat) (i % 4), DP_VUL_NONE, NULL);
     }
   for (int i = 0; i < 2000; i++)
@@ -265,36 +205,36 @@ test_comparable (void)
   g_autoptr (GError) error = NULL;
   DpFreeQuestion question;
 
-  call (state, "W 1H");
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
-  call (state, "S P");
+  dp_free_lay_call (state, "W 1H");
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  dp_free_lay_call (state, "S P");
   g_assert_false (dp_free_state_question (state, &question));
-  call (state, "W 1H");
+  dp_free_lay_call (state, "W 1H");
   g_assert_false (dp_free_state_question (state, &question));
   dp_free_state_undo (state);
   dp_free_state_undo (state);
-  call (state, "S 1C");
-  call (state, "W 2C");
+  dp_free_lay_call (state, "S 1C");
+  dp_free_lay_call (state, "W 2C");
   g_assert_true (dp_free_state_question (state, &question));
   g_assert_cmpint (question.ask, ==, DP_FREE_COMPARABLE);
   g_assert_cmpuint (question.event, ==, 4);
-  expect_prompt (state, "It’s North’s turn to call. Is West’s 2♣ comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
-  g_assert_true (says (last_point (state), "must-pass E"));
+  dp_free_lay_expect_prompt (state, "It’s North’s turn to call. Is West’s 2♣ comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  g_assert_true (dp_free_lay_says (dp_free_lay_last_point (state), "must-pass E"));
   /* And it stays so, and may still be said, when nobody says so and the auction goes on. */
-  call (state, "N P");
-  call (state, "E 2H");
-  g_assert_true (says (last_point (state), "cancelled E 2H"));
+  dp_free_lay_call (state, "N P");
+  dp_free_lay_call (state, "E 2H");
+  g_assert_true (dp_free_lay_says (dp_free_lay_last_point (state), "cancelled E 2H"));
   g_assert_true (dp_free_state_question (state, &question));
   g_assert_cmpuint (question.event, ==, 4);
   dp_free_state_undo (state);
   dp_free_state_undo (state);
   g_assert_true (dp_free_state_set_comparable (state, 4, DP_COMPARABLE_NO, &error));
   g_assert_false (dp_free_state_question (state, &question));
-  g_assert_true (says (last_point (state), "must-pass E"));
+  g_assert_true (dp_free_lay_says (dp_free_lay_last_point (state), "must-pass E"));
   g_assert_true (dp_free_state_undo (state));
   g_assert_true (dp_free_state_set_comparable (state, 4, DP_COMPARABLE_SUBSET, &error));
-  g_assert_false (says (last_point (state), "must-pass E"));
-  g_assert_true (says (last_point (state), "review"));
+  g_assert_false (dp_free_lay_says (dp_free_lay_last_point (state), "must-pass E"));
+  g_assert_true (dp_free_lay_says (dp_free_lay_last_point (state), "review"));
 }
 
 /* A double in place of an insufficient bid is barred unless it is comparable: said afterwards, nobody is called. */
@@ -307,14 +247,14 @@ test_comparable_double (void)
   DpFreeQuestion question;
   guint points;
 
-  call (state, "S 1S");
-  call (state, "W 1H");
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  dp_free_lay_call (state, "S 1S");
+  dp_free_lay_call (state, "W 1H");
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
   points = dp_director_n_points (state->director);
-  call (state, "W X");
+  dp_free_lay_call (state, "W X");
   g_assert_cmpuint (dp_director_n_points (state->director), >, points);
   g_assert_true (dp_free_state_question (state, &question));
-  expect_prompt (state, "It’s West’s turn to call. Is West’s double comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
+  dp_free_lay_expect_prompt (state, "It’s West’s turn to call. Is West’s double comparable to the withdrawn 1♥? Until you say, it’s taken as not comparable.");
   g_assert_true (dp_free_state_set_comparable (state, question.event, DP_COMPARABLE_SAME, &error));
   g_assert_false (dp_free_state_question (state, &question));
   g_assert_cmpuint (state->board->events->len, ==, 5);
@@ -331,18 +271,18 @@ test_plain_pass (void)
   DpEvent artificial = dp_event_call (DP_SEAT_WEST, DP_FIRST_BID + 2);
   DpFreeQuestion question;
 
-  call (state, "S 1S");
-  call (state, "W 1H");
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
-  call (state, "W P");
+  dp_free_lay_call (state, "S 1S");
+  dp_free_lay_call (state, "W 1H");
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  dp_free_lay_call (state, "W P");
   g_assert_false (dp_free_state_question (state, &question));
-  g_assert_true (says (last_point (state), "must-pass E"));
-  expect_prompt (state, "It’s North’s turn to call.");
+  g_assert_true (dp_free_lay_says (dp_free_lay_last_point (state), "must-pass E"));
+  dp_free_lay_expect_prompt (state, "It’s North’s turn to call.");
   /* What declarer may forbid East to lead stays in force until he has chosen (26B), and isn't said of the other side. */
   bound = dp_bound_text (dp_director_table (state->director), DP_SEAT_EAST, FALSE);
   g_assert_nonnull (strstr (bound, "declarer may prohibit East"));
-  call (state, "N P");
-  call (state, "E P");
+  dp_free_lay_call (state, "N P");
+  dp_free_lay_call (state, "E P");
   defends = dp_bound_text (dp_director_table (state->director), DP_SEAT_EAST, FALSE);
   g_assert_nonnull (defends);
   g_assert_nonnull (strstr (defends, "prohibit East"));
@@ -354,8 +294,8 @@ test_plain_pass (void)
   g_assert_true (dp_free_state_undo (state));
   artificial.artificial = TRUE;
   g_assert_true (dp_free_state_feed (state, &artificial, NULL));
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
-  call (state, "W P");
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  dp_free_lay_call (state, "W P");
   g_assert_true (dp_free_state_question (state, &question));
 }
 
@@ -369,8 +309,8 @@ test_still_open (void)
   guint said = 0;
 
   shown.cards = (DpHand) 1 << dp_card (DP_HEARTS, 11);
-  call (state, "S 1S");
-  call (state, "W 1H");
+  dp_free_lay_call (state, "S 1S");
+  dp_free_lay_call (state, "W 1H");
   g_assert_true (dp_free_state_feed (state, &shown, NULL));
   for (int round = 0; round < 2; round++)
     {
@@ -385,7 +325,7 @@ test_still_open (void)
             said++;
           }
       if (round == 0)
-        decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+        dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
     }
   g_assert_cmpuint (said, >=, 4);
 }
@@ -401,11 +341,11 @@ test_comparable_change (void)
 
   change.kind = DP_EVENT_CHANGE_OF_CALL;
   change.intent = DP_INTENT_INTENDED;
-  call (state, "S P");
+  dp_free_lay_call (state, "S P");
   g_assert_true (dp_free_state_feed (state, &change, NULL));
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
   g_assert_true (dp_free_state_question (state, &question));
-  expect_prompt (state, "It’s West’s turn to call. Is South’s pass comparable to the withdrawn 1♠? Until you say, it’s taken as not comparable.");
+  dp_free_lay_expect_prompt (state, "It’s West’s turn to call. Is South’s pass comparable to the withdrawn 1♠? Until you say, it’s taken as not comparable.");
 }
 
 /* The offender's LHO, whose turn it was not, and RHO in turn: what did RHO mean? */
@@ -418,8 +358,8 @@ test_mind (void)
   DpFreeQuestion question;
 
   dp_free_state_set_call_at_once (state, FALSE);
-  call (state, "E 1H"); /* South's turn, who is East's LHO */
-  call (state, "S 2C");
+  dp_free_lay_call (state, "E 1H"); /* South's turn, who is East's LHO */
+  dp_free_lay_call (state, "S 2C");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
   g_assert_true (dp_free_state_question (state, &question));
   g_assert_cmpint (question.ask, ==, DP_FREE_MIND);
@@ -438,17 +378,17 @@ test_lead (void)
   g_autofree char *text = NULL;
   DpSeat who;
 
-  call (state, "W 1H");
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
-  call (state, "S 1C");
-  call (state, "W P");
+  dp_free_lay_call (state, "W 1H");
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  dp_free_lay_call (state, "S 1C");
+  dp_free_lay_call (state, "W P");
   g_assert_true (dp_free_state_set_comparable (state, state->board->events->len - 1, DP_COMPARABLE_NO, &error));
-  call (state, "N P");
-  call (state, "E P");
+  dp_free_lay_call (state, "N P");
+  dp_free_lay_call (state, "E P");
   choices = dp_free_state_choices (state, &who);
   if (who == DP_SEAT_NONE) /* East is on lead only later: declarer chooses then */
     {
-      expect_prompt (state, "The auction is over: 1♣ by South.");
+      dp_free_lay_expect_prompt (state, "The auction is over: 1♣ by South.");
       return;
     }
   g_assert_cmpint (who, ==, DP_SEAT_SOUTH);
@@ -466,17 +406,17 @@ test_codes (void)
   g_autoptr (DpFreeState) state = dp_free_state_new (duplicate);
   guint dropped = 9;
 
-  call (state, "W 1H");
+  dp_free_lay_call (state, "W 1H");
   g_assert_true (dp_free_state_set_code (state, rubber, &dropped));
   g_assert_cmpuint (dropped, ==, 0);
   g_assert_cmpuint (dp_director_n_points (state->director), >, 0);
   g_assert_false (dp_free_state_set_code (state, rubber, &dropped));
   g_assert_true (dp_free_state_undo (state));
   g_assert_true (state->board->code == duplicate);
-  expect_prompt (state, "North must choose.");
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
-  call (state, "S 1C");
-  call (state, "W 2C");
+  dp_free_lay_expect_prompt (state, "North must choose.");
+  dp_free_lay_decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
+  dp_free_lay_call (state, "S 1C");
+  dp_free_lay_call (state, "W 2C");
   g_assert_true (dp_free_state_set_code (state, rubber, &dropped));
   g_assert_cmpuint (state->board->events->len + dropped, ==, 5);
   g_assert_true (dp_free_state_undo (state));
@@ -497,7 +437,7 @@ test_load (void)
   g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
   expect_board (state, 4, DP_SEAT_WEST);
   g_assert_cmpint (state->board->vul, ==, DP_VUL_EW);
-  expect_prompt (state, "South must choose.");
+  dp_free_lay_expect_prompt (state, "South must choose.");
   g_assert_true (dp_free_state_undo (state));
   expect_board (state, 0, DP_SEAT_SOUTH);
 }
@@ -516,8 +456,8 @@ test_save (void)
   g_autofree char *xml = NULL;
   DpScenario *read;
 
-  call (state, "W 1H");
-  decide (state, DP_OPTION_ACCEPT, DP_NOTRUMP);
+  dp_free_lay_call (state, "W 1H");
+  dp_free_lay_decide (state, DP_OPTION_ACCEPT, DP_NOTRUMP);
   scenario = dp_free_state_to_scenario (state, NULL, NULL);
   g_assert_cmpstr (scenario->title, ==, "West bids 1♥");
   g_assert_cmpstr (scenario->id, ==, "west-bids-1");
@@ -539,139 +479,6 @@ test_save (void)
     }
 }
 
-/* What has been said at the table is what the players answer: with all of it said, the file is whole. */
-static void
-test_save_said (void)
-{
-  g_autoptr (DpCode) code = load_code ();
-  g_autoptr (DpFreeState) state = dp_free_state_new (code);
-  g_autoptr (DpDiagnostics) unsaid = dp_diagnostics_new (), said = dp_diagnostics_new ();
-  g_autoptr (DpScenario) half = NULL, whole = NULL;
-  g_autoptr (GError) error = NULL;
-  DpEvent change = dp_event_call (DP_SEAT_EAST, dp_bid (2, DP_SPADES));
-  guint last;
-
-  call (state, "W 1H");
-  decide (state, DP_OPTION_REFUSE, DP_NOTRUMP);
-  call (state, "S 1C");
-  call (state, "W 2H");
-  half = dp_free_state_to_scenario (state, NULL, NULL);
-  g_assert_false (dp_scenario_check (half, code, unsaid));
-  g_assert_true (dp_free_state_set_comparable (state, 4, DP_COMPARABLE_SUBSET, &error));
-  call (state, "N P");
-  call (state, "E P");
-  change.kind = DP_EVENT_CHANGE_OF_CALL;
-  g_assert_true (dp_free_state_feed (state, &change, &error));
-  last = state->board->events->len - 1;
-  while (g_array_index (state->board->events, DpEvent, last).kind != DP_EVENT_CHANGE_OF_CALL)
-    last--;
-  g_assert_true (dp_free_state_set_intent (state, last, DP_INTENT_SLIP, &error));
-  whole = dp_free_state_to_scenario (state, NULL, NULL);
-  g_assert_true (dp_scenario_check (whole, code, said));
-  g_assert_cmpstr (dp_scenario_answer (whole, dp_director_n_points (state->director), DP_SEAT_WEST, DP_ASK_MEANING), ==,
-                   "On every hand that makes this call I’d have made my first one too.");
-  g_assert_cmpstr (dp_scenario_answer (whole, dp_director_n_points (state->director), DP_SEAT_EAST, DP_ASK_INTENT), ==, "No. That’s not what I had in mind.");
-}
-
-static void
-wish (DpFreeState *state, DpSeat seat, DpIntent intent)
-{
-  g_autoptr (GError) error = NULL;
-  DpEvent event = dp_event (DP_EVENT_ATTENTION, seat);
-
-  event.request = DP_REQUEST_CHANGE;
-  event.intent = (guint8) intent;
-  dp_free_state_feed (state, &event, &error);
-  g_assert_no_error (error);
-}
-
-/* Nothing said of why a call is changed: that is asked before anybody may choose, and what follows hangs on the answer. Until then it is a change of mind, and so
- * it is written down. */
-static void
-test_why_changed (void)
-{
-  static const struct {
-    const char *code;
-    DpIntent intent;
-    const char *law; /* of the first ruling */
-    gboolean chooses;
-  } rows[] = {
-    { "duplicate-2017", DP_INTENT_UNSTATED, "25B1", TRUE }, { "duplicate-2017", DP_INTENT_INTENDED, "25B1", TRUE }, { "duplicate-2017", DP_INTENT_SLIP, "25A1", FALSE },
-    { "duplicate-2017", DP_INTENT_MISINFORMED, "21B1(a)", FALSE }, { "rubber-1993", DP_INTENT_INTENDED, "25(b)", TRUE }, { "rubber-1993", DP_INTENT_SLIP, "24", FALSE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (DpCode) code = dp_test_code (rows[i].code);
-      g_autoptr (DpFreeState) state = dp_free_state_new (code);
-      g_autoptr (DpScenario) scenario = NULL;
-      DpFreeQuestion question;
-      DpEvent change = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_SPADES));
-      DpWait wait;
-
-      change.kind = DP_EVENT_CHANGE_OF_CALL;
-      call (state, "S 1C");
-      g_assert_true (dp_free_state_feed (state, &change, NULL));
-      g_assert_true (dp_free_state_first_question (state, &question));
-      g_assert_cmpint (question.ask, ==, DP_FREE_CALL_INTENT);
-      expect_prompt (state, "Why has South changed 1♣ to 1♠? Until you say, it’s taken as a change of mind.");
-      if (rows[i].intent != DP_INTENT_UNSTATED)
-        {
-          g_assert_true (dp_free_state_set_intent (state, question.event, rows[i].intent, NULL));
-          g_assert_false (dp_free_state_first_question (state, &question));
-        }
-      if (g_strcmp0 (last_point (state)->laws[0], rows[i].law) != 0)
-        g_error ("%s, intent %d: the ruling is by Law %s", rows[i].code, rows[i].intent, last_point (state)->laws[0]);
-      g_assert_true (dp_director_pending (state->director, &wait) == rows[i].chooses);
-      scenario = dp_free_state_to_scenario (state, NULL, NULL);
-      g_assert_cmpint (g_array_index (scenario->events, DpScenarioEvent, question.event).event.intent, ==,
-                       rows[i].intent == DP_INTENT_UNSTATED ? DP_INTENT_INTENDED : rows[i].intent);
-    }
-}
-
-/* Who has been told that he may make the call he meant (25A1; rubber 24) is awaited until somebody calls; who meant his call (25A2), or asks when partner
- * has called (25A4), is not. */
-static void
-test_wish (void)
-{
-  static const char *const codes[] = { "duplicate-2017", "rubber-1993" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
-    {
-      g_autoptr (DpCode) code = dp_test_code (codes[i]);
-      g_autoptr (DpFreeState) state = dp_free_state_new (code);
-      g_autoptr (GError) error = NULL;
-      DpEvent change = dp_event_call (DP_SEAT_SOUTH, dp_bid (1, DP_SPADES));
-
-      call (state, "S 1C");
-      call (state, "W P");
-      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
-      wish (state, DP_SEAT_SOUTH, DP_INTENT_SLIP);
-      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_SOUTH);
-      g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_SOUTH);
-      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_SOUTH), ==, DP_INTENT_SLIP);
-      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_NORTH), ==, DP_INTENT_UNSTATED);
-      expect_prompt (state, "South may now make the call he meant, in place of the 1♣. If he leaves it, it’s North’s turn to call.");
-      change.kind = DP_EVENT_CHANGE_OF_CALL;
-      change.intent = (guint8) dp_free_state_wished (state, DP_SEAT_SOUTH);
-      dp_free_state_feed (state, &change, &error);
-      g_assert_no_error (error);
-      g_assert_false (says (last_point (state), "cancelled"));
-      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
-      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_SOUTH), ==, DP_INTENT_UNSTATED);
-      dp_free_state_undo (state);
-      call (state, "N P");
-      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
-      g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
-      wish (state, DP_SEAT_SOUTH, DP_INTENT_SLIP);
-      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
-      wish (state, DP_SEAT_NORTH, DP_INTENT_INTENDED);
-      g_assert_cmpint (dp_free_state_replaces (state), ==, DP_SEAT_NONE);
-      g_assert_cmpint (dp_free_state_wished (state, DP_SEAT_NORTH), ==, DP_INTENT_INTENDED);
-      expect_prompt (state, "It’s East’s turn to call.");
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -689,12 +496,9 @@ main (int argc, char **argv)
   g_test_add_func ("/free-state/plain-pass", test_plain_pass);
   g_test_add_func ("/free-state/still-open", test_still_open);
   g_test_add_func ("/free-state/mind", test_mind);
-  g_test_add_func ("/free-state/wish", test_wish);
-  g_test_add_func ("/free-state/why-changed", test_why_changed);
   g_test_add_func ("/free-state/lead", test_lead);
   g_test_add_func ("/free-state/codes", test_codes);
   g_test_add_func ("/free-state/load", test_load);
   g_test_add_func ("/free-state/save", test_save);
-  g_test_add_func ("/free-state/save-said", test_save_said);
   return g_test_run ();
 }

@@ -118,6 +118,43 @@ called_answer (const DpEvent *event)
     }
 }
 
+/* The last card of dummy's that declarer has called by a slip of the tongue and put right (45C4(b)); DP_NO_CARD. *meant = the one that took its place. */
+static DpCard
+slip_of_tongue (const DpDirector *director, DpSeat declarer, DpCard *meant)
+{
+  DpSeat dummy = dp_seat_partner (declarer);
+  DpCard slip = DP_NO_CARD, before = DP_NO_CARD;
+
+  for (guint i = 0; i < dp_director_n_events (director); i++)
+    {
+      const DpEvent *event = dp_director_event (director, i);
+
+      if (event->kind != DP_EVENT_PLAY || event->seat != dummy)
+        continue;
+      if ((event->change && event->intent == DP_INTENT_SLIP) || event->called == DP_CALLED_SLIP)
+        {
+          slip = event->called_card != DP_NO_CARD ? event->called_card : before;
+          *meant = event->card;
+        }
+      before = event->card;
+    }
+  return slip;
+}
+
+/* What he called where nothing in particular was said of that. */
+static char *
+plainly_called_answer (const DpDirector *director, DpSeat declarer)
+{
+  DpCard meant = DP_NO_CARD, slip = slip_of_tongue (director, declarer, &meant);
+  g_autofree char *said = slip != DP_NO_CARD ? dp_card_name (slip) : NULL;
+  g_autofree char *right = slip != DP_NO_CARD ? dp_card_name (meant) : NULL;
+
+  if (slip == DP_NO_CARD)
+    return g_strdup (dp_question_default_answer (DP_ASK_CALLED));
+  /* Translators: two cards, in what declarer says. */
+  return g_strdup_printf (_("I said the %1$s. I meant the %2$s."), said, right);
+}
+
 static gboolean
 has_revoked (const DpDirector *director, DpSeat seat)
 {
@@ -271,9 +308,7 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
         return shown_answer ((DpShown) event->shown);
       break;
     case DP_ASK_CALLED:
-      if (event)
-        return called_answer (event);
-      break;
+      return event ? called_answer (event) : plainly_called_answer (director, seat);
     case DP_ASK_DUMMY_SEEN:
       if (table->dummy_seen)
         return g_strdup (_("Yes, I could see one."));

@@ -3,6 +3,7 @@
 
 #include "dp-bound.h"
 #include "dp-choices.h"
+#include "dp-duty.h"
 #include "dp-incident-finder.h"
 
 #include <glib/gi18n-lib.h>
@@ -142,6 +143,19 @@ turn_text (const DpFreeState *self)
   return with_bound (self, g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead.") : _("Trick %1$d: %2$s is to play."), play->trick + 1, dp_seat_name (turn)), turn);
 }
 
+/* Which card it must be, where the hand has only one that's legal. */
+static char *
+owes_text (const DpTable *table, DpSeat owes)
+{
+  DpHand due = dp_duty_due (table, owes);
+  g_autofree char *card = dp_cards_count (due) == 1 ? dp_card_name (dp_cards_first (due)) : NULL;
+
+  if (card)
+    /* Translators: a hand and a card. */
+    return g_strdup_printf (_("%1$s must play the %2$s in place of the card taken back."), dp_seat_name (owes), card);
+  return g_strdup_printf (_("%s must play a legal card in place of the one taken back."), dp_seat_name (owes));
+}
+
 static char *
 play_text (const DpFreeState *self)
 {
@@ -151,7 +165,7 @@ play_text (const DpFreeState *self)
 
   if (!dp_free_state_has_cards (self))
     return g_strdup (_("The opening lead is faced: the auction is closed."));
-  text = owes != DP_SEAT_NONE                                ? g_strdup_printf (_("%s must play a legal card in place of the one taken back."), dp_seat_name (owes))
+  text = owes != DP_SEAT_NONE                                ? owes_text (table, owes)
          : table->claimant != DP_SEAT_NONE                   ? claim_text (self)
          : table->play.over || table->play.trick >= DP_TRICKS ? end_text (self)
                                                              : turn_text (self);
@@ -251,12 +265,6 @@ choice_means (const DpFreeState *self)
                           owner, leader);
 }
 
-static gboolean
-is_unattended (const DpFreeState *self)
-{
-  return dp_director_unnoticed (self->director) >= 0 && dp_free_state_unseen_offender (self) == DP_SEAT_NONE;
-}
-
 char *
 dp_free_state_changes_text (const DpFreeState *self, DpSeat seat)
 {
@@ -284,20 +292,41 @@ auction_text (const DpFreeState *self)
   return with_bound (self, g_strdup_printf (_("It’s %s’s turn to call."), dp_seat_name (table->turn)), (DpSeat) table->turn);
 }
 
+static gboolean
+is_over (const DpTable *table)
+{
+  return table->phase == DP_PHASE_PASSED_OUT
+         || (table->phase == DP_PHASE_PLAY && (table->claimant != DP_SEAT_NONE || table->play.over || table->play.trick >= DP_TRICKS));
+}
+
+/* The same, and that the cards are in the board, where they are. Takes the text. */
+static char *
+with_hands (const DpFreeState *self, char *text)
+{
+  g_autofree char *first = text;
+
+  if (!dp_director_table (self->director)->hands_returned)
+    return g_steal_pointer (&first);
+  /* Translators: who must choose, or how the hand has ended, in a sentence. */
+  return g_strdup_printf (_("%s All four hands are back in the board."), first);
+}
+
 /* Where things stand, whatever is asked. */
 static char *
 standing_text (const DpFreeState *self)
 {
   const DpTable *table = dp_director_table (self->director);
 
+  if (table->hands_returned && !is_over (table))
+    return g_strdup (_("All four hands are back in the board."));
   switch ((DpPhase) table->phase)
     {
     case DP_PHASE_PASSED_OUT:
-      return g_strdup (_("The hand is passed out."));
+      return with_hands (self, g_strdup (_("The hand is passed out.")));
     case DP_PHASE_CLARIFICATION:
       return with_bound (self, lead_text (self), table->leader == DP_SEAT_NONE && dp_free_state_has_cards (self) ? dp_free_state_next_seat (self) : DP_SEAT_NONE);
     case DP_PHASE_PLAY:
-      return play_text (self);
+      return with_hands (self, play_text (self));
     case DP_PHASE_AUCTION:
     default:
       return auction_text (self);
@@ -314,10 +343,10 @@ dp_free_state_headline (const DpFreeState *self)
   if (dp_free_state_first_question (self, &question))
     return question_text (self, question);
   if (dp_director_pending (self->director, &wait))
-    return choose_text (&wait);
-  if (is_unattended (self))
-    return g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
-                                                                           : _("Something is irregular, and nobody has called the director."));
+    return with_hands (self, choose_text (&wait));
+  if (dp_free_state_is_unattended (self))
+    return with_hands (self, g_strdup (dp_code_has (self->board->code, DP_TRAIT_PLAYERS_RULE) ? _("Something is irregular, and nobody has pointed it out.")
+                                                                                             : _("Something is irregular, and nobody has called the director.")));
   standing = standing_text (self);
   if (!dp_free_state_question (self, &question))
     return g_steal_pointer (&standing);
@@ -336,7 +365,7 @@ dp_free_state_detail (const DpFreeState *self)
     return g_strdup (question_means (question));
   if (dp_director_pending (self->director, &wait))
     return choice_means (self);
-  return !is_unattended (self) && dp_free_state_question (self, &question) ? g_strdup (question_means (question)) : NULL;
+  return !dp_free_state_is_unattended (self) && dp_free_state_question (self, &question) ? g_strdup (question_means (question)) : NULL;
 }
 
 char *
@@ -399,14 +428,47 @@ call_choice_text (DpOption option, DpCall call)
     }
 }
 
+/* What declarer makes the partner play of whoever has led or played too early (57A), by whose card it is; NULL where the choice is of something else. */
+static char *
+early_choice_text (const DpDirector *director, const DpEvent *choice)
+{
+  const DpIncident *incident = dp_director_pending_incident (director);
+  g_autofree char *suits = NULL;
+  const char *who;
+
+  if (!incident || !(incident->wait.options >> DP_OPTION_HIGHEST & 1))
+    return NULL;
+  who = dp_seat_name (dp_seat_partner ((DpSeat) incident->offender));
+  switch ((DpOption) choice->option)
+    {
+    case DP_OPTION_HIGHEST:
+      return g_strdup_printf (_("require %s to play the highest of the suit led"), who);
+    case DP_OPTION_LOWEST:
+      return g_strdup_printf (_("require %s to play the lowest of the suit led"), who);
+    case DP_OPTION_REQUIRE:
+      suits = suits_text (choice);
+      /* Translators: a player and a suit: "require West to play hearts". */
+      return g_strdup_printf (_("require %1$s to play %2$s"), who, suits);
+    case DP_OPTION_PROHIBIT:
+      suits = suits_text (choice);
+      /* Translators: a player and a suit: "prohibit West from playing hearts". */
+      return g_strdup_printf (_("prohibit %1$s from playing %2$s"), who, suits);
+    default:
+      return NULL;
+    }
+}
+
 char *
 dp_free_choice_text (const DpDirector *director, const DpEvent *choice)
 {
+  g_autofree char *early = early_choice_text (director, choice);
   g_autofree char *suits = NULL, *card = NULL, *called = NULL;
   DpCard about;
 
   if (choice->kind == DP_EVENT_LEAD)
     return g_strdup (_("turn the lead face up"));
+  if (early)
+    return g_steal_pointer (&early);
   called = call_choice_text ((DpOption) choice->option, choice_call (director, choice));
   if (called)
     return g_steal_pointer (&called);

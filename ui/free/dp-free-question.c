@@ -2,6 +2,7 @@
 #include "dp-free-question.h"
 
 #include "dp-fact-auction.h"
+#include "dp-incident-finder.h"
 
 /* What the free table does not show, and somebody should say. */
 
@@ -134,12 +135,46 @@ wants_intent (const DpDirector *director, const DpIncident *incident)
          && dp_director_event (director, incident->event)->intent == DP_INTENT_UNSTATED && is_answered (incident, "change-why", "other");
 }
 
+/* The call that took the place of another, and that other one. FALSE where the incident is about no such change. */
+static gboolean
+find_change (const DpAuction *auction, const DpIncident *incident, int *changed, int *first)
+{
+  *changed = *first = -1;
+  if (incident->kind == DP_INCIDENT_CHANGE && (is_answered (incident, "intended", "yes") || is_answered (incident, "why-changed", "mind")))
+    {
+      *changed = incident->entry;
+      *first = incident->first;
+    }
+  /* What was called first was irregular itself, and he has put it right before anybody had ruled (27C). */
+  else if (incident->kind == DP_INCIDENT_CALL && incident->held >= 0)
+    {
+      *changed = incident->held;
+      *first = incident->entry;
+    }
+  /* Or while it was another's to choose, which he need not have waited for with a slip (9B2, 25A). */
+  else if (incident->kind == DP_INCIDENT_CALL && incident->other == DP_OTHER_OWN && incident->entry >= 0)
+    {
+      *changed = incident->entry;
+      *first = dp_incident_first_call (auction, incident->entry, (DpSeat) incident->offender);
+    }
+  return *changed >= 0 && *first >= 0;
+}
+
 /* Laws 25A and 25B (rubber 24, 25): which of the two it is hangs on what he meant, and nobody has said it. The engine has taken it for a change of mind. */
 static gboolean
-wants_call_intent (const DpDirector *director, const DpIncident *incident)
+wants_call_intent (const DpDirector *director, const DpIncident *incident, DpFreeQuestion *question)
 {
-  return incident->kind == DP_INCIDENT_CHANGE && incident->first >= 0 && dp_director_event (director, incident->event)->intent == DP_INTENT_UNSTATED
-         && (is_answered (incident, "intended", "yes") || is_answered (incident, "why-changed", "mind"));
+  const DpAuction *auction = &dp_director_table (director)->auction;
+  const DpEvent *event;
+  int changed, first;
+
+  if (!find_change (auction, incident, &changed, &first))
+    return FALSE;
+  event = dp_director_event (director, auction->call[changed].event);
+  if (event->kind != DP_EVENT_CHANGE_OF_CALL || event->intent != DP_INTENT_UNSTATED)
+    return FALSE;
+  *question = (DpFreeQuestion) { DP_FREE_CALL_INTENT, auction->call[changed].event, event->call, auction->call[first].call };
+  return TRUE;
 }
 
 /* The last of his calls, and of his wishes to change one: a wish, or NULL. */
@@ -210,11 +245,8 @@ dp_free_state_first_question (const DpFreeState *self, DpFreeQuestion *question)
     {
       const DpIncident *incident = dp_director_incident (self->director, i);
 
-      if (!incident->attended || !wants_call_intent (self->director, incident))
-        continue;
-      *question = (DpFreeQuestion) { DP_FREE_CALL_INTENT, incident->event, dp_director_event (self->director, incident->event)->call,
-                                     dp_director_table (self->director)->auction.call[incident->first].call };
-      return TRUE;
+      if (incident->attended && wants_call_intent (self->director, incident, question))
+        return TRUE;
     }
   return FALSE;
 }

@@ -395,6 +395,46 @@ is_assumed (const DpPoint *point, const DpScenario *scenario)
   return FALSE;
 }
 
+/* Whether that event says what the player would be asked. */
+static gboolean
+answers (const DpEvent *event, DpSeat seat, DpQuestion question)
+{
+  gboolean card = event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY;
+
+  if (question == DP_ASK_HANDS_RETURNED)
+    return event->kind == DP_EVENT_FACT && event->stated == DP_STATED_HANDS_RETURNED;
+  /* Declarer is asked about dummy's cards. */
+  if (event->seat != seat && !(card && event->seat == dp_seat_partner (seat) && (question == DP_ASK_CALLED || question == DP_ASK_CARD_MIND)))
+    return FALSE;
+  switch (question)
+    {
+    case DP_ASK_INTENT:
+      return !card && event->intent != DP_INTENT_UNSTATED;
+    case DP_ASK_MIND:
+      return !card && event->mind != DP_MIND_UNSTATED;
+    case DP_ASK_MEANING:
+      return event->comparable != DP_COMPARABLE_UNSTATED || event->lowest != DP_LOWEST_UNSTATED;
+    case DP_ASK_TOLD:
+      return card && event->told != DP_TOLD_NOTHING;
+    case DP_ASK_CARD_MIND:
+      return card && (event->mind != DP_MIND_UNSTATED || event->intent != DP_INTENT_UNSTATED);
+    case DP_ASK_CALLED:
+      return card && event->called != DP_CALLED_FULLY;
+    default:
+      return FALSE;
+    }
+}
+
+/* What has been said at the table needn't be asked any more. */
+static gboolean
+has_been_said (const DpScenario *scenario, const DpPoint *point, DpAsked asked)
+{
+  for (guint i = 0; i < MIN ((guint) point->event + 1, scenario->events->len); i++)
+    if (answers (&g_array_index (scenario->events, DpScenarioEvent, i).event, (DpSeat) asked.seat, (DpQuestion) asked.question))
+      return TRUE;
+  return FALSE;
+}
+
 /* What had to be asked, and where the law leaves room. */
 static void
 append_remarks (GtkWidget *box, const DpPoint *point, const DpScenario *scenario)
@@ -407,7 +447,8 @@ append_remarks (GtkWidget *box, const DpPoint *point, const DpScenario *scenario
       DpPlace place = asked.place == DP_PLACE_EITHER ? dp_question_place (asked.question) : (DpPlace) asked.place;
       g_autofree char *text = g_strdup_printf (_("Ask %1$s, %2$s: %3$s"), dp_seat_name (asked.seat), dp_narrator_place (place), dp_question_text (asked.question));
 
-      append_text (box, text, "said");
+      if (!has_been_said (scenario, point, asked))
+        append_text (box, text, "said");
     }
   for (guint i = point->new_from; i < point->n_path; i++)
     {

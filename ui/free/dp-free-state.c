@@ -435,18 +435,6 @@ dp_free_state_next_seat (const DpFreeState *self)
   return self->board->dealer;
 }
 
-int
-dp_free_state_latest (const DpFreeState *self)
-{
-  const DpAuction *auction = &dp_director_table (self->director)->auction;
-  int latest = -1;
-
-  for (int i = 0; i < auction->n; i++)
-    if (!(auction->call[i].marks & DP_MARK_DEEMED) && (latest < 0 || auction->call[i].event >= auction->call[latest].event))
-      latest = i;
-  return latest;
-}
-
 /* Named after what was irregular first, as the list of cases shows it. */
 static char *
 make_title (const DpFreeState *self, const DpScenario *scenario)

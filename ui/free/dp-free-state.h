@@ -100,6 +100,11 @@ DpSeat dp_free_state_next_seat (const DpFreeState *self);
 char *dp_free_state_changes_text (const DpFreeState *self, DpSeat seat);
 /* The index in the record of the call made last, or -1. */
 int dp_free_state_latest (const DpFreeState *self);
+/* Whether something is irregular for all to see, and nobody has called the director. */
+gboolean dp_free_state_is_unattended (const DpFreeState *self);
+/* The table as it lies there: an irregular call, and what was called over it, as they were put down until somebody calls the director; no turn while somebody chooses, or when the
+ * hands are back in the board. Returns the index of the call made last in it, or -1. */
+int dp_free_state_seen (const DpFreeState *self, DpTable *seen);
 /* Where things stand, in a sentence or two: who must choose or is in turn, with what binds him; and what hangs on a choice or an answer, NULL where there
  * is nothing to say of that. The prompt is both. User's language. Caller frees. */
 char *dp_free_state_headline (const DpFreeState *self);

@@ -2,7 +2,6 @@
 #include "dp-free-view-private.h"
 
 #include "dp-a11y.h"
-#include "dp-choices.h"
 #include "dp-free-columns.h"
 #include "dp-free-deal.h"
 #include "dp-table-cards.h"
@@ -27,24 +26,19 @@ dp_free_view_notice (DpFreeView *self, const char *text)
 static void
 show_table (DpFreeView *self)
 {
-  const DpTable *table = dp_director_table (self->state->director);
-  DpTable seen = *table;
   const DpFreeBoard *board = self->state->board;
-  int latest = dp_free_state_latest (self->state);
+  DpTable seen;
+  int latest = dp_free_state_seen (self->state, &seen);
   gboolean shown[DP_SEATS];
 
   for (int seat = 0; seat < DP_SEATS; seat++)
-    shown[seat] = board->hand[seat] != 0;
+    shown[seat] = board->hand[seat] != 0 && !seen.hands_returned;
   dp_table_view_set_deal (self->table, board->hand, shown);
   dp_table_view_set_names (self->table, (const char *const *) board->names);
-  dp_director_lay_open_leads (self->state->director, &seen);
-  /* While somebody chooses it's for nobody to call: whose turn comes hangs on that. */
-  if (dp_free_state_awaited (self->state) != DP_SEAT_NONE)
-    seen.turn = (guint8) dp_free_state_calls_over (self->state);
   dp_table_view_set_table (self->table, &seen, latest);
   dp_auction_view_set_table (self->auction, &seen, latest);
   dp_table_view_set_playable (self->table, dp_free_state_in_play (self->state));
-  gtk_widget_set_visible (GTK_WIDGET (self->auction), table->auction.n > 0 && !dp_table_cards_in_play (table));
+  gtk_widget_set_visible (GTK_WIDGET (self->auction), seen.auction.n > 0 && !dp_table_cards_in_play (&seen));
 }
 
 /* Once a lead has been faced nobody can call, and who acts is said by the card: the buttons are for what else may happen. */
