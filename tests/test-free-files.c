@@ -83,6 +83,12 @@ paste (DpWindow *window, AdwMessageDialog *dialog, const char *text)
   dp_desk_settle (window);
 }
 
+static gboolean
+is_entry (GtkWidget *widget, gconstpointer start)
+{
+  return GTK_IS_ENTRY (widget) && g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (widget)), start);
+}
+
 /* A text with a mistake comes back with what is wrong; of several boards one is chosen. */
 static void
 test_dialogs (void)
@@ -90,6 +96,7 @@ test_dialogs (void)
   DpWindow *window = dp_desk_open ();
   GtkWidget *view = GTK_WIDGET (dp_window_get_free_view (window));
   AdwMessageDialog *dialog;
+  GtkWidget *title;
 
   dp_desk_do (window, "table-mode");
   gtk_widget_activate_action (view, "free.paste", NULL);
@@ -108,8 +115,14 @@ test_dialogs (void)
   dp_desk_settle (window);
   g_assert_cmpuint (dp_free_desk_state (window)->board->events->len, ==, 1);
 
+  dp_free_desk_press (window, "West");
+  dp_free_desk_call (window, "1H");
   gtk_widget_activate_action (view, "free.save", NULL);
   dialog = wait_for_dialog (window);
+  /* The title that is proposed says when, and not what. */
+  title = dp_desk_find (GTK_WIDGET (dialog), is_entry, "A table of ");
+  g_assert_nonnull (title);
+  g_assert_null (strstr (gtk_editable_get_text (GTK_EDITABLE (title)), "1♥"));
   adw_message_dialog_response (dialog, "cancel");
   dp_close (GTK_WINDOW (dialog));
   dp_desk_close (window);
@@ -169,8 +182,13 @@ test_save (void)
   dp_free_desk_press (window, "West");
   dp_free_desk_call (window, "1H");
   dp_free_desk_press (window, "North: accept the 1♥");
+  g_assert_true (g_path_is_absolute (dp_free_view_get_folder (dp_window_get_free_view (window))));
   g_assert_true (dp_free_view_save (dp_window_get_free_view (window), path, "A heart too soon", "West was quick.", &error));
   g_assert_no_error (error);
+  dp_desk_settle (window);
+  /* It's said where it is, and the next one is looked for there. */
+  g_assert_nonnull (dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_label, path));
+  g_assert_cmpstr (dp_free_view_get_folder (dp_window_get_free_view (window)), ==, folder);
   dp_window_open_files (window, files);
   while (g_strcmp0 (dp_window_get_page (window), "case") != 0)
     g_main_context_iteration (NULL, TRUE);
@@ -295,6 +313,12 @@ test_change (void)
   g_assert_cmpint (event->kind, ==, DP_EVENT_CHANGE_OF_CALL);
   g_assert_cmpint (event->seat, ==, DP_SEAT_EAST);
   g_assert_false (is_checked (window, "Changes the call"));
+  /* Why he did is asked, and once he has said it, no more. */
+  dp_free_desk_expect (window, "Why has East changed pass to 3♣?");
+  dp_free_desk_press (window, "It was a slip: he never meant to make that call");
+  dp_free_desk_expect (window, "25A");
+  g_assert_false (dp_free_desk_sees (window, "Was that the call you meant to make?"));
+  dp_desk_do (window, "undo");
   /* Who has been chosen before stays. */
   dp_desk_do (window, "undo");
   dp_free_desk_press (window, "North");

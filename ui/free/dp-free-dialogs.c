@@ -106,6 +106,15 @@ dp_free_dialog_paste (DpFreeView *view, const char *text, const char *problem)
 
 /* --- a file --- */
 
+/* Else it opens wherever the program has been started. */
+static void
+begin_in_folder (DpFreeView *view, GtkFileChooserNative *dialog)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (dp_free_view_get_folder (view));
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+}
+
 static void
 on_open_response (DpFreeView *view, int response, GtkNativeDialog *dialog)
 {
@@ -141,6 +150,7 @@ dp_free_dialog_open (DpFreeView *view)
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), pbn);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  begin_in_folder (view, dialog);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_open_response), view, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -237,6 +247,7 @@ ask_where (DpFreeView *view, const char *title, const char *story)
   g_autofree char *name = g_strconcat (scenario->id, ".xml", NULL);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Save as a case"), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
+  begin_in_folder (view, dialog);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_object_set_data_full (G_OBJECT (dialog), "title", g_strdup (title), g_free);
   g_object_set_data_full (G_OBJECT (dialog), "story", g_strdup (story), g_free);
@@ -263,9 +274,12 @@ dp_free_dialog_save (DpFreeView *view)
   GtkWidget *title = gtk_entry_new (), *story = gtk_entry_new ();
   gboolean players_rule = dp_code_has (state->board->code, DP_TRAIT_PLAYERS_RULE);
   g_autoptr (DpScenario) scenario = dp_free_state_to_scenario (state, NULL, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* Translators: a title for what happened at the free table, by day and time as of g_date_time_format(): it must not say what happened. */
+  g_autofree char *proposed = g_date_time_format (now, _("A table of %-d %B, %H:%M"));
 
   dialog = make_dialog (view, _("Save as a case"), _("What happened becomes a case to practise with. Its title appears in the list of cases and shouldn’t give the ruling away."));
-  gtk_editable_set_text (GTK_EDITABLE (title), scenario->title);
+  gtk_editable_set_text (GTK_EDITABLE (title), proposed);
   gtk_editable_set_text (GTK_EDITABLE (story), scenario->story);
   gtk_entry_set_activates_default (GTK_ENTRY (title), TRUE);
   gtk_entry_set_activates_default (GTK_ENTRY (story), TRUE);

@@ -90,24 +90,45 @@ dp_free_view_load (DpFreeView *self, const char *data, gsize length, const char 
   return TRUE;
 }
 
+const char *
+dp_free_view_get_folder (DpFreeView *self)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  g_return_val_if_fail (DP_IS_FREE_VIEW (self), NULL);
+  return self->folder ? self->folder : documents ? documents : g_get_home_dir ();
+}
+
+/* "~/Documents/board-7.xml": as one finds it again. */
+static char *
+display_path (const char *path)
+{
+  g_autofree char *home = g_strconcat (g_get_home_dir (), G_DIR_SEPARATOR_S, NULL);
+  g_autofree char *shown = g_filename_display_name (path);
+
+  return g_str_has_prefix (path, home) ? g_strconcat ("~", G_DIR_SEPARATOR_S, shown + strlen (home), NULL) : g_steal_pointer (&shown);
+}
+
 gboolean
 dp_free_view_save (DpFreeView *self, const char *path, const char *title, const char *story, GError **error)
 {
   g_autoptr (DpScenario) scenario = NULL;
   g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autofree char *where = display_path (path), *text = NULL;
 
   g_return_val_if_fail (DP_IS_FREE_VIEW (self) && self->state, FALSE);
   scenario = dp_free_state_to_scenario (self->state, title, story);
   if (!dp_scenario_save (scenario, path, error))
     return FALSE;
   dp_free_state_note_saved (self->state);
+  g_free (self->folder);
+  self->folder = g_path_get_dirname (path);
   if (dp_scenario_check (scenario, self->state->board->code, diagnostics))
-    dp_free_view_notice (self, _("The case is saved."));
+    /* Translators: the file with its folder. */
+    text = g_strdup_printf (_("The case is saved: %s"), where);
   else
-    {
-      g_autofree char *text = g_strdup_printf (_("The case is saved, but it isn’t finished: %s"), dp_diagnostics_get (diagnostics, 0)->problem);
-
-      dp_free_view_notice (self, text);
-    }
+    /* Translators: what is still missing in the case, and the file with its folder. */
+    text = g_strdup_printf (_("The case is saved, but it isn’t finished: %1$s (%2$s)"), dp_diagnostics_get (diagnostics, 0)->problem, where);
+  dp_free_view_notice (self, text);
   return TRUE;
 }

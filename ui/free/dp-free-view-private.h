@@ -43,6 +43,7 @@ struct _DpFreeView {
   DpFreeState *state;
   GRand *rand;         /* deals */
   char *schema;        /* of cases */
+  char *folder;        /* to which a case has been saved; NULL = none yet */
   const DpCode **code; /* to choose from */
   guint n_codes;
   gboolean four_colour, compass_only;

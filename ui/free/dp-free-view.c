@@ -481,6 +481,7 @@ dp_free_view_dispose (GObject *object)
   self->tick = 0;
   dp_free_view_close (self);
   g_clear_pointer (&self->schema, g_free);
+  g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->rand, g_rand_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);

@@ -44,6 +44,8 @@ gboolean dp_free_view_load_board (DpFreeView *self, const DpPbnBoard *board);
 gboolean dp_free_view_load_case (DpFreeView *self, const DpScenario *scenario);
 /* Writes what happened as a case, its id after the title. */
 gboolean dp_free_view_save (DpFreeView *self, const char *path, const char *title, const char *story, GError **error);
+/* Where files are looked for: where the last case has been saved, or with the user's documents. */
+const char *dp_free_view_get_folder (DpFreeView *self);
 
 /* What counting the hands of two calls has come to: offered as an answer where the table asks how they compare. */
 void dp_free_view_set_counted (DpFreeView *self, DpCall before, DpCall call, const DpVerdict *verdict);
