@@ -29,6 +29,47 @@ dp_free_header_set_state (DpFreeHeader *self, const DpFreeState *state)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken ? spoken : prompt, -1);
 }
 
+/* So narrow, in pixels, that what stands there often takes a line more. */
+#define NARROW 480
+
+/* Room for as many lines as there mostly are: else all that is below would move with what is said. */
+static int
+room (DpFreeHeader *self, int width)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->prompt));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return line * (width < NARROW ? 3 : 2);
+}
+
+static void
+dp_free_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *min, int *natural, int *min_baseline, int *natural_baseline)
+{
+  DpFreeHeader *self = DP_FREE_HEADER (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->prompt), orientation, for_size, min, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    {
+      *min = MAX (*min, room (self, for_size));
+      *natural = MAX (*natural, *min);
+    }
+  *min_baseline = *natural_baseline = -1;
+}
+
+static void
+dp_free_header_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (GTK_WIDGET (DP_FREE_HEADER (widget)->prompt), &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static GtkSizeRequestMode
+dp_free_header_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 dp_free_header_dispose (GObject *object)
 {
@@ -43,7 +84,9 @@ static void
 dp_free_header_class_init (DpFreeHeaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dp_free_header_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GTK_WIDGET_CLASS (klass)->measure = dp_free_header_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = dp_free_header_size_allocate;
+  GTK_WIDGET_CLASS (klass)->get_request_mode = dp_free_header_get_request_mode;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "freeheader");
 }

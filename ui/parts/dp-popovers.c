@@ -117,6 +117,37 @@ await_release (GtkWidget *popover)
   gtk_widget_add_controller (root, controller);
 }
 
+/* --- a popover around it --- */
+
+static gboolean
+on_event_around (GtkEventController *controller, GdkEvent *event)
+{
+  GtkWidget *around = gtk_event_controller_get_widget (controller), *root = GTK_WIDGET (gtk_widget_get_root (around));
+
+  if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS || !root || gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (root)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_popover_popdown (GTK_POPOVER (around));
+  return GDK_EVENT_STOP;
+}
+
+/* A list within a popover takes the pointer from that, and when it has closed, GTK 4.8 gives it back to nobody: a press beside the popover then goes to the popover, which does nothing
+ * with it. So it is closed here, as the display would have done it. */
+static void
+close_around (GtkWidget *popover)
+{
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+  GtkWidget *around = parent ? gtk_widget_get_ancestor (parent, GTK_TYPE_POPOVER) : NULL;
+  GtkEventController *controller;
+
+  if (!around || !gtk_popover_get_autohide (GTK_POPOVER (around)) || g_object_get_data (G_OBJECT (around), "dp-around"))
+    return;
+  controller = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "event", G_CALLBACK (on_event_around), NULL);
+  gtk_widget_add_controller (around, controller);
+  g_object_set_data (G_OBJECT (around), "dp-around", controller);
+}
+
 /* --- every popover --- */
 
 static gboolean
@@ -127,6 +158,7 @@ on_closed (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   /* Not at once: the event that closes it is still on its way through it. Before the next frame, in which the motion would be made up. */
   g_idle_add_full (G_PRIORITY_HIGH, forget_surface, g_object_ref (popover), g_object_unref);
   await_release (popover);
+  close_around (popover);
   /* What the choice sets off may take long, and until the server knows that the popover is gone, a press beside it only closes it. */
   gdk_display_flush (gtk_widget_get_display (popover));
   return TRUE;

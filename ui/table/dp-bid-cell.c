@@ -194,7 +194,9 @@ dp_bid_cell_new (DpCall call)
   DpBidCell *self = g_object_new (DP_TYPE_BID_CELL, NULL);
 
   self->call = call;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), dp_call_name (call));
+  /* The other cards say it themselves, and it would lie on the next one. */
+  if (dp_call_is_doubling (call))
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), dp_call_name (call));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, dp_call_name (call), -1);
   return GTK_WIDGET (self);
 }

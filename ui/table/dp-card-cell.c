@@ -4,13 +4,14 @@
 struct _DpCardCell {
   GtkWidget parent;
   DpCardFace face;
+  char *name;
   gboolean four_colour;
   gboolean playable;
 };
 
 G_DEFINE_FINAL_TYPE (DpCardCell, dp_card_cell, GTK_TYPE_WIDGET)
 
-enum { ACTIVATE, N_SIGNALS };
+enum { ACTIVATE, PRESS, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -54,6 +55,19 @@ play (GtkWidget *widget)
 {
   if (DP_CARD_CELL (widget)->playable)
     g_signal_emit (widget, signals[ACTIVATE], 0);
+}
+
+static void
+press (DpCardCell *self)
+{
+  play (GTK_WIDGET (self));
+}
+
+/* What it's called is said where it can only be looked at: over one that can be pressed, it would lie on the next. */
+static void
+update_tooltip (DpCardCell *self)
+{
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->playable ? NULL : self->name);
 }
 
 static void
@@ -103,15 +117,26 @@ dp_card_cell_state_flags_changed (GtkWidget *widget, GtkStateFlags old)
 }
 
 static void
+dp_card_cell_finalize (GObject *object)
+{
+  g_free (DP_CARD_CELL (object)->name);
+  G_OBJECT_CLASS (dp_card_cell_parent_class)->finalize (object);
+}
+
+static void
 dp_card_cell_class_init (DpCardCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const guint keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
 
+  G_OBJECT_CLASS (klass)->finalize = dp_card_cell_finalize;
   widget_class->snapshot = dp_card_cell_snapshot;
   widget_class->measure = dp_card_cell_measure;
   widget_class->state_flags_changed = dp_card_cell_state_flags_changed;
   signals[ACTIVATE] = g_signal_new ("activate", DP_TYPE_CARD_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* For whoever presses it by other means than the pointer: it's played only where it can be. */
+  signals[PRESS] = g_signal_new_class_handler ("press", DP_TYPE_CARD_CELL, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, G_CALLBACK (press), NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, signals[PRESS]);
   gtk_widget_class_install_action (widget_class, "card.play", NULL, play_action);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i], 0, play_key, NULL);
@@ -155,7 +180,9 @@ dp_card_cell_set_name (DpCardCell *self, const char *name)
 {
   g_return_if_fail (DP_IS_CARD_CELL (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  g_free (self->name);
+  self->name = g_strdup (name);
+  update_tooltip (self);
 }
 
 DpCard
@@ -189,5 +216,6 @@ dp_card_cell_set_playable (DpCardCell *self, gboolean playable)
   self->playable = !!playable;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", self->playable);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->playable ? "pointer" : NULL);
+  update_tooltip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -50,7 +50,8 @@ groups (const DpTable *table, DpSeat seat, Group out[GROUPS])
   };
   int n = 0;
 
-  for (int i = 0; i < GROUPS; i++)
+  /* What has gone back into the board lies nowhere. */
+  for (int i = 0; i < GROUPS && !table->hands_returned; i++)
     if (all[i].cards)
       out[n++] = all[i];
   return n;

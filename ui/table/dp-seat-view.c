@@ -67,10 +67,19 @@ role_word (DpSeatView *self)
   return self->table.play.declarer == self->seat ? _("declarer") : dp_play_dummy (&self->table.play) == self->seat ? _("dummy") : NULL;
 }
 
+/* His cards are in the board. Where they're to be shown all the same, one is to see what they were. */
+static gboolean
+is_back (DpSeatView *self)
+{
+  return self->table.hands_returned && !self->shown;
+}
+
 /* What he holds up: not what lies on the table before him. */
 static DpHand
 held (DpSeatView *self)
 {
+  if (is_back (self))
+    return 0;
   return in_play (self) ? dp_table_cards_held (&self->table, self->seat) : self->hand & ~dp_open_cards_shown (&self->table, self->seat);
 }
 
@@ -78,7 +87,7 @@ static void
 update_label (DpSeatView *self)
 {
   g_autofree char *calls = in_play (self) ? NULL : dp_speak_calls (&self->table.auction, self->seat);
-  g_autofree char *hand = in_play (self) && !held (self) ? dp_speak_no_cards () : dp_speak_hand (held (self), dp_seat_view_is_shown (self));
+  g_autofree char *hand = (in_play (self) || is_back (self)) && !held (self) ? dp_speak_no_cards () : dp_speak_hand (held (self), dp_seat_view_is_shown (self));
   g_autofree char *open = dp_speak_open (&self->table, self->seat);
   g_autofree char *bound = bound_word (self);
   g_autoptr (GString) text = g_string_new (dp_seat_name (self->seat));
@@ -110,7 +119,7 @@ update_hand (DpSeatView *self)
   DpHandView *view = DP_HAND_VIEW (self->hand_view);
 
   dp_hand_view_set_dummy (view, is_dummy (self));
-  if (in_play (self))
+  if (in_play (self) || is_back (self))
     dp_hand_view_set_rest (view, held (self), dp_seat_view_is_shown (self));
   else
     dp_hand_view_set_hand (view, held (self), self->shown);
@@ -195,6 +204,9 @@ draw_turn (const DpPen *pen, const Plate *plate, double x, double y)
   dp_draw_text (pen, plate->turn, x + 1.4 * gap, y, size * .8, PANGO_WEIGHT_BOLD, &pen->palette->ring, 0, 0, FALSE);
 }
 
+/* So small at least, in parts of its size, is what stands on a plate where it is too long. */
+#define LEAST_PLATE .62
+
 /* "NORTH  Nora" with the dealer's D, and the marker of the turn if it is wanted. Large text is as large as there is room for it all. */
 static void
 draw_plate (DpSeatView *self, const DpPen *pen)
@@ -213,6 +225,12 @@ draw_plate (DpSeatView *self, const DpPen *pen)
   if (plate.width > b.w && self->layout.grow > 1)
     measure_plate (self, pen, &plate, MAX (size / self->layout.grow, size * b.w / plate.width));
   shorten_name (&plate, b.w);
+  /* What binds him is longer than whose turn it is: it must not run under the cards in the middle. */
+  if (plate.width > b.w)
+    {
+      measure_plate (self, pen, &plate, MAX (plate.size * LEAST_PLATE, plate.size * b.w / plate.width));
+      shorten_name (&plate, b.w);
+    }
   size = plate.size;
   x = b.x + (b.w - plate.width) * align;
   if (plate.dealer)

@@ -63,7 +63,7 @@ dp_table_cards_dummy (const DpTable *table)
 DpSeat
 dp_table_cards_turn (const DpTable *table)
 {
-  return dp_table_cards_in_play (table) ? dp_play_turn (&table->play) : DP_SEAT_NONE;
+  return dp_table_cards_in_play (table) && !table->hands_returned ? dp_play_turn (&table->play) : DP_SEAT_NONE;
 }
 
 gboolean
@@ -95,8 +95,8 @@ dp_table_cards_trick (const DpTable *table)
   const DpPlay *play = &table->play;
   int t = play->trick;
 
-  /* Thirteen tricks that have gone back into the board lie nowhere. */
-  if (!dp_table_cards_in_play (table) || (table->hands_returned && t >= DP_TRICKS))
+  /* Cards that have gone back into the board lie nowhere. */
+  if (!dp_table_cards_in_play (table) || table->hands_returned)
     return -1;
   if (t < DP_TRICKS && is_begun (play, t))
     return t;
@@ -154,8 +154,8 @@ dp_table_cards_turned (const DpTable *table)
 {
   int t = dp_table_cards_trick (table);
 
-  /* The last of all is counted though it lies there: nothing comes after it, and still when all have gone back into the board. */
-  return table->play.trick >= DP_TRICKS && dp_table_cards_in_play (table) ? DP_TRICKS : MAX (t, 0);
+  /* The last of all is counted though it lies there: nothing comes after it. Those that have gone back into the board are counted still. */
+  return (table->play.trick >= DP_TRICKS || table->hands_returned) && dp_table_cards_in_play (table) ? table->play.trick : MAX (t, 0);
 }
 
 int

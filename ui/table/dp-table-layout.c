@@ -62,7 +62,8 @@ place_side_wide (DpTableLayout *out, gboolean shown, double calls)
   double full = f.h - 2 * PAD * s - plate, length = shown ? MIN (full, 470 * s) : 160 * s;
   double x = f.x + PAD * s, top = f.y + (f.h - length - plate) / 2;
 
-  out->plate[seat] = (DpBox) { x, top, out->board.x - GAP * s - x, PLATE * s };
+  /* Above the board there's room as far as the cards in the middle. */
+  out->plate[seat] = (DpBox) { x, top, (top + PLATE * s < out->board.y ? f.x + f.w / 2 : out->board.x) - GAP * s - x, PLATE * s };
   out->hand[seat] = (DpBox) { x, top + plate, depth, length };
   x += depth + 1.5 * GAP * s;
   out->calls[seat] = (DpBox) { x, f.y + (f.h - calls) / 2, out->board.x - GAP * s - x, calls };

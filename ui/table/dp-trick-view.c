@@ -16,20 +16,35 @@ struct _DpTrickView {
 
 G_DEFINE_FINAL_TYPE (DpTrickView, dp_trick_view, DP_TYPE_CARD_LIST)
 
+/* How many cards of that hand lie under its last one. */
+static int
+under (DpTrickView *self, DpSeat hand)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n; i++)
+    if (self->laid[i].hand == hand)
+      n = MAX (n, self->aside[i]);
+  return n;
+}
+
 static void
 dp_trick_view_lay (DpCardList *list, double width, double height, DpHandPlace *place)
 {
   DpTrickView *self = DP_TRICK_VIEW (list);
   double w = MIN (width / DP_TRICK_WIDTH, height / DP_TRICK_LEAST), h = w * DP_PLAYING_CARD_RATIO;
   double aside = h * DP_TRICK_ASIDE, gap = w * .06;
-  double apart = MIN (h / 2 + gap, (height - aside - 2 * w * DP_TRICK_MARGIN - h) / 2);
-  double x = width / 2 - w / 2, y = (height + aside) / 2 - h / 2;
+  int south = under (self, DP_SEAT_SOUTH), others = MAX (under (self, DP_SEAT_NORTH), MAX (under (self, DP_SEAT_EAST), under (self, DP_SEAT_WEST)));
+  /* What lies aside looks out above; South's would hide North's card, so there the card that counts lies lower instead. */
+  double above = south && !others ? 0 : aside, below = south * aside;
+  double apart = MAX (MIN (h / 2 + gap, (height - above - below - 2 * w * DP_TRICK_MARGIN - h) / 2), h * .2);
+  double x = width / 2 - w / 2, y = (height + above - below) / 2 - h / 2;
   static const int dx[] = { 0, 1, 0, -1 }, dy[] = { -1, 0, 1, 0 };
 
   for (int i = 0; i < self->n; i++)
     {
       DpSeat hand = (DpSeat) self->laid[i].hand;
-      double up = aside * self->aside[i];
+      double up = aside * (hand == DP_SEAT_SOUTH ? self->aside[i] - south : self->aside[i]);
       DpBox box = { x + dx[hand] * (w * 1.04 + gap), y + dy[hand] * apart - up, w, h };
 
       place[i] = (DpHandPlace) {
