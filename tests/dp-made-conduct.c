@@ -134,12 +134,12 @@ faults_of_slips (const DpScenario *s)
   return found;
 }
 
-/* Whether that player takes a call back. */
+/* Whether that player takes a call back, or would like to. */
 static gboolean
 is_changed (const DpScenario *s, DpSeat seat)
 {
   for (guint i = 0; i < s->events->len; i++)
-    if (dp_made_event (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && dp_made_event (s, i)->event.seat == seat)
+    if ((dp_made_event (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL || dp_made_event (s, i)->event.request == DP_REQUEST_CHANGE) && dp_made_event (s, i)->event.seat == seat)
       return TRUE;
   return FALSE;
 }

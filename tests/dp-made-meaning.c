@@ -54,7 +54,7 @@ shows_two_things (const DpScenario *s, guint i)
       const DpScenarioEvent *other = dp_made_event (s, j);
 
       if (is_call (&other->event) && other->event.seat == e->event.seat && other->event.call == e->event.call && other->meaning && last_bid (s, j) == last_bid (s, i)
-          && last_bid (s, i) != DP_NO_CALL && strcmp (other->meaning, e->meaning) != 0 && dp_made_says (e->meaning, "no agreement"))
+          && last_bid (s, i) != DP_NO_CALL && strcmp (other->meaning, e->meaning) != 0)
         return TRUE;
     }
   return FALSE;

@@ -2,16 +2,17 @@
 #include "dp-made-rooms.h"
 
 #include "dp-made-bidding.h"
+#include "dp-made-calls.h"
 #include "dp-made-conduct.h"
 #include "dp-made-meaning.h"
 #include "dp-made-sense.h"
 #include "dp-made-told.h"
 #include "dp-made-worth.h"
 
-static const guint faults[DP_MADE_ROOMS] = { DP_BIDDING_FAULTS, DP_WORTH_FAULTS, DP_SENSE_FAULTS, DP_CONDUCT_FAULTS, DP_TOLD_FAULTS, DP_MEANING_FAULTS };
+static const guint faults[DP_MADE_ROOMS] = { DP_BIDDING_FAULTS, DP_WORTH_FAULTS, DP_SENSE_FAULTS, DP_CONDUCT_FAULTS, DP_TOLD_FAULTS, DP_MEANING_FAULTS, DP_CALLS_FAULTS };
 /* A bit of a guint for each. */
 G_STATIC_ASSERT (DP_BIDDING_FAULTS <= DP_MADE_ROOM_FAULTS && DP_WORTH_FAULTS <= DP_MADE_ROOM_FAULTS && DP_SENSE_FAULTS <= DP_MADE_ROOM_FAULTS);
-G_STATIC_ASSERT (DP_CONDUCT_FAULTS <= DP_MADE_ROOM_FAULTS && DP_TOLD_FAULTS <= DP_MADE_ROOM_FAULTS && DP_MEANING_FAULTS <= DP_MADE_ROOM_FAULTS);
+G_STATIC_ASSERT (DP_CONDUCT_FAULTS <= DP_MADE_ROOM_FAULTS && DP_TOLD_FAULTS <= DP_MADE_ROOM_FAULTS && DP_MEANING_FAULTS <= DP_MADE_ROOM_FAULTS && DP_CALLS_FAULTS <= DP_MADE_ROOM_FAULTS);
 
 static const char *
 name_of (guint room, guint fault)
@@ -28,6 +29,8 @@ name_of (guint room, guint fault)
       return dp_conduct_fault_name ((DpConductFault) fault);
     case DP_MADE_TOLD:
       return dp_told_fault_name ((DpToldFault) fault);
+    case DP_MADE_CALLS:
+      return dp_calls_fault_name ((DpCallsFault) fault);
     default:
       return dp_meaning_fault_name ((DpMeaningFault) fault);
     }
@@ -37,7 +40,7 @@ void
 dp_made_rooms_count (DpMadeRooms *self, const DpScenario *s, const DpDirector *director)
 {
   const guint found[DP_MADE_ROOMS] = {
-    dp_bidding_faults (s, director), dp_worth_faults (s, director), dp_sense_faults (s, director), dp_conduct_faults (s, director), dp_told_faults (s, director), dp_meaning_faults (s),
+    dp_bidding_faults (s, director), dp_worth_faults (s, director), dp_sense_faults (s, director), dp_conduct_faults (s, director), dp_told_faults (s, director), dp_meaning_faults (s), dp_calls_faults (s),
   };
 
   for (guint room = 0; room < DP_MADE_ROOMS; room++)

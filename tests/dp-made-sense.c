@@ -407,6 +407,8 @@ is_changed (const DpScenario *s, DpSeat seat)
 
       if (event->kind == DP_EVENT_CHANGE_OF_CALL && event->seat == seat && event->intent != DP_INTENT_MISINFORMED)
         return TRUE;
+      if (event->kind == DP_EVENT_ATTENTION && event->request == DP_REQUEST_CHANGE && event->seat == seat && event->intent == DP_INTENT_SLIP)
+        return TRUE;
       if (event->kind == DP_EVENT_CALL && event->seat == seat && event->call != DP_PASS && passes >= 3 && i >= 4)
         return TRUE;
       if (event->kind == DP_EVENT_CALL)

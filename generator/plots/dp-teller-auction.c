@@ -2,7 +2,6 @@
 #include "dp-teller-private.h"
 #include "dp-teller-sense.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Calls: regular ones, errors, changes, replacements. */
@@ -21,12 +20,6 @@ tell_hand (DpTeller *self, DpSeat seat, const DpSystemCall *c)
   return TRUE;
 }
 
-static gboolean
-is_eight (const DpSystemCall *c)
-{
-  return dp_call_is_bid (c->call) && c->call > DP_LAST_LEGAL_BID;
-}
-
 static void
 describe (DpEvent *event, const DpSystemCall *c)
 {
@@ -38,91 +31,18 @@ describe (DpEvent *event, const DpSystemCall *c)
   event->artificial = c->artificial;
 }
 
-/* The most points that the regular calls of that player have left him. */
-static int
-most_points (const DpFit *fit)
-{
-  int most = 0;
-
-  for (int i = 0; i < fit->n_hands; i++)
-    most = MAX (most, fit->hands[i].points.max);
-  return most;
-}
-
-/* Where that number stands in the text by itself; NULL. */
-static const char *
-find_number (const char *text, int number)
-{
-  g_autofree char *digits = g_strdup_printf ("%d", number);
-  const char *at = text;
-
-  while ((at = strstr (at, digits)))
-    {
-      if ((at == text || !g_ascii_isdigit (at[-1])) && !g_ascii_isdigit (at[strlen (digits)]))
-        return at;
-      at++;
-    }
-  return NULL;
-}
-
-/* What the call shows, in words that do not take back what an earlier pass has denied: "up to 16 points" is not said of a hand that has been passed as one without an
- * opening bid. NULL when the words of the system will do. Caller frees. */
-static char *
-narrowed (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
-{
-  int known = most_points (&self->stood[seat]), most = 0, least = DP_POINTS_MAX;
-  const char *at, *comma;
-
-  for (guint i = 0; i < c->meaning.n_hands; i++)
-    {
-      most = MAX (most, c->meaning.hands[i].points.max);
-      least = MIN (least, c->meaning.hands[i].points.min);
-    }
-  at = c->text && most < DP_POINTS_MAX && known <= most ? find_number (c->text, most) : NULL;
-  if (!at)
-    return NULL;
-  comma = strrchr (c->text, ',');
-  if (c->call == DP_PASS && comma && comma < at)
-    return g_strndup (c->text, (gsize) (comma - c->text));
-  return known < most && least < known ? g_strdup_printf ("%.*s%d%s", (int) (at - c->text), c->text, known, at + (most > 9 ? 2 : 1)) : NULL;
-}
-
-/* Whether he has passed when nobody had bid: partner may then pass whatever he bids. */
-static gboolean
-is_passed_hand (const DpTeller *self, DpSeat seat)
-{
-  const DpAuction *auction = &dp_teller_table (self)->auction;
-
-  for (int i = 0; i < auction->n && auction->call[i].call == DP_PASS; i++)
-    if (auction->call[i].seat == seat)
-      return TRUE;
-  return FALSE;
-}
-
-/* What his call shows, without the word that a passed hand can't keep. NULL when it has none. Caller frees. */
-static char *
-unforced (const DpTeller *self, DpSeat seat, const char *text)
-{
-  /* Translators: how the words for a call end that partner must not pass: "at least four spades, 6 or more points, forcing". */
-  const char *end = _(", forcing");
-
-  return text && g_str_has_suffix (text, end) && is_passed_hand (self, seat) ? g_strndup (text, strlen (text) - strlen (end)) : NULL;
-}
-
 /* A call and what it shows. */
 static gboolean
 make_call (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpEvent event, const DpPlotStep *step)
 {
-  g_autofree char *reason = NULL, *text = narrowed (self, seat, c), *kept = unforced (self, seat, text ? text : c->text);
-  const char *shown = kept ? kept : text ? text : c->text;
+  g_autofree char *reason = NULL, *shown = dp_teller_shown (self, seat, c);
   gboolean replaces = dp_teller_replaces (self, seat);
 
   event.seat = (guint8) seat;
   describe (&event, c);
   dp_teller_judge (self, seat, c, &event, &reason);
   self->said[seat] = step && step->agreed ? &step->agreed->meaning : NULL;
-  /* Nobody has agreed what an eight shows. */
-  if (!dp_teller_feed (self, &event, step, text || (shown && *shown && !is_eight (c)) ? shown : NULL, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
+  if (!dp_teller_feed (self, &event, step, shown, reason) || !dp_teller_note_outcome (self, seat, c, replaces))
     return FALSE;
   if (replaces && dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE)
     {
@@ -450,6 +370,8 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
         note_erring (self, seat, error, &believed, &meant);
       if (!make_call (self, seat, &made, event, step))
         return FALSE;
+      if (made.call == DP_PASS && made.context && !is_out (error))
+        dp_fit_add (&self->stood[seat], &made.meaning);
       if (!step->agreed && !dp_teller_note_made (self, seat, is_out (error) ? DP_MADE_NEARLY : DP_MADE_DEAF, &believed, meant.call))
         return FALSE;
       if (error->belief == DP_BELIEF_STEP)
@@ -507,6 +429,10 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
     dp_teller_auction (self, &calls);
   if (!dp_teller_step_call (self, step, seat, &calls, step->want, &c))
     return dp_teller_give_up (self, "line %d: no such call for %s", step->line, dp_seat_letter (seat));
+  /* Who passes at his own turn as if nothing had been called before it says no more than that. */
+  if (c.call == DP_PASS && !step->agreed && !self->called && dp_teller_table (self)->turn == seat && hears_undecided (self, seat)
+      && dp_teller_table (self)->auction.call[dp_teller_table (self)->auction.n - 1].seat == dp_seat_rho (seat) && dp_teller_believe (self, seat, DP_BELIEF_MY_TURN, &calls))
+    dp_system_meaning (self->system[dp_seat_side (seat)], calls.call, calls.n, DP_PASS, &c);
   if (hears_undecided (self, seat) && !(step->want & DP_WANT_INSUFFICIENT) && !is_enough (&calls, c.call))
     return dp_teller_give_up (self, "line %d: %s bids no less than what lies there", step->line, dp_seat_letter (seat));
   dp_teller_bind (self, step, seat);
@@ -527,6 +453,8 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
   event.card = event.called_card = DP_NO_CARD;
   if (!make_call (self, seat, &c, event, step))
     return FALSE;
+  if (c.call == DP_PASS && c.context)
+    dp_fit_add (&self->stood[seat], &c.meaning);
   return (step->agreed && c.call != DP_DOUBLE) || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }
 
@@ -585,13 +513,23 @@ is_well_received (const DpAuction *auction, int own, DpSeat seat, DpCall call)
   return (dp_call_is_bid (partners) && dp_call_denomination (partners) == dp_call_denomination (first)) || (dp_call_is_bid (call) && last != DP_NO_CALL && call <= last);
 }
 
+/* That very call he has made before, and another one since: nobody goes there and back. */
+static gboolean
+goes_back (const DpAuction *auction, int own, DpSeat seat, DpCall call)
+{
+  for (int i = 0; i < own; i++)
+    if (auction->call[i].seat == seat && auction->call[i].call == call && call != DP_PASS)
+      return TRUE;
+  return FALSE;
+}
+
 /* Another call in place of his last one. */
 gboolean
 dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
 {
   DpSeat seat = step->has_by ? dp_teller_seat (self, step->by) : dp_teller_seat (self, (DpPlotSeat) { DP_PLOT_OFFENDER, 0 });
   const DpAuction *auction = &dp_teller_table (self)->auction;
-  g_autofree char *reason = NULL, *kept = NULL;
+  g_autofree char *reason = NULL, *shown = NULL;
   DpEvent event = step->event;
   DpSystemCall c;
   DpCalls calls;
@@ -608,6 +546,8 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
   self->changing = auction->call[own].call;
   if (!dp_teller_step_call (self, step, seat, &calls, step->want | (step->want & DP_WANT_REPEAT ? 0 : DP_WANT_DIFFERENT), &c))
     return dp_teller_give_up (self, "line %d: no call to change to", step->line);
+  if (step->event.intent == DP_INTENT_INTENDED && goes_back (auction, own, seat, c.call))
+    return dp_teller_give_up (self, "line %d: he has been there", step->line);
   if (is_no_answer (self, seat, &calls, &c))
     return dp_teller_give_up (self, "line %d: partner waits for an answer", step->line);
   if (step->event.intent != DP_INTENT_SLIP && !step->agreed && names_theirs (self, seat, &c))
@@ -648,8 +588,8 @@ dp_teller_change_step (DpTeller *self, const DpPlotStep *step)
   self->changing = DP_NO_CALL;
   if (event.intent != DP_INTENT_MISINFORMED)
     dp_teller_rethink_made (self, seat, (guint) auction->call[own].event, event.intent == DP_INTENT_SLIP);
-  kept = unforced (self, seat, c.text);
-  if (!dp_teller_feed (self, &event, step, kept ? kept : c.text && *c.text && !is_eight (&c) ? c.text : NULL, reason))
+  shown = dp_teller_shown (self, seat, &c);
+  if (!dp_teller_feed (self, &event, step, shown, reason))
     return FALSE;
   return step->agreed || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }

@@ -14,6 +14,7 @@ typedef struct {
   DpCall call;
   DpCall low;        /* his own bid that was too low, in the place of which this comes; DP_NO_CALL */
   DpCall gone;       /* his own bid that was cancelled before, and would still be enough; DP_NO_CALL */
+  DpCall first;      /* his own suit bid that was cancelled just before, enough or not; DP_NO_CALL */
   DpCalls calls;     /* before it, as he believes */
   DpHeard heard;
   int against;       /* the points that an opponent has promised in what he has heard */
@@ -32,5 +33,9 @@ gboolean dp_teller_has_obvious_call (const DpTeller *self, const DpMadeCall *m, 
 gboolean dp_teller_plays_elsewhere (const DpTeller *self, const DpMadeCall *m, DpHand hand);
 /* Whether he gives up the good suit of the bid that was cancelled, for a pass or a double. */
 gboolean dp_teller_gives_up_suit (const DpMadeCall *m, DpHand hand);
+/* Whether he passes partner's suit with a raise that nobody miscounts; bids a suit that he hasn't got, or drops a good one for another; doubles for take-out what his hand doesn't ask for. */
+gboolean dp_teller_has_clear_raise (const DpMadeCall *m, DpHand hand);
+gboolean dp_teller_bids_on_nothing (const DpTeller *self, const DpMadeCall *m, DpHand hand);
+gboolean dp_teller_doubles_for_nothing (const DpMadeCall *m, DpHand hand);
 /* Whether he doubles what he can't beat, his partner having to pass. */
 gboolean dp_teller_doubles_alone (const DpMadeCall *m, DpHand hand);

@@ -218,6 +218,9 @@ has_values (const Place *p)
 
   if (!p->theirs || !p->h->partners_bid || level > 3)
     return FALSE;
+  /* They have come in over a strong two: it isn't theirs. */
+  if (p->m->least >= 16 && p->points >= (p->h->own == DP_NO_CALL ? 4 : 6))
+    return TRUE;
   if (p->h->own == DP_NO_CALL && p->m->least >= 11 && held <= 4)
     {
       for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
@@ -273,6 +276,18 @@ has_game (const Place *p)
   return FALSE;
 }
 
+/* Partner is in one no trump, and he has six of a major that can be bid over it. */
+static gboolean
+has_refuge (const Place *p)
+{
+  if (p->h->bidder != 2 || p->h->last != dp_bid (1, DP_NOTRUMP) || dp_heard_is_doubled (&p->m->calls))
+    return FALSE;
+  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
+    if (length_of (p, suit) >= 6 && !(p->h->theirs >> suit & 1))
+      return TRUE;
+  return FALSE;
+}
+
 /* Partner has put them into game in no trumps, having shown five of a major, of which he has three and a singleton elsewhere, or four. */
 static gboolean
 has_major_game (const Place *p)
@@ -316,7 +331,7 @@ dp_teller_has_obvious_call (const DpTeller *self, const DpMadeCall *m, DpHand ha
     return has_opening (&p);
   if (p.h->last > DP_LAST_LEGAL_BID)
     return FALSE;
-  return has_suit (&p) || has_double (&p) || has_lead (self, &p) || has_raise (&p) || has_answer (&p) || has_values (&p) || has_more (&p) || has_game (&p) || has_major_game (&p);
+  return has_suit (&p) || has_double (&p) || has_lead (self, &p) || has_raise (&p) || has_answer (&p) || has_values (&p) || has_more (&p) || has_game (&p) || has_major_game (&p) || has_refuge (&p);
 }
 
 /* --- bids --- */
@@ -394,12 +409,90 @@ signs_off_with_game (const Place *p, DpCall call)
          && (p->points + dp_heard_shape (p->hand) + 2 * (length - 5) + p->m->least >= 25 || (length >= 6 && p->points >= 10));
 }
 
+/* He goes to game in no trumps with the points for a slam opposite an opening. */
+static gboolean
+leaves_slam (const Place *p)
+{
+  return p->h->opener == 2 && dp_heard_is_suit (p->h->opening) && p->m->least >= 11 && p->points + p->m->least >= 31;
+}
+
+/* He goes back to partner's first suit, a minor, with four cards of the second and fewer of the first. */
+static gboolean
+prefers_shorter (const Place *p, DpCall call)
+{
+  DpCall first = DP_NO_CALL;
+
+  for (guint i = 0; i < p->m->calls.n && first == DP_NO_CALL; i++)
+    if ((p->m->calls.n - i) % 4 == 2 && dp_heard_is_suit (p->m->calls.call[i]))
+      first = p->m->calls.call[i];
+  return first != DP_NO_CALL && p->h->bidder == 2 && dp_heard_is_suit (p->h->last) && dp_heard_is_suit (call) && dp_call_denomination (call) == dp_call_denomination (first)
+         && dp_call_denomination (first) < DP_HEARTS && dp_call_denomination (p->h->last) != dp_call_denomination (first) && dp_heard_cards (p->hand, p->h->last) >= 4
+         && dp_heard_cards (p->hand, first) < dp_heard_cards (p->hand, p->h->last);
+}
+
 gboolean
 dp_teller_plays_elsewhere (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
   Place p = place_of (m, dp_vul_covers (self->scenario->vul, (DpSeat) m->seat), hand);
 
-  return (m->call == dp_bid (3, DP_NOTRUMP) && p.h->partners_bid && leaves_fit (&p)) || signs_off_with_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
+  return (m->call == dp_bid (3, DP_NOTRUMP) && p.h->partners_bid && (leaves_fit (&p) || leaves_slam (&p))) || prefers_shorter (&p, m->call) || signs_off_with_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
+}
+
+gboolean
+dp_teller_has_clear_raise (const DpMadeCall *m, DpHand hand)
+{
+  Place p = place_of (m, FALSE, hand);
+  int suit;
+
+  if (m->alone || p.h->own != DP_NO_CALL || m->least < 5 || !dp_heard_is_suit (p.h->partners) || dp_heard_is_game (p.h->partners) || (p.h->bidder == 2 ? p.h->last != p.h->partners : !p.theirs))
+    return FALSE;
+  suit = dp_call_denomination (p.h->partners);
+  return m->length[suit] >= 4 && length_of (&p, suit) >= 4 && level_of (&p, suit) <= 3
+         && p.points + dp_heard_shape (hand) >= 10 + 2 * (suit < DP_HEARTS) + 2 * (length_of (&p, suit) + m->length[suit] == 8);
+}
+
+/* He bids a suit of three, as if he had it, and could have bid a real one as low. */
+static gboolean
+has_real_suit (const Place *p, DpCall call)
+{
+  if (dp_heard_cards (p->hand, call) >= 4 || p->m->length[dp_call_denomination (call)] >= 3 || (p->m->shown >> dp_call_denomination (call) & 1))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (length_of (p, suit) >= 5 && !(p->h->theirs >> suit & 1) && p->m->length[suit] < 3 && level_of (p, suit) <= dp_call_level (call))
+      return TRUE;
+  return FALSE;
+}
+
+/* He drops the suit of five that he has just bid, and that has been cancelled, for another that is no longer and lower, or shorter. */
+static gboolean
+drops_first (const Place *p, DpCall call)
+{
+  DpCall first = p->m->first;
+  int now, then;
+
+  if (first == DP_NO_CALL || dp_call_denomination (first) == dp_call_denomination (call) || (p->h->theirs >> dp_call_denomination (first) & 1) || p->m->length[dp_call_denomination (call)] >= 3)
+    return FALSE;
+  now = dp_heard_cards (p->hand, call);
+  then = dp_heard_cards (p->hand, first);
+  return then >= 5 && level_of (p, dp_call_denomination (first)) <= MIN (2, dp_call_level (call)) && (now < then || (now == then && dp_call_denomination (call) < dp_call_denomination (first)));
+}
+
+gboolean
+dp_teller_bids_on_nothing (const DpTeller *self, const DpMadeCall *m, DpHand hand)
+{
+  Place p = place_of (m, FALSE, hand);
+  DpSystemCall c;
+
+  if (!dp_heard_is_suit (m->call))
+    return FALSE;
+  dp_system_meaning (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, m->call, &c);
+  return !c.artificial && (drops_first (&p, m->call) || (m->kind == DP_MADE_NEARLY && has_real_suit (&p, m->call)));
+}
+
+gboolean
+dp_teller_doubles_for_nothing (const DpMadeCall *m, DpHand hand)
+{
+  return m->kind == DP_MADE_KNOWING && !m->alone && (m->low != DP_NO_CALL || m->first != DP_NO_CALL) && dp_teller_is_absurd (&m->calls, &m->heard, DP_DOUBLE, hand);
 }
 
 gboolean

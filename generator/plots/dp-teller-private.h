@@ -133,6 +133,8 @@ void dp_teller_remember_meaning (DpTeller *self, DpSeat seat, const DpSystemCall
 gboolean dp_teller_note_outcome (DpTeller *self, DpSeat seat, const DpSystemCall *c, gboolean replaces);
 /* Whether his next call replaces one that was cancelled or withdrawn: then the laws may ask whether it is comparable. */
 gboolean dp_teller_replaces (const DpTeller *self, DpSeat seat);
+/* What that call of his shows, in the words that stand beside it: no more than he can have after what he has told already. NULL = nothing. Caller frees. */
+char *dp_teller_shown (const DpTeller *self, DpSeat seat, const DpSystemCall *c);
 /* How the call compares with the one in whose place it comes; FALSE when it comes in place of none. */
 gboolean dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict *out);
 gboolean dp_teller_is_settled (const DpVerdict *verdict);

@@ -253,7 +253,7 @@ is_senseless_pass (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   /* Nobody passes as dealer what is an opening bid in his own system. */
   if (m->heard.last == DP_NO_CALL)
     return m->kind != DP_MADE_NEARLY && (dp_teller_has_obvious_call (self, m, hand) || dp_system_choose (self->system[dp_seat_side ((DpSeat) m->seat)], m->calls.call, m->calls.n, hand).call != DP_PASS);
-  return leaves_game (m, points) || (m->kind != DP_MADE_NEARLY && (leaves_preempt (m, hand, points) || leaves_fifteen (m, hand, points) || leaves_no_trumps (m, hand)
+  return leaves_game (m, points) || dp_teller_has_clear_raise (m, hand) || (m->kind != DP_MADE_NEARLY && (leaves_preempt (m, hand, points) || leaves_fifteen (m, hand, points) || leaves_no_trumps (m, hand)
                                                                                    || gives_no_preference (m, hand) || leaves_major (m, hand, points) || hides_length (m, hand, points)
                                                                                    || leaves_support (m, hand, points) || leaves_takeout (m, hand, points)
                                                                                    || dp_teller_has_obvious_call (self, m, hand)));
@@ -404,7 +404,7 @@ is_senseless_bid (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   /* Nor is a light hand opened by one who has just heard a strong no trump. */
   if (m->heard.last == DP_NO_CALL && m->against >= 15 && points < 14 && dp_call_level (m->call) <= 2)
     return TRUE;
-  if (bids_over_end (m, hand))
+  if (bids_over_end (m, hand) || dp_teller_bids_on_nothing (self, m, hand))
     return TRUE;
   return m->kind != DP_MADE_NEARLY && !m->alone && (hides_fit (m, hand) || has_no_fourth_suit (m, hand) || raises_weakly (m, hand, points) || runs_to_minor (m, hand) || is_low_no_trumps (m, hand)
                                                         || is_no_game_in_hand (m, hand, points) || hides_major (m, hand) || plays_seven (m, hand)
@@ -435,7 +435,7 @@ is_senseless (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   if (m->call == DP_PASS)
     return is_senseless_pass (self, m, hand);
   if (m->call == DP_DOUBLE)
-    return doubles_game (m, hand) || dp_teller_doubles_alone (m, hand);
+    return doubles_game (m, hand) || dp_teller_doubles_alone (m, hand) || dp_teller_doubles_for_nothing (m, hand);
   return dp_call_is_bid (m->call) && is_senseless_bid (self, m, hand);
 }
 
@@ -527,6 +527,16 @@ still_enough (const DpAuction *auction, const DpMadeCall *m)
   return DP_NO_CALL;
 }
 
+/* The suit that he bid first and that was cancelled, whatever for, if the same player has called nothing since that stands; DP_NO_CALL. */
+static DpCall
+first_named (const DpAuction *auction, DpSeat seat)
+{
+  for (int i = auction->n - 2; i >= 0; i--)
+    if (auction->call[i].seat == seat)
+      return auction->call[i].status == DP_CALL_CANCELLED && dp_heard_is_suit (auction->call[i].call) && !(auction->call[i].marks & DP_MARK_ARTIFICIAL) ? auction->call[i].call : DP_NO_CALL;
+  return DP_NO_CALL;
+}
+
 gboolean
 dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls *calls, DpCall call)
 {
@@ -540,14 +550,35 @@ dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls
   low = too_low (&dp_teller_table (self)->auction, seat);
   m->low = low ? low->call : DP_NO_CALL;
   m->gone = still_enough (&dp_teller_table (self)->auction, m);
+  m->first = first_named (&dp_teller_table (self)->auction, seat);
   m->against = kind == DP_MADE_KNOWING && !self->dealt ? promised_against (self, seat) : 0;
-  rethink_same (self, m);
+  if (kind != DP_MADE_SLIP)
+    rethink_same (self, m);
   if (leaves_correction (self, m) || takes_back_for_nothing (self, m))
     return dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
   if (!self->dealt)
     return TRUE;
   weigh (self, m);
   return !is_senseless (self, m, self->deal.hand[seat]) || dp_teller_give_up (self, "%s would not call so", dp_seat_letter (seat));
+}
+
+gboolean
+dp_teller_note_slip (DpTeller *self, DpSeat seat)
+{
+  const DpAuction *auction = &dp_teller_table (self)->auction;
+  DpMadeCall slip;
+
+  for (guint i = self->made->len; i > 0; i--)
+    if (made_at (self, i - 1)->seat == seat)
+      {
+        slip = *made_at (self, i - 1);
+        slip.kind = DP_MADE_SLIP;
+        for (int j = 0; j < auction->n; j++)
+          slip.call = auction->call[j].seat == seat ? auction->call[j].call : slip.call;
+        g_array_append_val (self->made, slip);
+        return !self->dealt || !is_senseless (self, &slip, self->deal.hand[seat]) || dp_teller_give_up (self, "%s would not say so", dp_seat_letter (seat));
+      }
+  return TRUE;
 }
 
 gboolean

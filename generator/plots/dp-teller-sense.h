@@ -16,6 +16,8 @@ typedef enum {
 GArray *dp_teller_new_made (void);
 /* The call that has just been fed, or what was meant by it, in the auction as he believed it to be. FALSE, and given up, when the hands are known and nobody makes it with his. */
 gboolean dp_teller_note_made (DpTeller *self, DpSeat seat, DpMadeKind kind, const DpCalls *calls, DpCall call);
+/* He says that his last call was none that he meant. */
+gboolean dp_teller_note_slip (DpTeller *self, DpSeat seat);
 /* He puts his hand away without having called: then he had nothing to say when it was his turn. */
 gboolean dp_teller_note_unmade (DpTeller *self, DpSeat seat);
 /* He thinks better of the call that was that event; slip: he never meant it. */

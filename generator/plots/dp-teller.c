@@ -153,7 +153,9 @@ run_attention (DpTeller *self, const DpPlotStep *step)
     dp_teller_set_scene (self, event.revoke);
   if (!self->called)
     self->after = dp_teller_tell_after (self);
-  return dp_teller_feed (self, &event, step, NULL, NULL);
+  if (!dp_teller_feed (self, &event, step, NULL, NULL))
+    return FALSE;
+  return event.request != DP_REQUEST_CHANGE || event.intent != DP_INTENT_SLIP || dp_teller_note_slip (self, seat);
 }
 
 /* Whether it asks for a card of the suit led from a defender who has shown out of it: nobody does. */

@@ -10,8 +10,7 @@ dp_system_make_natural_texts (DpSystem *self)
 {
   self->natural[DP_PASS] = g_string_chunk_insert_const (self->texts, _("nothing more to say"));
   self->first_pass = g_string_chunk_insert_const (self->texts, _("nothing to say"));
-  self->natural[DP_DOUBLE] = g_string_chunk_insert_const (self->texts, _("8 or more points, but no agreement"));
-  self->natural[DP_REDOUBLE] = g_string_chunk_insert_const (self->texts, _("8 or more points, but no agreement"));
+  self->natural[DP_DOUBLE] = self->natural[DP_REDOUBLE] = g_string_chunk_insert_const (self->texts, _("8 or more points"));
   for (DpCall call = DP_FIRST_BID; call <= DP_LAST_CALL; call++)
     {
       DpDenomination d = dp_call_denomination (call);
@@ -73,10 +72,65 @@ natural_bid (const DpCall *calls, guint n, DpCall call)
   return h;
 }
 
+/* What most play who have not talked about it: a double of a suit that is bid low asks partner for another, one of no trumps or of a game is for penalties, and so is one by a side that has bid no
+ * trumps. least: the points that go with it, said where the words say them. */
+static const char *
+natural_double (const DpSystem *self, const DpCall *calls, guint n, int *least)
+{
+  DpCall last = DP_NO_CALL;
+  gboolean own = FALSE, partner = FALSE, no_trumps = FALSE, redoubled = FALSE, passed = FALSE, ours = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint back = (n - i) % DP_SEATS;
+
+      passed |= back == 0 && calls[i] == DP_PASS && last == DP_NO_CALL;
+      if (calls[i] == DP_PASS || calls[i] == DP_NO_CALL)
+        continue;
+      own |= back == 0;
+      partner |= back == 2;
+      redoubled = calls[i] == DP_REDOUBLE;
+      if (dp_call_is_doubling (calls[i]))
+        continue;
+      last = calls[i];
+      ours = back % 2 == 0;
+      no_trumps |= ours && dp_call_denomination (last) == DP_NOTRUMP;
+    }
+  *least = 8;
+  /* Not of anything that could be doubled; but who doubles what partner has doubled means it as if partner hadn't. */
+  if (last == DP_NO_CALL || redoubled)
+    return self->natural[DP_DOUBLE];
+  if (ours)
+    return _("8 or more points, as over an opponent’s bid");
+  if (dp_call_denomination (last) == DP_NOTRUMP && !own && !partner && !passed)
+    {
+      *least = 15;
+      return _("for penalties, 15 or more points");
+    }
+  if (no_trumps || dp_call_denomination (last) == DP_NOTRUMP || dp_call_level (last) >= 4)
+    return _("for penalties");
+  if (own || partner || passed)
+    return _("take-out");
+  *least = 12;
+  return _("take-out, 12 or more points");
+}
+
+/* Their double is what is redoubled. */
+static gboolean
+is_doubled_by_them (const DpCall *calls, guint n)
+{
+  for (guint i = n; i > 0 && !dp_call_is_bid (calls[i - 1]); i--)
+    if (dp_call_is_doubling (calls[i - 1]))
+      return calls[i - 1] == DP_DOUBLE && (n - i + 1) % 2 == 1;
+  return FALSE;
+}
+
 void
 dp_system_natural (const DpSystem *self, const DpCall *calls, guint n, DpCall call, DpSystemCall *out)
 {
   DpMeaning m = dp_meaning_any ();
+  const char *text = call == DP_PASS ? dp_system_natural_pass (self, n) : self->natural[call];
+  int least = 8;
 
   g_return_if_fail (call <= DP_LAST_CALL);
   m.partial = TRUE;
@@ -87,6 +141,12 @@ dp_system_natural (const DpSystem *self, const DpCall *calls, guint n, DpCall ca
       m.shows = (DpDenominations) (1 << dp_call_denomination (call));
     }
   else if (call != DP_PASS)
-    m.hands[0].points.min = 8;
-  *out = (DpSystemCall){ .call = call, .meaning = m, .text = call == DP_PASS ? dp_system_natural_pass (self, n) : self->natural[call], .specifies = m.shows, .weight = 1 };
+    {
+      if (call == DP_DOUBLE)
+        text = natural_double (self, calls, n, &least);
+      else if (is_doubled_by_them (calls, n))
+        text = _("expects to make it, 8 or more points");
+      m.hands[0].points.min = (guint8) least;
+    }
+  *out = (DpSystemCall){ .call = call, .meaning = m, .text = text, .specifies = m.shows, .weight = 1 };
 }
