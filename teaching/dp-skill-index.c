@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-skill-index.h"
 
+#include "dp-skill.h"
+
 /* The cases of all leaves lie in one array, those of a leaf side by side: from begin[index] to begin[index + 1]. */
 struct DpSkillIndex {
   const DpCode *code;
@@ -34,7 +36,7 @@ collect_leaves (DpSkillIndex *self)
 {
   self->leaves = g_new (const DpNode *, self->n_nodes);
   for (guint i = 0; i < self->n_nodes; i++)
-    if (dp_code_node (self->code, i)->kind == DP_NODE_RULING)
+    if (dp_skill_is_asked (dp_code_node (self->code, i)))
       self->leaves[self->n_leaves++] = dp_code_node (self->code, i);
   qsort (self->leaves, self->n_leaves, sizeof *self->leaves, by_law);
 }

@@ -12,6 +12,13 @@ dp_skill_id (const DpNode *leaf)
   return dp_law_intern (id);
 }
 
+/* Law 16 goes with nearly every ruling, and where a leaf of it says no clause, nothing of it is marked. */
+gboolean
+dp_skill_is_asked (const DpNode *node)
+{
+  return node->kind == DP_NODE_RULING && !node->aside && (node->n_clauses > 0 || !node->law || dp_law_number (node->law) != 16);
+}
+
 const DpNode *
 dp_skill_find (const DpCode *code, const char *id)
 {
@@ -20,7 +27,7 @@ dp_skill_find (const DpCode *code, const char *id)
   const DpChart *chart = name ? dp_code_find (code, name) : NULL;
 
   for (guint i = 0; chart && i < chart->n_nodes; i++)
-    if (chart->nodes[i]->kind == DP_NODE_RULING && strcmp (chart->nodes[i]->id, slash + 1) == 0)
+    if (dp_skill_is_asked (chart->nodes[i]) && strcmp (chart->nodes[i]->id, slash + 1) == 0)
       return chart->nodes[i];
   return NULL;
 }
@@ -41,7 +48,7 @@ last_leaf (const DpPoint *point)
   const DpNode *last = NULL;
 
   for (guint s = point->new_from; s < point->n_path; s++)
-    if (point->path[s].node->kind == DP_NODE_RULING && (s < point->n_principal || !last))
+    if (dp_skill_is_asked (point->path[s].node) && (s < point->n_principal || !last))
       last = point->path[s].node;
   return last;
 }
@@ -65,7 +72,7 @@ dp_skill_rate (const DpPoint *point, const DpGrade *grade, const DpSkillEffort *
     {
       DpSkillRating skill = { point->path[s].node, best };
 
-      if (skill.leaf->kind == DP_NODE_RULING && !find (skills, skill.leaf))
+      if (dp_skill_is_asked (skill.leaf) && !find (skills, skill.leaf))
         g_array_append_val (skills, skill);
     }
   for (guint i = 0; i < grade->rows->len; i++)

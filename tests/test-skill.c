@@ -27,6 +27,8 @@ typedef struct {
 
 static const Case cases[] = {
   { .name = "perfect", .story = OUT_OF_TURN, .point = 2, .skills = "31/silence-b=good" },
+  /* Anybody may use what a call that stands tells (16A1(a)), and nobody is asked for that. */
+  { .name = "accepted", .story = "N:1NT ! E-accept", .point = 1, .skills = "29/accepted=good" },
   { .name = "hint", .story = OUT_OF_TURN, .point = 2, .effort = { .hints = 1 }, .skills = "31/silence-b=hard" },
   { .name = "quick-enough", .story = OUT_OF_TURN, .point = 2, .effort = { .seconds = DP_SKILL_SLOW_SECONDS }, .skills = "31/silence-b=good" },
   { .name = "slow", .story = OUT_OF_TURN, .point = 2, .effort = { .seconds = DP_SKILL_SLOW_SECONDS + 1 }, .skills = "31/silence-b=hard" },
@@ -235,6 +237,7 @@ test_shipped (void)
       const DpScenario *s = g_ptr_array_index (shipped, i);
       g_autoptr (DpDirector) director = dp_scenario_play (s, code, diagnostics);
       g_autoptr (GHashTable) rated = g_hash_table_new (NULL, NULL);
+      guint asked = 0;
 
       for (guint p = 0; p < dp_director_n_points (director); p++)
         {
@@ -250,14 +253,16 @@ test_shipped (void)
             }
           check_omissions (point, &ours, &others);
         }
-      g_assert_cmpuint (g_hash_table_size (rated), ==, s->leaves->len);
+      for (guint l = 0; l < s->leaves->len; l++)
+        asked += dp_skill_is_asked (dp_code_node (code, g_array_index (s->leaves, DpScenarioLeaf, l).node));
+      g_assert_cmpuint (g_hash_table_size (rated), ==, asked);
     }
   g_test_message ("%u points, %u clauses of new leaves, %u of leaves met before", points, ours, others);
   g_assert_cmpuint (points, >, 1000);
   g_assert_cmpuint (others, <, ours / 50);
 }
 
-/* Every leaf is found by its id, and no other node is. */
+/* Every leaf that is asked for is found by its id, and no other node is. */
 static void
 test_ids (void)
 {
@@ -265,8 +270,12 @@ test_ids (void)
     {
       const DpNode *node = dp_code_node (code, i);
 
-      g_assert_true (dp_skill_find (code, dp_skill_id (node)) == (node->kind == DP_NODE_RULING ? node : NULL));
+      g_assert_true (dp_skill_find (code, dp_skill_id (node)) == (dp_skill_is_asked (node) ? node : NULL));
     }
+  /* Of a call that stands anybody may use what it tells: nothing of that is marked. */
+  g_assert_null (dp_skill_find (code, "16/ordinary"));
+  g_assert_nonnull (dp_skill_find (code, "16/withdrawn"));
+  g_assert_nonnull (dp_skill_find (code, "26/free"));
   g_assert_null (dp_skill_find (code, NULL));
   g_assert_null (dp_skill_find (code, "31"));
   g_assert_null (dp_skill_find (code, "31/"));

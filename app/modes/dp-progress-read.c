@@ -256,7 +256,7 @@ read_memories (Reading *r, const DpSchedule *schedule)
   DpMemory *memories = schedule->memories ? g_memdup2 (schedule->memories, n * sizeof *memories) : g_new0 (DpMemory, n);
 
   for (guint i = 0; !schedule->memories && i < n; i++)
-    if (dp_code_node (r->code, i)->kind == DP_NODE_RULING)
+    if (dp_skill_is_asked (dp_code_node (r->code, i)))
       memories[i] = dp_trainee_get_memory (r->page->trainee, r->code, dp_code_node (r->code, i));
   return memories;
 }
