@@ -4,7 +4,12 @@
 #include "dp-chart.h"
 
 /* Where every node and every arrow of a chart stands when it is drawn: layers from the top down, edges with right angles. Graphviz works it
- * out; nothing here draws. Lengths are points (1/72 inch), the origin is top left, y grows downwards. */
+ * out; nothing here draws (dp-chart-paint does, the same for screen, SVG, PDF, PNG and paper). Lengths are points (1/72 inch), the origin is
+ * top left, y grows downwards.
+ *
+ * Graphviz finds layers, order and places. The arrows are routed here: its own right-angled ones leave no room for the answers, and cross boxes.
+ * Arrows to one box share a trunk once their answers have been said. Each arrow to another law has a box of its own. A plan too large for a page
+ * of the booklet is cut between layers, and each part is laid out anew. */
 
 typedef struct {
   double x, y;

@@ -9,7 +9,9 @@
 G_BEGIN_DECLS
 
 /* Answers what would have happened without a revoke, one question at a time, off the main loop. What it says is advice: it sees
- * all four hands, and what would have happened at the table is for the director to judge. */
+ * all four hands, and what would have happened at the table is for the director to judge (64C). So no chart and no fact may ask it,
+ * and nothing it says is ever a clause.
+ * libdds has one set of tables in the process: a lock lets one position in at a time. It is linked; opened by hand it crashes at exit. */
 #define DP_TYPE_EQUITY (dp_equity_get_type ())
 G_DECLARE_FINAL_TYPE (DpEquity, dp_equity, DP, EQUITY, GObject)
 

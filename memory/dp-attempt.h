@@ -4,7 +4,9 @@
 #include "dp-fsrs.h"
 #include "dp-variant.h"
 
-/* A case that somebody has ruled on, as it is kept: a plain record that depends on no chart and no case file being there still. */
+/* A case that somebody has ruled on, as it is kept: a plain record that depends on no chart and no case file being there still. It holds the
+ * case as it was seen (frozen XML, kept once for equal text), the sheets as text, the marks clause by clause, the questions put, the times,
+ * and the edition of the charts. */
 
 typedef enum {
   DP_ATTEMPT_PRACTICE,

@@ -6,7 +6,13 @@
 
 /* What the program remembers of a trainee, in one file. What a function has acknowledged survives the end of the program and a power cut at any
  * later instant; what it has not is not there at all. One thread at a time; other programs may have the same file open. Every function that
- * takes a GError can fail with DP_STORE_ERROR; a failed one has changed nothing. */
+ * takes a GError can fail with DP_STORE_ERROR; a failed one has changed nothing.
+ *
+ * SQLite in WAL mode, with full syncs. dp-db is the only file that sees SQLite, and errors stick to it: a function of the store is a list of
+ * statements with one check at its end. The schema is a history of numbered steps, each one transaction. A file is recognised (application id,
+ * number, exactly the tables of that number) before anything is written to it; one that isn't ours, is damaged, or newer, is left as it is.
+ * The memories in it are a running total of the log of reviews: dp_store_rebuild_memories() works them out again after an import, or when
+ * another retention is wanted. */
 
 typedef struct DpStore DpStore;
 

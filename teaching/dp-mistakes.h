@@ -6,7 +6,8 @@
 #include "dp-diagnostics.h"
 #include "dp-xml-schema.h"
 
-/* Mistakes that directors really make, as data (data/mistakes/mistakes.xml): which clause of a right ruling becomes which other one. */
+/* Mistakes that directors really make, as data (data/mistakes/mistakes.xml): which clause of a right ruling, at which leaves, becomes which other one, and why that
+ * is wrong. The engine confirms that the changed ruling loses marks, doesn't contradict itself, and is nobody's other view. */
 
 /* How common a mistake is; how much likelier one is than another is said by dp_mistake_weight(). */
 typedef enum {

@@ -12,6 +12,9 @@
 G_BEGIN_DECLS
 
 /* The trainee at this computer: his store, and what it means for what he is asked next. What he has done is kept the moment it is done.
+ * Which leaf of a chart is due: dp-schedule. Which case serves it: dp-skill-index, dp-plan. With which seats and suits: dp-variant.
+ * A session is kept as it goes. Each ruling is a draft; the attempt and the step to the next case are one transaction. So it goes on where it
+ * was, however it ended. With repetition switched off only the order changes, to that of the laws; attempts are kept all the same.
  * Signal "changed": something has been kept, deleted or brought in, repetition has been switched on or off, or another code of
  * laws has been chosen. */
 #define DP_TYPE_TRAINEE (dp_trainee_get_type ())

@@ -5,7 +5,9 @@
 #include "dp-diagnostics.h"
 #include "dp-fact-words.h"
 
-/* A code of laws: a folder of charts, read and checked as a whole. Immutable once loaded. */
+/* A code of laws: a folder of charts, read and checked as a whole. Immutable once loaded. Where codes differ before any law is asked, code.xml says so by a
+ * trait; no C asks which code it is. `club-law="yes"` marks the laws of which the Alternative Club Laws have a variant, `no-offender="yes"` those in whose words
+ * the first player isn't called an offender (rubber 21). */
 typedef struct DpCode DpCode;
 
 /* The highest number of a law of any code. */

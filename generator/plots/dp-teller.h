@@ -7,7 +7,15 @@
 #include "dp-system.h"
 
 /* Tells a plot: a dealer is named, players call by their systems, err as the plot says, choose as players do; the engine rules as it goes along; the
- * hands are drawn to fit the calls. What comes out is a case. */
+ * hands are drawn to fit the calls. What comes out is a case.
+ *
+ * The auction comes first, the hands afterwards. An error comes from the error model, which gives the irregularity and what its maker believed, and so his
+ * true answers. A plot names no ruling: `generate --measure` finds out which plots come to which (data/plots/reach-….ini), and DpGenerator aims by that.
+ * A case ends with its last ruling: what comes after it teaches a director nothing. A story that cannot be is given up, and another begun: that costs less
+ * than a plan that cannot fail. The linter has the last word. All chance is one GRand, made from the seed of the case: same seed and aim, same bytes,
+ * whatever was made before.
+ *
+ * Shipped cases with other hands would have been simpler. But what a case says of itself wouldn't follow, and an error without a cause gives no interview. */
 
 /* What a teller works with; all of it borrowed. */
 typedef struct {
