@@ -2,6 +2,7 @@
 #include "dp-play-invariants.h"
 
 #include "dp-choices.h"
+#include "dp-duty.h"
 
 /* A card that lies in a trick is nobody's penalty card. */
 static char *
@@ -217,6 +218,31 @@ choice_denied (const DpDirector *director, const DpPoint *last)
   return NULL;
 }
 
+/* Whoever puts a card in place of one taken back may play what he is told to play, and is told which when it's a card that he had put down too early (57D). */
+static char *
+duty_not_taken (const DpDirector *director)
+{
+  const DpTable *table = dp_director_table (director);
+
+  for (guint i = 0; i < dp_director_n_incidents (director); i++)
+    {
+      const DpPlayIncident *p = &dp_director_incident (director, i)->play;
+      DpHand lawful, named;
+      DpCard card;
+
+      if (dp_director_incident (director, i)->kind != DP_INCIDENT_PLAY || p->owed >= DP_SEATS || p->trick != table->play.trick)
+        continue;
+      lawful = dp_director_lawful_in_place (director, (DpSeat) p->owed);
+      named = dp_duty_due (table, (DpSeat) p->owed);
+      card = table->owes_card[p->owed];
+      if ((named & ~lawful) || (card != DP_NO_CARD && !dp_hand_has (lawful, card)))
+        return g_strdup_printf ("a card is due that may not be played|%s", dp_seat_letter ((DpSeat) p->owed));
+      if ((lawful & table->exposed[p->owed] & ~table->penalty[p->owed]) == lawful && card == DP_NO_CARD)
+        return g_strdup_printf ("a card that lies there must be played, and nobody says so [57D]|%s", dp_seat_letter ((DpSeat) p->owed));
+    }
+  return NULL;
+}
+
 char *
 dp_play_invariants_complaint (const DpDirector *director)
 {
@@ -226,6 +252,8 @@ dp_play_invariants_complaint (const DpDirector *director)
 
   if (!complaint && last && last->event + 1 == dp_director_n_events (director))
     complaint = leader_of_a_trick_led (last);
+  if (!complaint)
+    complaint = duty_not_taken (director);
   if (!complaint)
     complaint = silently_back (director);
   if (!complaint)

@@ -270,7 +270,7 @@ compare_duties (const DpUmpire *u, const DpTable *table)
       if (table->duty[hand] != u->duty[hand] || (u->duty[hand] && table->duty_suits[hand] != u->duty_suits[hand]))
         return g_strdup_printf ("duties [57A]|%s: the engine has duty %d, the laws %d", dp_seat_letter ((DpSeat) hand), table->duty[hand], u->duty[hand]);
       /* A card that has been played binds nobody. */
-      if (table->owes_card[hand] != card && table->play.tricks[u->t < DP_TRICKS ? u->t : 12].card[hand] != card
+      if (table->owes_card[hand] != card && (card == DP_NO_CARD || table->play.tricks[u->t < DP_TRICKS ? u->t : 12].card[hand] != card)
           && (card != DP_NO_CARD || (table->play.held[hand] & UM_CARD (table->owes_card[hand]))))
         return g_strdup_printf ("the card owed [51A, 57D]|%s: the engine has %s; the laws %s", dp_seat_letter ((DpSeat) hand), dp_card_token (table->owes_card[hand]), dp_card_token (card));
     }

@@ -197,6 +197,8 @@ um_decide_early (DpUmpire *u, guint i, const DpEvent *event)
                                     : event->option == DP_OPTION_LOWEST ? DP_PLAY_LOWEST
                                     : event->option == DP_OPTION_REQUIRE ? DP_PLAY_SUIT : DP_PLAY_NOT_SUIT));
   u->duty_suits[partner] = dp_event_suits (event);
+  /* Law 57D: a card of his that he had to play, and can't play now. */
+  um_owed_to_new_lead (u, u->t);
   if (o.second < 0)
     return;
   /* Law 60C: partner's card stands if it obeys. Where he cannot obey because he has to follow suit, a card that does not is a revoke like any other. */

@@ -26,6 +26,7 @@ gboolean um_empty (const DpUmpire *u, int t);
 /* Puts a card to the trick where it stands; `duty`: it is judged (revoke, penalty card). */
 void um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty);
 void um_remove (DpUmpire *u, int t, int hand);
+void um_owes_again (DpUmpire *u, int t, int hand);
 /* A card taken back from the trick was a penalty card: it is one again, of the same class, or major if he has others (50B). */
 void um_face_again (DpUmpire *u, int hand, DpCard card, int faced);
 /* A card that was taken back has to be replaced now, unless it came too early and its turn is still to come. */

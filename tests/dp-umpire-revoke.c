@@ -236,6 +236,7 @@ missing_cards (DpUmpire *u, int only)
                 next_trick_back (u, t, hand);
               u->owed_lawful[t] |= (guint8) (1 << hand);
               u->t = (guint8) t;
+              um_owes_again (u, t, hand);
             }
         }
 }

@@ -19,6 +19,7 @@ dp_umpire_init (DpUmpire *u, const DpDeal *deal, DpSeat declarer, DpDenomination
   memset (u->trick, DP_NO_CARD, sizeof u->trick);
   memset (u->penalty_later, DP_NO_CARD, sizeof u->penalty_later);
   memset (u->owes_card, DP_NO_CARD, sizeof u->owes_card);
+  memset (u->owed_then, DP_NO_CARD, sizeof u->owed_then);
   u->back = DP_NO_CARD;
   for (int seat = 0; seat < DP_SEATS; seat++)
     u->dealt[seat] = deal->hand[seat];
@@ -237,7 +238,8 @@ um_allowed_now (const DpUmpire *u, int hand, int t)
 
   if (t < DP_TRICKS && (u->owed_lawful[t] >> hand & 1))
     for (guint i = 0; i < u->n_revokes; i++)
-      if (u->revoke[i].corrected && u->revoke[i].trick == t && u->revoke[i].hand == hand && (u->revoke[i].allowed & held))
+      if (u->revoke[i].corrected && u->revoke[i].trick == t && u->revoke[i].hand == hand && (u->revoke[i].allowed & held)
+          && (u->revoke[i].suit == DP_NOTRUMP || u->revoke[i].suit == um_lead_suit (u, t)))
         return u->revoke[i].allowed & held;
   return um_allowed (u, hand, t);
 }
@@ -337,6 +339,16 @@ um_settle (DpUmpire *u)
     }
 }
 
+/* Laws 51A, 57D, 62B, 67A: it has played another card to the trick than the one that it had to, or none, and is to play now. */
+void
+um_owes_again (DpUmpire *u, int t, int hand)
+{
+  if (u->owed_then[hand] == DP_NO_CARD || u->owed_then_at[hand] != t || !(dp_umpire_held (u, (DpSeat) hand) & UM_CARD (u->owed_then[hand])))
+    return;
+  u->owes_card[hand] = u->owed_then[hand];
+  u->owed_then[hand] = DP_NO_CARD;
+}
+
 void
 um_remove (DpUmpire *u, int t, int hand)
 {
@@ -350,10 +362,12 @@ um_remove (DpUmpire *u, int t, int hand)
     if ((u->item[i].kind == DP_OPEN_TAKE_BACK || u->item[i].kind == DP_OPEN_UNPLAYED || u->item[i].kind == DP_OPEN_UNCALLED || u->item[i].kind == DP_OPEN_WORDS) && u->item[i].trick == t && u->item[i].hand == hand)
       um_close (u, i);
   u->trick[t][hand] = DP_NO_CARD;
+  um_owes_again (u, t, hand);
   /* Declarer has chosen what this hand plays to the trick, and it has not played (57A). */
   if (u->obeyed[hand] && u->obeyed_at[hand] == t)
     {
-      u->duty[hand] = u->obeyed[hand];
+      if (!u->duty[hand])
+        u->duty[hand] = u->obeyed[hand];
       u->obeyed[hand] = 0;
     }
   /* The lead is not lost yet, or not made: what declarer had chosen for it holds (50D2). */
@@ -480,6 +494,11 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
       u->obeyed[hand] = u->duty[hand];
       u->obeyed_at[hand] = (guint8) t;
     }
+  if ((fill || duty) && u->owes_card[hand] != DP_NO_CARD && u->owes_card[hand] != card)
+    {
+      u->owed_then[hand] = u->owes_card[hand];
+      u->owed_then_at[hand] = (guint8) t;
+    }
   if ((!fill || missing) && duty)
     {
       u->duty[hand] = 0;
@@ -487,6 +506,10 @@ um_place (DpUmpire *u, int t, int hand, DpCard card, gboolean duty)
     }
   if (fill)
     {
+      /* It has been put right, and this card, should it go back too, is one like any other (47D). */
+      for (guint i = 0; i < u->n_revokes; i++)
+        if (u->revoke[i].corrected && u->revoke[i].trick == t && u->revoke[i].hand == hand)
+          u->revoke[i].allowed = 0;
       u->duty[hand] = 0;
       u->owes_card[hand] = DP_NO_CARD;
       if (u->penalty_later[hand] != DP_NO_CARD)

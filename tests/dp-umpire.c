@@ -380,6 +380,12 @@ take (DpUmpire *u, const DpEvent *event)
           else
             {
               u->missing[u->t] |= (guint8) (1 << event->seat);
+              if (u->owes_card[event->seat] != DP_NO_CARD)
+                {
+                  u->owed_then[event->seat] = u->owes_card[event->seat];
+                  u->owed_then_at[event->seat] = u->t;
+                  u->owes_card[event->seat] = DP_NO_CARD;
+                }
               um_settle (u);
             }
         }

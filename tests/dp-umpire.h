@@ -112,6 +112,8 @@ typedef struct {
   guint8 duty[DP_SEATS], duty_suits[DP_SEATS]; /* DpPlayDuty + 1 (57A) */
   guint8 obeyed[DP_SEATS], obeyed_at[DP_SEATS]; /* the duty that the last card so bound has met, and its trick */
   DpCard owes_card[DP_SEATS];                  /* 51A, 57D */
+  DpCard owed_then[DP_SEATS];                  /* the same, and it has played another to that trick: when that goes back, it still has to play this one */
+  guint8 owed_then_at[DP_SEATS];
   guint8 owed_lawful[DP_TRICKS];               /* bit per hand that has to put a lawful card to the trick (62, 67) */
   guint8 faced[DP_TRICKS][DP_SEATS]; /* the card had been a penalty card: 1 major, 2 minor */
   guint16 accepted;          /* bit per trick to which a lead out of turn has been accepted (53) */

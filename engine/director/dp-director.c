@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dp-duty.h"
 #include "dp-incident-finder.h"
 #include "dp-procedure-play.h"
 #include "dp-procedure-turns.h"
@@ -348,7 +349,7 @@ dp_director_seen_at (const DpDirector *self, guint n, DpTable *table)
   else if (last->kind == DP_EVENT_FACT && last->stated == DP_STATED_HANDS_RETURNED)
     table->hands_returned = TRUE;
   else if (last->omits)
-    dp_play_omit (&table->play, (DpSeat) last->seat);
+    dp_table_omit (table, (DpSeat) last->seat);
   else if (last->held == DP_HELD_BACK)
     return; /* nobody but its owner need have seen it */
   else if ((last->kind == DP_EVENT_PLAY || last->kind == DP_EVENT_LEAD) && dp_play_is_known (&table->play) && table->leader != last->seat)

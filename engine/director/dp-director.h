@@ -91,6 +91,8 @@ const DpCode *dp_director_code (const DpDirector *self);
 
 /* Whether a player must decide something before the auction can go on. */
 gboolean dp_director_pending (const DpDirector *self, DpWait *wait);
+/* The cards that this hand may play in place of one that was taken back; 0 when it has none to play. */
+DpHand dp_director_lawful_in_place (const DpDirector *self, DpSeat hand);
 /* An incident about which nobody has called the director, or -1. */
 int dp_director_unnoticed (const DpDirector *self);
 

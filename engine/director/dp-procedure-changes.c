@@ -287,8 +287,8 @@ hear_of_change (DpDirector *self, guint8 trick)
     }
 }
 
-/* A defender had put a card to a lead before his turn, and was to play it when that came (57D). Another suit is led now (45C4(b), 46, 47D, 58B2), and the card can't be
- * played to that: the director says what becomes of it. */
+/* A defender had put a card to a lead before his turn, and was to play it when that came (57D). Another suit is led now (45C4(b), 46, 47D, 58B2), or declarer has
+ * chosen since what he is to play (57A), and the card can't be played to that: the director says what becomes of it. */
 static gboolean
 judge_early_anew (DpDirector *self)
 {
@@ -302,7 +302,7 @@ judge_early_anew (DpDirector *self)
 
       if (early.kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_PLAY || p->as_lead || p->trick != play->trick || early.node || table->owes_card[p->hand] != p->card
           || dp_hand_has (table->penalty[p->hand], p->card) || play->tricks[p->trick].card[p->hand] != DP_NO_CARD || dp_play_trick_size (play, p->trick) == 0
-          || dp_play_suit_led (play, p->trick) == (DpDenomination) p->suit || dp_duty_fits (table, (DpSeat) p->hand, p->card))
+          || (dp_play_suit_led (play, p->trick) == (DpDenomination) p->suit && !table->duty[p->hand]) || dp_duty_fits (table, (DpSeat) p->hand, p->card))
         continue;
       hear_of_change (self, p->trick);
       table->owes_card[p->hand] = DP_NO_CARD;

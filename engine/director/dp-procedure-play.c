@@ -33,7 +33,7 @@ dp_procedure_play (DpDirector *self, const DpEvent *event)
     {
       DpIncident found = dp_play_incident (&self->table, DP_TROUBLE_MISSING, (DpSeat) event->seat, now (self));
 
-      dp_play_omit (&self->table.play, (DpSeat) event->seat);
+      dp_table_omit (&self->table, (DpSeat) event->seat);
       dp_table_lead_lost (&self->table, found.play.trick);
       dp_procedure_open_play (self, found);
       return;

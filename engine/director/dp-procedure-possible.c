@@ -56,15 +56,19 @@ after_minor (DpHand cards, DpHand minor)
   return cards;
 }
 
-/* What that hand may play in place of a card taken back: what bound it then binds it now. */
-static DpHand
-lawful_in_place (const DpDirector *self, DpSeat hand)
+/* What bound it then binds it now. */
+DpHand
+dp_director_lawful_in_place (const DpDirector *self, DpSeat hand)
 {
   const DpTable *table = &self->table;
-  const DpPlayIncident *p = &dp_director_incident_at (self, (guint) dp_procedure_owing (self, hand))->play;
-  DpHand allowed = dp_duty_allowed (table, hand);
-  DpHand due;
+  int owing = dp_procedure_owing (self, hand);
+  const DpPlayIncident *p;
+  DpHand allowed, due;
 
+  if (owing < 0)
+    return 0;
+  p = &dp_director_incident_at (self, (guint) owing)->play;
+  allowed = dp_duty_allowed (table, hand);
   if (p->trouble == DP_TROUBLE_MISSING && p->established)
     {
       allowed = dp_cards_of_suit (table->play.held[hand], (DpDenomination) p->suit);
@@ -76,6 +80,18 @@ lawful_in_place (const DpDirector *self, DpSeat hand)
     allowed = p->allowed & table->play.held[hand];
   due = dp_duty_due (table, hand) & allowed;
   return due ? due : after_minor (allowed, table->minor[hand]);
+}
+
+static gboolean
+refuse_in_place (DpSeat hand, DpHand lawful, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (dp_cards_count (lawful) != 1)
+    return dp_director_refuse (error, _("%s must play a legal card in place of the one taken back"), dp_seat_name (hand));
+  name = dp_card_name (dp_cards_first (lawful));
+  /* Translators: a player and a card: "East must play the queen of hearts in place of the card taken back". */
+  return dp_director_refuse (error, _("%1$s must play the %2$s in place of the card taken back"), dp_seat_name (hand), name);
 }
 
 static gboolean
@@ -101,9 +117,9 @@ play_is_possible (const DpDirector *self, const DpEvent *event, GError **error)
     return dp_director_refuse (error, _("declarer names or touches dummy’s cards; they can’t be held"));
   if (dp_procedure_owing (self, (DpSeat) event->seat) >= 0)
     {
-      if (!dp_hand_has (lawful_in_place (self, (DpSeat) event->seat), event->card))
-        return dp_director_refuse (error, _("%s must play a legal card in place of the one taken back"), dp_seat_name (event->seat));
-      return TRUE;
+      DpHand lawful = dp_director_lawful_in_place (self, (DpSeat) event->seat);
+
+      return dp_hand_has (lawful, event->card) || refuse_in_place ((DpSeat) event->seat, lawful, error);
     }
   if (dp_procedure_somebody_owes (self))
     return dp_director_refuse (error, _("a card that was taken back must be replaced first"));

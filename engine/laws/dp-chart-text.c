@@ -91,6 +91,8 @@ about_name (guint8 about)
       return _("the card that is a penalty card again");
     case DP_ABOUT_DUE:
       return _("the penalty card due now");
+    case DP_ABOUT_EARLY:
+      return _("the card put down too early");
     case DP_ABOUT_TAKEN:
       return _("the other card");
     case DP_ABOUT_LATER:

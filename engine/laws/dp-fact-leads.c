@@ -333,6 +333,9 @@ left_hand_has_played_on (const DpFactView *v)
 
   if (p->answer == DP_ANSWER_NEXT_HAND)
     return TRUE;
+  /* It has been ruled on, and lies before its player, who is to play it: nobody plays over it. */
+  if (p->index >= 0 && v->table->play.card[p->index].status == DP_PLAYED_WITHDRAWN && dp_hand_has (v->table->exposed[p->hand] & ~v->table->penalty[p->hand], p->card))
+    return FALSE;
   for (int i = p->index + 1; i < v->table->play.n; i++)
     {
       const DpPlayedCard *card = &v->table->play.card[i];
@@ -377,7 +380,8 @@ lead_that_was_meant (const DpFactView *v)
   return DP_NO_CARD;
 }
 
-/* Law 57D: he may play it to the trick. Another suit may be led there than when he put it down, and a card that must be played is a legal one. */
+/* Law 57D: he may play it to the trick. Another suit may be led there than when he put it down, or declarer may have chosen since what he is to play (57A), and a
+ * card that must be played is a legal one. */
 static gboolean
 may_be_played (const DpFactView *v)
 {
@@ -385,11 +389,14 @@ may_be_played (const DpFactView *v)
   const DpPlay *play = &v->table->play;
   DpCard meant = lead_that_was_meant (v);
   DpDenomination led = meant != DP_NO_CARD ? dp_card_suit (meant) : dp_play_suit_led (play, p->trick);
+  gboolean chosen = v->table->duty[p->hand] && v->table->duty_at[p->hand] == p->trick;
   DpTable table;
 
-  if (led == DP_NOTRUMP || led == (DpDenomination) p->suit || play->trick != p->trick || play->tricks[p->trick].card[p->hand] != DP_NO_CARD)
+  if (led == DP_NOTRUMP || (led == (DpDenomination) p->suit && !chosen) || play->trick != p->trick || play->tricks[p->trick].card[p->hand] != DP_NO_CARD)
     return p->dutiful;
   table = *v->table;
+  if (chosen)
+    table.owes_card[p->hand] = p->card;
   if (meant != DP_NO_CARD)
     table.play.tricks[p->trick].card[play->tricks[p->trick].leader] = meant;
   return dp_duty_fits (&table, (DpSeat) p->hand, p->card);

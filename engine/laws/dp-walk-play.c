@@ -305,8 +305,15 @@ dp_walk_play_roles (const DpTable *table, const DpIncident *incident, DpRoles *r
     roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand);
   else if (p->trouble == DP_TROUBLE_MISSING && p->hand != DP_SEAT_NONE && p->trick == table->play.trick)
     roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand);
-  else if (p->trouble == DP_TROUBLE_REVOKE && p->correction < 0 && p->put < 0 && p->trick == table->play.trick)
+  else if (p->trouble == DP_TROUBLE_REVOKE && p->correction < 0 && p->trick == table->play.trick
+           && (p->put < 0 || table->play.card[p->put].status == DP_PLAYED_WITHDRAWN))
     roles->sets[DP_ABOUT_DUE] = dp_duty_due (table, (DpSeat) p->hand) & dp_play_lawful_instead (table, incident);
+  if (p->trouble == DP_TROUBLE_MISSING || p->trouble == DP_TROUBLE_REVOKE)
+    {
+      roles->sets[DP_ABOUT_EARLY] = roles->sets[DP_ABOUT_DUE] & dp_duty_required (table, (DpSeat) p->hand);
+      roles->sets[DP_ABOUT_DUE] &= ~roles->sets[DP_ABOUT_EARLY];
+    }
+  roles->seats[DP_ABOUT_EARLY] = p->hand;
   if (p->trouble != DP_TROUBLE_LEAD_OPTIONS && dp_cards_count (roles->sets[DP_ABOUT_DUE]) > 1)
     roles->sets[DP_ABOUT_DUE] = 0;
   roles->seats[DP_ABOUT_DUE] = p->hand;
@@ -572,7 +579,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
           if (!p->established)
             {
               dp_walk_play_take_back_after (table, p->trick);
-              dp_play_reopen (&table->play, p->trick, (DpSeat) p->hand);
+              dp_table_reopen (table, p->trick, (DpSeat) p->hand);
             }
           p->owed = p->hand;
         }

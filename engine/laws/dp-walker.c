@@ -36,6 +36,7 @@ call_index (const DpAuction *auction, const DpIncident *incident, DpAbout about)
     case DP_ABOUT_AGAIN:
     case DP_ABOUT_AGAIN_MINOR:
     case DP_ABOUT_DUE:
+    case DP_ABOUT_EARLY:
     case DP_ABOUT_LATER:
     case DP_ABOUT_TRIED:
     case DP_ABOUT_OWED:

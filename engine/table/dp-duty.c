@@ -195,21 +195,58 @@ restore_duty (DpTable *table, const DpPlayedCard *card)
 {
   if (!table->obeyed[card->hand] || table->obeyed_at[card->hand] != card->trick)
     return;
+  /* Or he has chosen anew since. */
+  if (table->duty[card->hand] && table->duty_at[card->hand] == card->trick)
+    {
+      table->obeyed[card->hand] = 0;
+      return;
+    }
   table->duty[card->hand] = table->obeyed[card->hand];
   table->duty_suits[card->hand] = table->obeyed_suits[card->hand];
   table->obeyed[card->hand] = 0;
 }
 
-/* The same of the penalty card that declarer had named for it (51A). */
+/* The same of the card that it had to play there: a penalty card that declarer had named for it (51A), or one that had come too early (57D). */
 static void
-restore_named (DpTable *table, const DpPlayedCard *card)
+restore_named (DpTable *table, DpSeat hand, int t)
 {
-  DpCard named = table->unheeded[card->hand];
+  DpCard named = table->unheeded[hand];
 
-  if (named == DP_NO_CARD || table->unheeded_at[card->hand] != card->trick || !dp_hand_has (table->penalty[card->hand], named))
+  if (named == DP_NO_CARD || table->unheeded_at[hand] != t || !dp_hand_has (table->play.held[hand], named))
     return;
-  table->owes_card[card->hand] = named;
-  table->unheeded[card->hand] = DP_NO_CARD;
+  table->owes_card[hand] = named;
+  table->unheeded[hand] = DP_NO_CARD;
+}
+
+/* It has played that card to the trick, or none (67). If it had to play another there, that's remembered: this one may go back, and one to a later trick before it
+ * (62C3, 62D1). */
+static void
+forget_named (DpTable *table, DpSeat hand, DpCard card, int t)
+{
+  DpCard named = table->owes_card[hand];
+
+  table->owes_card[hand] = DP_NO_CARD;
+  if (named != DP_NO_CARD && named != card)
+    {
+      table->unheeded[hand] = named;
+      table->unheeded_at[hand] = (guint8) t;
+    }
+  else if (table->unheeded_at[hand] == t)
+    table->unheeded[hand] = DP_NO_CARD;
+}
+
+void
+dp_table_omit (DpTable *table, DpSeat hand)
+{
+  forget_named (table, hand, DP_NO_CARD, table->play.trick);
+  dp_play_omit (&table->play, hand);
+}
+
+void
+dp_table_reopen (DpTable *table, int t, DpSeat hand)
+{
+  dp_play_reopen (&table->play, t, hand);
+  restore_named (table, hand, t);
 }
 
 void
@@ -229,7 +266,7 @@ dp_table_take_back (DpTable *table, int index)
         continue;
       restore_lead (table, card);
       restore_duty (table, card);
-      restore_named (table, card);
+      restore_named (table, (DpSeat) card->hand, card->trick);
       if (!(card->marks & (DP_PLAYED_MAJOR | DP_PLAYED_MINOR)))
         continue;
       table->penalty[card->hand] |= bit;
@@ -268,10 +305,7 @@ dp_table_stand (DpTable *table, int index)
   lead |= table->play.tricks[t].leader == hand;
   played->marks |= (guint16) ((table->major[hand] & card ? DP_PLAYED_MAJOR : 0) | (table->minor[hand] & card ? DP_PLAYED_MINOR : 0));
   dp_table_obey (table, hand, t);
-  table->unheeded[hand] = table->owes_card[hand] != DP_NO_CARD && table->owes_card[hand] != played->card && dp_hand_has (table->penalty[hand], table->owes_card[hand])
-                            ? table->owes_card[hand] : DP_NO_CARD;
-  table->unheeded_at[hand] = (guint8) t;
-  table->owes_card[hand] = DP_NO_CARD;
+  forget_named (table, hand, played->card, t);
   table->penalty[hand] &= ~card;
   table->major[hand] &= ~card;
   table->minor[hand] &= ~card;

@@ -46,6 +46,10 @@ DpPlayDuty dp_duty_chosen (DpOption option);
 
 /* Takes the card at index back (dp_play_withdraw); what was a penalty card when it was played lies there as one again. */
 void dp_table_take_back (DpTable *table, int index);
+/* The hand whose turn it is puts no card to the trick (dp_play_omit); and it is to put one after all (dp_play_reopen): what it had to play there then it has to play now
+ * (51A, 57D, 67A). */
+void dp_table_omit (DpTable *table, DpSeat hand);
+void dp_table_reopen (DpTable *table, int t, DpSeat hand);
 /* Makes a noted card stand (dp_play_stand) and uses up what bound its hand: restrictions on one card, a penalty card that is
  * played; a ban on leads when its player has lost the lead (50D2, 51B). A card that can stand there no more is withdrawn. */
 void dp_table_stand (DpTable *table, int index);

@@ -44,7 +44,7 @@ typedef struct {
   guint8 obeyed[DP_SEATS], obeyed_suits[DP_SEATS]; /* the same of the last card that was so bound, and the trick to which it came; both bind again when it goes back */
   guint8 obeyed_at[DP_SEATS];
   DpCard owes_card[DP_SEATS];       /* the card that this hand must play next if it lawfully can (51A, 57D, 58B), or DP_NO_CARD */
-  DpCard unheeded[DP_SEATS];        /* the penalty card that declarer had named, and this hand played another; it owes it again when that one goes back (51A, 62B) */
+  DpCard unheeded[DP_SEATS];        /* such a card, and this hand played another; it owes it again when that one goes back (51A, 57D, 62B) */
   guint8 unheeded_at[DP_SEATS];     /* the trick to which that was */
   guint8 retracted;                 /* boolean: declarer has been told to lead from the right hand and has not yet (60B) */
   guint8 claimant;                  /* DpSeat who has claimed or conceded, or none */
