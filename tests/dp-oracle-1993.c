@@ -52,8 +52,6 @@ oracle_1993_turn_used (Oracle *o, int index)
       DpCall first = o->call[next->call].call;
 
       next->laws &= (guint8) ~ORACLE_OWES_WAIT;
-      if (o->call[next->call].low && oracle_sufficient (o, next->call, first))
-        oracle_say_nothing (o, "31(b)(i): a bid that was not enough when it was made, over a call that has gone since");
       if (o->call[index].call == DP_PASS && !next->rho_erred && oracle_no_longer_legal (o, next->call))
         {
           /* R-31B-TURN-GONE: neither branch of 31(b) or 32(b) fits, and there is no penalty. */

@@ -38,7 +38,6 @@ oracle_put (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
 {
   g_assert (o->n < ORACLE_CALLS);
   o->call[o->n] = (OracleCall) { .seat = seat, .turn = o->now.over ? DP_SEAT_NONE : o->now.turn, .call = call, .comparable = comparable, .before = o->now };
-  o->call[o->n].low = !oracle_sufficient (o, o->n, call);
   return o->n++;
 }
 

@@ -133,7 +133,13 @@ dp_fact_rotation (const DpFactView *v, DpWait *wait)
 int
 dp_fact_sufficient (const DpFactView *v, DpWait *wait)
 {
-  return v->incident->insufficient ? 1 : 0;
+  const DpAuction *auction = &v->table->auction;
+  const DpIncident *i = v->incident;
+
+  /* What made it too low may have gone since; cancelled, it would be enough now (rubber 31(b)(i)). */
+  if (i->insufficient && i->kind == DP_INCIDENT_CALL && i->entry >= 0 && auction->call[i->entry].status == DP_CALL_CANCELLED)
+    return dp_auction_is_sufficient (auction, auction->n, i->call) ? 0 : 1;
+  return i->insufficient ? 1 : 0;
 }
 
 int

@@ -85,7 +85,7 @@ dp_fact_rho_then (const DpFactView *v, DpWait *wait)
   if (dp_fact_no_longer_legal (auction, v->incident, made))
     return 3;
   /* An insufficient bid is to be corrected, and a pass is one way to do that (27). */
-  return !v->incident->insufficient && dp_fact_passes_instead (v->table, v->incident) ? 4 : 0;
+  return dp_fact_sufficient (v, wait) == 0 && dp_fact_passes_instead (v->table, v->incident) ? 4 : 0;
 }
 
 int
