@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-close.h"
 #include "dp-free-desk.h"
+#include "dp-looks.h"
 
+#include "dp-free-cards.h"
 #include "dp-settings.h"
 
 #include <glib/gstdio.h>
@@ -346,6 +348,104 @@ test_called_over (void)
   dp_desk_close (window);
 }
 
+/* --- to look at --- */
+
+/* The cards of that deal, to be put down with put(). */
+static DpWindow *
+load_deal (const DpLook *look)
+{
+  static const char deal[] = "[Dealer \"S\"]\n[Vulnerable \"None\"]\n[Deal \"N:8.AJT76542.J6.T7 QT.Q83.AKT.QJ963 KJ962.K.982.K542 A7543.9.Q7543.A8\"]\n"
+                             "[Auction \"S\"]\n1NT Pass Pass Pass\n";
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  g_assert_true (dp_free_view_load (dp_window_get_free_view (window), deal, strlen (deal), "deal", diagnostics));
+  dp_looks_fit (GTK_WIDGET (window), look);
+  return window;
+}
+
+static void
+save (DpWindow *window, const char *what, const DpLook *look)
+{
+  dp_desk_settle (window);
+  dp_looks_save (GTK_WIDGET (window), what, look);
+}
+
+static void
+play_all (DpWindow *window, const char *cards)
+{
+  g_auto (GStrv) all = g_strsplit (cards, " ", -1);
+
+  for (int i = 0; all[i]; i++)
+    {
+      DpSeat hand;
+      DpCard card;
+
+      g_assert_true (dp_free_cards_parse (all[i], DP_SEAT_NONE, &hand, &card));
+      dp_free_view_put (dp_window_get_free_view (window), hand, card);
+      dp_desk_settle (window);
+    }
+}
+
+/* Early cards; one of South's taken back; all four hands back in the board. */
+static void
+draw_play (const DpLook *look)
+{
+  DpWindow *window = load_deal (look);
+
+  play_all (window, "WD4 ND6 EDK SD2 ECQ SCK WC8 NC7 SHK WH9 NHA EH3 SS6");
+  dp_free_desk_press (window, "West: refuse the lead");
+  play_all (window, "NHJ EHQ SS9");
+  save (window, "free-refused", look);
+  for (int i = 0; i < 5; i++)
+    dp_desk_do (window, "undo");
+  play_all (window, "NHJ WS3");
+  save (window, "free-early", look);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (dp_desk_find (GTK_WIDGET (window), is_menu_button, "Something else happens")));
+  dp_desk_settle (window);
+  dp_free_desk_press (window, "All four hands go back into the board");
+  save (window, "free-returned", look);
+  dp_desk_close (window);
+}
+
+static void
+draw_auction (const DpLook *look)
+{
+  DpWindow *window = dp_desk_open ();
+
+  dp_desk_do (window, "table-mode");
+  dp_looks_fit (GTK_WIDGET (window), look);
+  dp_free_desk_press (window, "Call the director at every visible irregularity");
+  dp_free_desk_press (window, "North");
+  dp_free_desk_call (window, "1C");
+  dp_free_desk_press (window, "South");
+  dp_free_desk_call (window, "1D");
+  save (window, "free-unseen", look);
+  dp_free_desk_press (window, "Call the director");
+  save (window, "free-seen", look);
+  dp_desk_do (window, "undo");
+  dp_desk_do (window, "undo");
+  dp_desk_do (window, "undo");
+  dp_free_desk_press (window, "Call the director at every visible irregularity");
+  dp_free_desk_call (window, "P");
+  dp_free_desk_call (window, "P");
+  dp_free_desk_call (window, "P");
+  dp_free_desk_call (window, "1H");
+  dp_free_desk_press (window, "Changes the call");
+  dp_free_desk_call (window, "1C");
+  save (window, "free-asked", look);
+  dp_desk_close (window);
+}
+
+static void
+test_pictures (void)
+{
+  dp_looks_each (draw_play);
+  if (g_getenv ("DP_SHOTS"))
+    dp_looks_each (draw_auction);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -358,5 +458,6 @@ main (int argc, char **argv)
   g_test_add_func ("/free-files/more", test_more);
   g_test_add_func ("/free-files/save", test_save);
   g_test_add_func ("/free-files/save-half", test_save_half);
+  g_test_add_func ("/free-files/pictures", test_pictures);
   return g_test_run ();
 }

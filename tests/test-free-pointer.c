@@ -118,6 +118,14 @@ test_beside (void)
           g_assert_false (gtk_widget_get_mapped (inner));
           g_assert_true (gtk_widget_get_mapped (popover));
         }
+      /* How, can be read to its end. */
+      if (way != NOTHING)
+        {
+          GtkWidget *label = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_label, way == TICK ? "Press the next card, or type it: face down." : "Press the next card, or type it: dropped.");
+
+          g_assert_nonnull (label);
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+        }
       dp_pointer_click (card_of (window, DP_SEAT_WEST, 0));
       dp_pointer_settle ();
       if (gtk_widget_get_mapped (popover))
@@ -327,6 +335,7 @@ test_returned (void)
       dp_desk_settle (window);
       dp_free_desk_press (window, "All four hands go back into the board");
       dp_free_desk_expect (window, "All four hands are back in the board.");
+      g_assert_false (dp_free_desk_sees (window, "Press any card of any hand"));
       g_assert_cmpint (count_cards (window), ==, 0);
       dp_desk_do (window, "undo");
       g_assert_false (dp_free_desk_sees (window, "All four hands are back in the board."));

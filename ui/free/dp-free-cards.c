@@ -66,7 +66,11 @@ static void
 show_hint (DpFreeCards *self)
 {
   g_autofree char *card = self->has_first ? dp_card_name (self->first.card) : NULL;
-  g_autofree char *text = card ? g_strdup_printf (_("%1$s’s %2$s, and which card with it?"), dp_seat_name ((DpSeat) self->first.seat), card) : NULL;
+  g_autofree char *manner = dp_free_card_manner_text (self->manner);
+  g_autofree char *text = card     ? g_strdup_printf (_("%1$s’s %2$s, and which card with it?"), dp_seat_name ((DpSeat) self->first.seat), card)
+                          /* Translators: in what manner the next card comes down, as in "in place of the card played, a slip of the tongue". */
+                          : manner ? g_strdup_printf (_("Press the next card, or type it: %s."), manner)
+                                   : NULL;
 
   gtk_label_set_label (self->hint, text ? text : _("Press any card of any hand, or type it."));
 }
@@ -143,7 +147,7 @@ dp_free_cards_set_state (DpFreeCards *self, const DpFreeState *state)
   self->declarer = (DpSeat) dp_director_table (state->director)->play.declarer;
   dp_free_card_manner_set_opening (self->manner, dp_director_table (state->director)->phase != DP_PHASE_PLAY);
   memcpy (self->held, dp_director_table (state->director)->play.held, sizeof self->held);
-  gtk_widget_set_visible (GTK_WIDGET (self), dp_free_state_in_play (state));
+  gtk_widget_set_visible (GTK_WIDGET (self), dp_free_state_in_play (state) && !dp_director_table (state->director)->hands_returned);
 }
 
 /* Says what is wrong with what has been typed; NULL = nothing. */

@@ -28,6 +28,7 @@ show_table (DpFreeView *self)
 {
   const DpFreeBoard *board = self->state->board;
   DpTable seen;
+  DpWait wait;
   int latest = dp_free_state_seen (self->state, &seen);
   gboolean shown[DP_SEATS];
 
@@ -36,6 +37,8 @@ show_table (DpFreeView *self)
   dp_table_view_set_deal (self->table, board->hand, shown);
   dp_table_view_set_names (self->table, (const char *const *) board->names);
   dp_table_view_set_table (self->table, &seen, latest);
+  /* In the play too: whoever is to play next hangs on the choice. */
+  dp_table_view_set_show_turn (self->table, !dp_free_state_in_play (self->state) || !dp_director_pending (self->state->director, &wait));
   dp_auction_view_set_table (self->auction, &seen, latest);
   dp_table_view_set_playable (self->table, dp_free_state_in_play (self->state));
   gtk_widget_set_visible (GTK_WIDGET (self->auction), seen.auction.n > 0 && !dp_table_cards_in_play (&seen));

@@ -185,7 +185,7 @@ show_rulings (DpFreeWords *self, const DpFreeState *state)
   clear (self->rulings);
   for (guint i = n; i > 0; i--)
     gtk_box_append (self->rulings, dp_free_ruling_new (state->director, i - 1, scenario));
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0 || hint_at_end (state));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), (n == 0 && !dp_director_table (state->director)->hands_returned) || hint_at_end (state));
   gtk_label_set_label (self->hint, hint_at_end (state)            ? hint_at_end (state)
                                    : dp_free_state_in_play (state) ? _("Press any card of any hand, in turn or not. Anything goes here. Once somebody speaks up, the ruling appears below.")
                                                                    : _("Choose who calls, then a call from the bidding box. Anything goes here. Once somebody speaks up, the ruling appears below."));

@@ -77,7 +77,7 @@ place_side_compact (DpTableLayout *out, gboolean shown, double calls)
   DpBox f = out->felt;
   double x = f.x + PAD * s, w = out->board.x - GAP * s - x, y = f.y + (f.h - calls) / 2 - depth - (PLATE + 4) * s;
 
-  out->plate[seat] = (DpBox) { x, y, w, PLATE * s };
+  out->plate[seat] = (DpBox) { x, y, y + PLATE * s < out->board.y ? f.x + f.w / 2 - GAP * s - x : w, PLATE * s };
   out->hand[seat] = (DpBox) { x, y + PLATE * s, w, depth };
   out->calls[seat] = (DpBox) { x, y + (PLATE + 4) * s + depth, w, calls };
 }
