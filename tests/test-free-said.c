@@ -350,6 +350,38 @@ test_whose_card (void)
     }
 }
 
+/* A card that was taken back has to be replaced by a legal one: where there is only one, that is named. */
+static void
+test_owed (void)
+{
+  static const Card cards[] = { { DP_SEAT_EAST, "HQ" }, { DP_SEAT_SOUTH, "H3" }, { DP_SEAT_WEST, "H6" }, { DP_SEAT_NORTH, "HA" }, { DP_SEAT_NORTH, "SA" }, { DP_SEAT_EAST, "C3" } };
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = play (code, cards, G_N_ELEMENTS (cards), DP_INTENT_UNSTATED);
+
+  g_assert_true (dp_free_state_point_out (state, NULL));
+  g_assert_cmpint (dp_free_state_owes (state), ==, DP_SEAT_EAST);
+  dp_free_lay_expect_prompt (state, "East must play the eight of spades in place of the card taken back.");
+}
+
+/* Law 67: who has put no card to a trick does so once somebody points it out. */
+static void
+test_missing (void)
+{
+  static const Card cards[] = { { DP_SEAT_EAST, "HQ" }, { DP_SEAT_SOUTH, "H3" } };
+  g_autoptr (DpCode) code = load_code ();
+  g_autoptr (DpFreeState) state = play (code, cards, G_N_ELEMENTS (cards), DP_INTENT_UNSTATED);
+  DpEvent omit = dp_event_play (DP_SEAT_WEST, DP_NO_CARD), card = dp_event_play (DP_SEAT_NORTH, dp_card (DP_HEARTS, 12));
+
+  omit.omits = TRUE;
+  g_assert_true (dp_free_state_feed (state, &omit, NULL));
+  dp_free_lay_expect_prompt (state, "Trick 1: North is to play. West has put no card to a trick, and nobody has pointed it out.");
+  g_assert_true (dp_free_state_feed (state, &card, NULL));
+  g_assert_cmpint (dp_free_state_unseen_offender (state), ==, DP_SEAT_WEST);
+  g_assert_true (dp_free_state_point_out (state, NULL));
+  g_assert_cmpstr (dp_free_lay_last_point (state)->laws[0], ==, "67A");
+  dp_free_lay_expect_prompt (state, "West must play a legal card in place of the one taken back.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,5 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/free-said/hands-returned", test_hands_returned);
   g_test_add_func ("/free-said/slip-of-the-tongue", test_slip_of_the_tongue);
   g_test_add_func ("/free-said/whose-card", test_whose_card);
+  g_test_add_func ("/free-said/owed", test_owed);
+  g_test_add_func ("/free-said/missing", test_missing);
   return g_test_run ();
 }

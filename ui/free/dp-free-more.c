@@ -119,6 +119,16 @@ on_revoke (DpFreeMore *self)
   g_signal_emit (self, signals[HAPPENS], 0, &event);
 }
 
+/* To the trick that is being played, and nobody notices (67). */
+static void
+on_omit (DpFreeMore *self)
+{
+  DpEvent event = dp_event_play (DP_SEAT_NONE, DP_NO_CARD);
+
+  event.omits = TRUE;
+  g_signal_emit (self, signals[HAPPENS], 0, &event);
+}
+
 static GtkLabel *
 add_heading (GtkWidget *box, const char *text)
 {
@@ -188,6 +198,7 @@ make_play (DpFreeMore *self)
   gtk_box_append (GTK_BOX (self->play), row);
   add_button (self, self->play, _("The player concedes the rest"), 1, G_CALLBACK (on_claim));
   add_button (self, self->play, _("The player says that there has been a revoke"), 0, G_CALLBACK (on_revoke));
+  add_button (self, self->play, _("The player puts no card to this trick"), 0, G_CALLBACK (on_omit));
   add_button (self, self->play, _("The player has called on the next board"), DP_STATED_NEXT_BOARD, G_CALLBACK (on_stated));
   add_button (self, self->play, _("Declarer could see a card of dummy’s"), DP_STATED_DUMMY_SEEN, G_CALLBACK (on_stated));
   add_button (self, self->play, _("Dummy has looked at a hand"), DP_STATED_DUMMY_LOOKED, G_CALLBACK (on_stated));

@@ -3,7 +3,6 @@
 
 #include "dp-bound.h"
 #include "dp-choices.h"
-#include "dp-duty.h"
 #include "dp-incident-finder.h"
 
 #include <glib/gi18n-lib.h>
@@ -143,17 +142,50 @@ turn_text (const DpFreeState *self)
   return with_bound (self, g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead.") : _("Trick %1$d: %2$s is to play."), play->trick + 1, dp_seat_name (turn)), turn);
 }
 
-/* Which card it must be, where the hand has only one that's legal. */
-static char *
-owes_text (const DpTable *table, DpSeat owes)
+/* The only card with which that hand can replace one that was taken back; DP_NO_CARD where there are more. */
+static DpCard
+only_card (const DpFreeState *self, DpSeat hand)
 {
-  DpHand due = dp_duty_due (table, owes);
-  g_autofree char *card = dp_cards_count (due) == 1 ? dp_card_name (dp_cards_first (due)) : NULL;
+  DpHand held = dp_director_table (self->director)->play.held[hand];
+  DpCard only = DP_NO_CARD;
+
+  for (int card = 0; card < DP_CARDS; card++)
+    {
+      DpEvent event = dp_event_play (hand, (DpCard) card);
+
+      if (!dp_hand_has (held, (DpCard) card) || !dp_director_is_possible (self->director, &event, NULL))
+        continue;
+      if (only != DP_NO_CARD)
+        return DP_NO_CARD;
+      only = (DpCard) card;
+    }
+  return only;
+}
+
+static char *
+owes_text (const DpFreeState *self, DpSeat owes)
+{
+  DpCard only = only_card (self, owes);
+  g_autofree char *card = only != DP_NO_CARD ? dp_card_name (only) : NULL;
 
   if (card)
     /* Translators: a hand and a card. */
     return g_strdup_printf (_("%1$s must play the %2$s in place of the card taken back."), dp_seat_name (owes), card);
   return g_strdup_printf (_("%s must play a legal card in place of the one taken back."), dp_seat_name (owes));
+}
+
+/* Whether what is wrong is that he has put no card to a trick (67). */
+static gboolean
+is_missing (const DpFreeState *self, DpSeat offender)
+{
+  for (guint i = 0; i < dp_director_n_incidents (self->director); i++)
+    {
+      const DpIncident *incident = dp_director_incident (self->director, i);
+
+      if (!incident->attended && incident->kind == DP_INCIDENT_PLAY && incident->play.trouble == DP_TROUBLE_MISSING && incident->offender == offender)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static char *
@@ -165,7 +197,7 @@ play_text (const DpFreeState *self)
 
   if (!dp_free_state_has_cards (self))
     return g_strdup (_("The opening lead is faced: the auction is closed."));
-  text = owes != DP_SEAT_NONE                                ? owes_text (table, owes)
+  text = owes != DP_SEAT_NONE                                ? owes_text (self, owes)
          : table->claimant != DP_SEAT_NONE                   ? claim_text (self)
          : table->play.over || table->play.trick >= DP_TRICKS ? end_text (self)
                                                              : turn_text (self);
@@ -174,7 +206,9 @@ play_text (const DpFreeState *self)
       g_autofree char *first = text;
 
       /* Translators: where the play stands, in a sentence, and a player. */
-      text = g_strdup_printf (_("%1$s Something is wrong with a card from %2$s, and nobody has pointed it out."), first, dp_seat_name (revoker));
+      text = g_strdup_printf (is_missing (self, revoker) ? _("%1$s %2$s has put no card to a trick, and nobody has pointed it out.")
+                                                         : _("%1$s Something is wrong with a card from %2$s, and nobody has pointed it out."),
+                              first, dp_seat_name (revoker));
     }
   return text;
 }
