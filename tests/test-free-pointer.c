@@ -156,37 +156,61 @@ is_cell (GtkWidget *widget, gconstpointer name)
   return own && g_str_equal (own, name);
 }
 
-/* On a telephone too: what must be chosen now, is in sight once the call has been pressed. */
+static void
+expect_in_sight (DpWindow *window, const char *prompt, const char *choice)
+{
+  GtkWidget *button = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, choice);
+
+  dp_free_desk_expect (window, prompt);
+  g_assert_nonnull (button);
+  if (!is_in_sight (button))
+    g_error ("“%s” is not in sight", choice);
+}
+
+/* By the pointer, or by keys: "w1c". */
+static void
+lay (DpWindow *window, gboolean keys, const char *text, const char *name)
+{
+  if (!keys)
+    dp_pointer_click (dp_desk_find (GTK_WIDGET (window), is_cell, name));
+  for (const char *c = text; keys && *c; c++)
+    dp_pointer_key (gdk_unicode_to_keyval ((guint32) *c), 0);
+  if (keys)
+    dp_pointer_key (GDK_KEY_Return, 0);
+  dp_pointer_settle ();
+}
+
+/* On a telephone too: what must be chosen now is in sight once the call has been made, wherever the page was before. */
 static void
 test_choices_in_sight (void)
 {
-  static const char *const choices[] = { "North: accept the 1♣", "North: refuse the 1♣" };
-
   if (!dp_pointer_has ())
     return;
-  for (int dealt = 0; dealt < 2; dealt++)
+  for (int way = 0; way < 4; way++)
     {
       DpWindow *window = dp_desk_open ();
+      gboolean keys = way & 2;
 
       dp_desk_do (window, "table-mode");
       fit (window, 360, 700);
-      if (dealt)
+      if (way & 1)
         {
           dp_free_desk_press (window, "Deal the cards");
           dp_pointer_settle ();
         }
-      dp_pointer_click (dp_desk_find (GTK_WIDGET (window), is_cell, "1 heart"));
-      dp_pointer_settle ();
-      dp_pointer_click (dp_desk_find (GTK_WIDGET (window), is_cell, "1 club"));
-      dp_pointer_settle ();
-      dp_free_desk_expect (window, "North must choose.");
-      for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+      gtk_window_present (GTK_WINDOW (window));
+      gtk_widget_grab_focus (GTK_WIDGET (dp_free_view_get_box (dp_window_get_free_view (window))));
+      lay (window, keys, "1h", "1 heart");
+      lay (window, keys, "w1c", "1 club");
+      expect_in_sight (window, "North must choose.", "North: accept the 1♣");
+      expect_in_sight (window, "North must choose.", "North: refuse the 1♣");
+      if (keys)
         {
-          GtkWidget *button = dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, choices[i]);
-
-          g_assert_nonnull (button);
-          if (!is_in_sight (button))
-            g_error ("“%s” is not in sight", choices[i]);
+          dp_pointer_click (dp_desk_find (GTK_WIDGET (window), dp_free_desk_is_button, "North: accept the 1♣"));
+          dp_pointer_settle ();
+          lay (window, keys, "n1d", NULL);
+          lay (window, keys, "e1c", NULL);
+          expect_in_sight (window, "South must choose.", "South: accept the 1♣");
         }
       dp_desk_close (window);
     }

@@ -78,13 +78,15 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
   graphene_rect_t words;
 
-  /* The new ruling has its place only once a frame has been laid out. */
-  if (self->frames-- > 0)
+  /* The new ruling has its place only once a frame has been laid out; and once more, for whatever has been laid out after that. */
+  if (self->frames-- > 1)
     return G_SOURCE_CONTINUE;
-  self->tick = 0;
   gtk_adjustment_set_value (adjustment, self->to_words && is_hidden (self) && gtk_widget_compute_bounds (GTK_WIDGET (self->words), self->side, &words)
                                           ? gtk_adjustment_get_value (adjustment) + words.origin.y
                                           : 0);
+  if (self->frames >= 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -93,7 +95,7 @@ void
 dp_free_view_scroll_to (DpFreeView *self, gboolean words)
 {
   self->to_words = words;
-  self->frames = 1;
+  self->frames = 2;
   if (!self->tick)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
