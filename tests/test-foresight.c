@@ -41,6 +41,8 @@ static const Case cases[] = {
   { "out-of-rotation-accepted", "N:1NT !", { CALL (STANDS, N, BID_1NT), TURN (E) }, "RAA" },
   { "out-of-rotation-refused", "N:1NT !", { CALL (CANCELLED, N, BID_1NT), TURN (S) }, "RAA" },
   { "both-branches", "N:1NT !", { CALL (STANDS, N, BID_1NT), CALL (CANCELLED, N, BID_1NT), TURN (E), TURN (S) }, "RAAAA" },
+  /* Whose turn it is nobody knows before the choice: it goes with the branch, and with the choice itself unsaid it's wrong. */
+  { "the-turn-before-the-choice", "N:1NT !", { TURN (S) }, "MS", TRUE },
   { "partner-must-pass", "N:1NT !", { PASS (S, NEXT_TURN), LEAD (S, PROHIBIT_UNSPECIFIED, DP_ALL_SUITS) }, "RAA" },
   { "partner-must-pass-after-the-refusal", "N:1NT ! E-refuse", { PASS (S, NEXT_TURN) }, "RRRRRA" },
   { "never-for-the-rest", "N:1NT !", { PASS (S, REST) }, "RS" },

@@ -16,6 +16,7 @@ typedef enum {
   NO_SILENCE,           /* as if it had been comparable */
   EXTRA_SILENCE,
   CALL_STANDS,
+  ALL_CANCELLED, /* his call and every call after it */
 } Change;
 
 typedef struct {
@@ -44,6 +45,8 @@ static const Case cases[] = {
   { "only-the-law-of-a-pass-named", "N:1NT ! E-refuse", 1, SAY_NOTHING, 0, 5, 0, 0, "29/kind=pass", 30 },
   { "only-the-law-of-a-double-named", "N:1NT ! E-refuse", 1, SAY_NOTHING, 0, 5, 0, 0, "29/kind=double", 32 },
   { "accepted-and-the-law-of-a-pass", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts", 30 },
+  /* Who cancels what was called over it hasn't overlooked that somebody called. */
+  { "cancelled-with-what-was-called-over-it", "N:1NT E:2C !", 0, ALL_CANCELLED, 1, 0, 1, 0, "29/called-over" },
   { "accepted-and-its-own-law", "N:1NT ! E-refuse", 1, CALL_STANDS, 0, 3, 2, 0, "29/decide=accepts", 29 },
 };
 
@@ -98,6 +101,16 @@ change (const DpRuling *engine, Change how)
       use.side = DP_SIDE_NS;
       dp_ruling_add (&r, review);
       dp_ruling_add (&r, use);
+    }
+  if (how == ALL_CANCELLED)
+    {
+      DpClause gone = with_seat (DP_CLAUSE_CANCELLED, DP_SEAT_NORTH);
+
+      r.n = 0;
+      gone.call = dp_bid (1, DP_NOTRUMP);
+      gone.all_after = TRUE;
+      dp_ruling_add (&r, gone);
+      dp_ruling_add (&r, with_seat (DP_CLAUSE_TURN, DP_SEAT_SOUTH));
     }
   if (how == CALL_STANDS)
     {

@@ -280,7 +280,7 @@ dp_foresight_undoes (const DpDirector *director, guint point, const DpClause *gi
   g_autoptr (GArray) choices = NULL;
 
   g_return_val_if_fail (director != NULL && point < dp_director_n_points (director), FALSE);
-  if (!dp_clause_is (given, DP_CLAUSES_FATES) && given->kind != DP_CLAUSE_PENALTY_CARD)
+  if (!dp_clause_is (given, DP_CLAUSES_FATES) && given->kind != DP_CLAUSE_PENALTY_CARD && given->kind != DP_CLAUSE_TURN)
     return FALSE;
   then = director_at (director, point);
   choices = dp_director_choices (then);
@@ -293,8 +293,41 @@ dp_foresight_undoes (const DpDirector *director, guint point, const DpClause *gi
       if (event->kind != DP_EVENT_DECISION || !dp_director_feed (chosen, event, NULL))
         continue;
       after.table = *dp_director_table (chosen);
+      after.turn = after.table.phase == DP_PHASE_PLAY ? (guint8) dp_play_turn (&after.table.play) : after.table.turn;
       if (!dp_saying_is_true (&after, given))
         return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+rules_by (const DpPoint *point, int law)
+{
+  for (guint i = 0; i < point->n_laws; i++)
+    if (dp_law_number (point->laws[i]) == law)
+      return TRUE;
+  return point->n_principal > point->new_from && point->path[point->n_principal - 1].node->chart->law == law;
+}
+
+gboolean
+dp_foresight_has_law (const DpDirector *director, guint point, int law)
+{
+  g_autoptr (DpDirector) then = NULL;
+  g_autoptr (GArray) choices = NULL;
+
+  g_return_val_if_fail (director != NULL && point < dp_director_n_points (director), FALSE);
+  then = director_at (director, point);
+  choices = dp_director_choices (then);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const DpEvent *event = &g_array_index (choices, DpEvent, i);
+      g_autoptr (DpDirector) chosen = copy (then);
+
+      if (event->kind != DP_EVENT_DECISION || !dp_director_feed (chosen, event, NULL))
+        continue;
+      for (guint p = 0; p < dp_director_n_points (chosen); p++)
+        if (rules_by (dp_director_point (chosen, p), law))
+          return TRUE;
     }
   return FALSE;
 }

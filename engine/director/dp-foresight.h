@@ -10,6 +10,9 @@
 /* Whether he would say the clause on one of the branches still open when he has spoken at the point. The branches are walked when that is first asked
  * of a point, and kept with the director. */
 gboolean dp_foresight_has (const DpDirector *director, guint point, const DpClause *given);
-/* Whether what the clause says of a call or a card, true when he has spoken at the point, is so no more once somebody has chosen: on any of the choices that are
+/* Whether the law is that of a ruling which follows at once from one of the choices that players have at the point, or under which it waits then: Law 29A lets a call be
+ * accepted, and 30, 31 or 32 says what becomes of it when it isn't. */
+gboolean dp_foresight_has_law (const DpDirector *director, guint point, int law);
+/* Whether what the clause says of a call, a card or the turn, true when he has spoken at the point, is so no more once somebody has chosen: on any of the choices that are
  * open then. */
 gboolean dp_foresight_undoes (const DpDirector *director, guint point, const DpClause *given);

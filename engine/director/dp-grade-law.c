@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dp-foresight.h"
 #include "dp-saying.h"
 
 static gboolean
@@ -55,7 +56,7 @@ is_rested_on (const DpPoint *point, int law)
 }
 
 void
-dp_grade_law (DpGrade *grade, const DpPoint *point, int law, gboolean of_view)
+dp_grade_law (DpGrade *grade, const DpPoint *point, const DpMoment *moment, int law, gboolean of_view)
 {
   g_autoptr (GString) cited = g_string_new (NULL);
 
@@ -71,7 +72,7 @@ dp_grade_law (DpGrade *grade, const DpPoint *point, int law, gboolean of_view)
   grade->law_given = law;
   grade->law_engine = dp_law_intern (cited->str);
   grade->out_of += DP_GRADE_LAW_WEIGHT;
-  grade->law_partly = !grade->law_right && is_rested_on (point, law);
+  grade->law_partly = !grade->law_right && (is_rested_on (point, law) || (moment && law && law != 16 && dp_foresight_has_law (moment->director, moment->point, law)));
   grade->points += dp_grade_law_won (grade);
 }
 

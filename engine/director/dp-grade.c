@@ -552,7 +552,7 @@ dp_grade_new_accepting (const DpPoint *point, const DpMoment *moment, const DpAn
   grade->asked = g_array_new (FALSE, FALSE, sizeof (DpAskedRow));
   grade->parting_answer = -1;
   grade_clauses (grade, point, moment, &answer->ruling, accepted, n_accepted);
-  dp_grade_law (grade, point, answer->law, answer->law && is_law_of_view (accepted, n_accepted, &answer->ruling, answer->law));
+  dp_grade_law (grade, point, moment, answer->law, answer->law && is_law_of_view (accepted, n_accepted, &answer->ruling, answer->law));
   grade_asked (grade, point, answer);
   find_parting (grade, point);
   return grade;

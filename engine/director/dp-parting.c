@@ -45,11 +45,31 @@ fit (const DpRuling *walk, const DpRuling *given, gboolean named)
   return (given->n ? likeness (walk, given) : 0) + (named ? NAMED : 0);
 }
 
+/* Whether the walk says otherwise of a call or a card of which he speaks, and the engine doesn't: whoever cancels a call "and every call after it" hasn't overlooked that
+ * somebody called. */
+static gboolean
+contradicts (const Search *search, const DpRuling *walk)
+{
+  for (guint g = 0; g < search->given->n; g++)
+    {
+      const DpClause *given = &search->given->clause[g];
+
+      if (!dp_clause_is (given, DP_CLAUSES_FATES) || dp_ruling_has (walk, given))
+        continue;
+      for (guint i = 0; i < walk->n; i++)
+        if (walk->clause[i].kind == given->kind && dp_clause_same_subject (&walk->clause[i], given))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether he says something of what the walk says, and the engine doesn't. What he leaves out tells nothing about what he thought: a call that he says
  * nothing of doesn't stand for him because another does. */
 static gboolean
 speaks_for (const Search *search, const DpRuling *walk, gboolean named)
 {
+  if (contradicts (search, walk))
+    return FALSE;
   for (guint i = 0; i < search->given->n; i++)
     if (dp_ruling_has (walk, &search->given->clause[i]) && !dp_ruling_has (search->engine, &search->given->clause[i]))
       return TRUE;
