@@ -199,7 +199,7 @@ test_asks (void)
   g_assert_cmpstr (stated, ==, "I meant to open 1NT; I thought I was dealer.");
   /* The partner explains; a call that has not been made yet is not explained. */
   usual = dp_narrator_answer (state->scenario, state->director, 1, state->reached, DP_SEAT_SOUTH, DP_ASK_MEANING);
-  g_assert_cmpstr (usual, ==, "North’s 1NT: 12-14, balanced.");
+  g_assert_cmpstr (usual, ==, "Partner’s 1NT: 12-14, balanced.");
   for (int place = 0; place < DP_PLACE_EITHER; place++)
     for (int seat = 0; seat < DP_SEATS; seat++)
       for (int question = 0; question < DP_QUESTIONS; question++)
@@ -336,30 +336,38 @@ test_accepted (void)
   world_free (&world);
 }
 
-/* What is true and need not be said is shown as such, and costs nothing. */
+/* What is true and need not be said is shown as such, and costs nothing. What is so on one of the branches of a choice is told from it. */
 static void
-test_plain_truth (void)
+assert_said_besides (guint number, DpClauseKind kind, DpSeat seat, DpCall call, const char *words)
 {
   World world = world_new (CASES);
-  g_autoptr (DpCaseState) state = world_state (&world, 0);
+  g_autoptr (DpCaseState) state = world_state (&world, number);
   g_autoptr (DpDebriefItem) row = NULL;
   const DpPoint *point;
   DpRuling more;
-  DpClause turn = dp_clause (DP_CLAUSE_TURN);
+  DpClause clause = dp_clause (kind);
   DpSheet sheet;
 
   dp_case_state_last (state);
   point = dp_case_state_open_point (state);
   more = point->ruling;
-  turn.seat = point->turn;
-  g_assert_true (dp_ruling_add (&more, turn));
+  clause.seat = (guint8) seat;
+  clause.call = call;
+  g_assert_true (dp_ruling_add (&more, clause));
   g_assert_true (dp_sheet_from_ruling (&more, dp_law_number (point->laws[0]), &sheet));
   dp_case_state_set_sheet (state, &sheet);
   g_assert_true (dp_case_state_give_ruling (state));
-  row = find_row (state, DP_MARK_ACCEPTED, "True, but it needn’t be said.");
+  row = find_row (state, DP_MARK_ACCEPTED, words);
   g_assert_nonnull (row);
   g_assert_cmpuint (state->points[0].grade->points, ==, state->points[0].grade->out_of - DP_GRADE_ASKED_WEIGHT * point->n_asked);
   world_free (&world);
+}
+
+static void
+test_plain_truth (void)
+{
+  assert_said_besides (1, DP_CLAUSE_STANDS, DP_SEAT_WEST, dp_bid (1, DP_SPADES), "True, but it needn’t be said.");
+  assert_said_besides (0, DP_CLAUSE_TURN, DP_SEAT_SOUTH, DP_NO_CALL, "Accepted: that follows from one of the choices");
 }
 
 /* Every view that a shipped case accepts can be said on the sheet. */

@@ -474,8 +474,8 @@ test_differing (void)
     const char *verdict;
   } rows[] = {
     { DP_CLAUSE_MAY_CALL, "You didn’t rule this.", DP_MARK_MISSING, "Well ruled, but not quite complete." },
-    { DP_CLAUSE_TURN, "You ruled part of this.", DP_MARK_WRONG, "Well ruled, but not quite complete." },
-    { -1, "You ruled this, and more besides.", DP_MARK_NONE, "Well ruled, but you said too much." },
+    { DP_CLAUSE_TURN, "You ruled part of this. What’s missing: It’s South’s turn to call.", DP_MARK_MISSING, "Well ruled, but not quite complete." },
+    { -1, "You ruled this, and more besides.", DP_MARK_SUPERFLUOUS, "Well ruled, but you said too much." },
   };
   g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "screens", "cases.xml", NULL);

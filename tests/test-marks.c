@@ -147,6 +147,9 @@ test_debrief_adds_up (void)
           sum += number (dp_debrief_item_get_won (item));
           /* What costs less than its kind says why. */
           said += strstr (dp_debrief_item_get_detail (item), "It would cost") != NULL;
+          /* Where it takes none, the head's marks are those of the law and the questions, and it says so. */
+          if (g_strcmp0 (dp_debrief_item_get_won (item), "0") == 0 && dp_debrief_item_get_mark (item) == DP_MARK_SUPERFLUOUS)
+            g_assert_nonnull (strstr (dp_debrief_item_get_detail (item), "What you’ve won for the law and the questions stays."));
         }
       g_assert_cmpint (sum, ==, head);
     }

@@ -418,12 +418,12 @@ test_spent_in_debrief (void)
 
   dp_desk_open_case (window, "screen-partner");
   dp_desk_rule (window, view, TRUE);
-  label = dp_desk_find (GTK_WIDGET (view), label_contains, "may accept the 1NT or refuse it. (Already chosen.)");
+  label = dp_desk_find (GTK_WIDGET (view), label_contains, "may accept the 1NT or refuse it. (That choice has been made since.)");
   g_assert_nonnull (label);
   g_assert_true (gtk_widget_has_css_class (label, "dim-label"));
   row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
   name = dp_desk_name_of (row);
-  g_assert_nonnull (strstr (name, "(Already chosen.)"));
+  g_assert_nonnull (strstr (name, "(That choice has been made since.)"));
   dp_desk_close (window);
 }
 

@@ -83,7 +83,9 @@ append_cost (GString *s, const DpGradeRow *row)
     return;
   g_string_append_c (s, ' ');
   if (cost == 0)
-    g_string_append_printf (s, ngettext ("It would cost %u mark, but nothing is left of what your clauses have won.", "It would cost %u marks, but nothing is left of what your clauses have won.", row->weight),
+    /* Translators: what it would cost; the marks for the law and for the questions are apart. */
+    g_string_append_printf (s, ngettext ("It would cost %u mark, but marks are only taken from those your clauses have won, and there are none. What you’ve won for the law and the questions stays.",
+                                         "It would cost %u marks, but marks are only taken from those your clauses have won, and there are none left. What you’ve won for the law and the questions stays.", row->weight),
                             row->weight);
   else
     /* Translators: the marks that it would cost, then those that are left. */
@@ -136,10 +138,10 @@ with_spent (char *engine, DpSpent spent)
 
   if (spent == DP_SPENT_CHOSEN)
     /* Translators: what a player could choose, in a sentence of the director's. */
-    return g_strdup_printf (_("%s (Already chosen.)"), text);
+    return g_strdup_printf (_("%s (That choice has been made since.)"), text);
   if (spent == DP_SPENT_OVER)
     /* Translators: what a player could choose, in a sentence of the director's. */
-    return g_strdup_printf (_("%s (No longer open.)"), text);
+    return g_strdup_printf (_("%s (That choice has lapsed since.)"), text);
   return g_steal_pointer (&text);
 }
 
@@ -202,27 +204,41 @@ dp_debrief_model_rulings (const DpCaseState *state, GListStore *store)
     }
 }
 
-/* The ruling at which his differs first: what of it he has said, too. What he said besides belongs to no node. */
+/* The ruling at which his differs first: what of it he has said, too, and what is missing. What he said besides belongs to no node. */
 static void
 append_differing (const DpNode *node, const DpGrade *grade, const char *text, GListStore *store)
 {
   g_autoptr (DpDebriefItem) item = NULL;
+  g_autoptr (GString) missing = g_string_new (NULL);
+  g_autofree char *told = NULL;
   guint said = 0, wanted = 0;
 
   for (guint i = 0; i < grade->rows->len; i++)
     {
       const DpGradeRow *row = &g_array_index (grade->rows, DpGradeRow, i);
+      g_autofree char *sentence = NULL;
 
-      wanted += row->has_engine && row->node == node;
-      said += row->has_engine && row->node == node && dp_mark_is_right (row->mark);
+      if (!row->has_engine || row->node != node)
+        continue;
+      wanted++;
+      said += dp_mark_is_right (row->mark);
+      if (dp_mark_is_right (row->mark))
+        continue;
+      sentence = dp_clause_to_text (&row->engine);
+      g_string_append_printf (missing, "%s%s", missing->len ? " " : "", sentence);
     }
-  item = dp_debrief_item_new (DP_DEBRIEF_STEP, said == 0 ? DP_MARK_MISSING : said < wanted ? DP_MARK_WRONG : DP_MARK_NONE, text,
-                              said == 0       ? _("You didn’t rule this.")
-                              : said < wanted ? _("You ruled part of this.")
-                                              : _("You ruled this, and more besides."),
-                              NULL, NULL);
   if (said > 0 && said < wanted)
+    /* Translators: the sentences of the ruling that the trainee hasn't said. */
+    told = g_strdup_printf (_("You ruled part of this. What’s missing: %s"), missing->str);
+  item = dp_debrief_item_new (DP_DEBRIEF_STEP, said < wanted || said == 0 ? DP_MARK_MISSING : DP_MARK_SUPERFLUOUS, text,
+                              said == 0 ? _("You didn’t rule this.")
+                              : told    ? told
+                                        : _("You ruled this, and more besides."),
+                              NULL, NULL);
+  if (told)
     dp_debrief_item_set_word (item, C_("mark", "partly right"));
+  else if (said > 0)
+    dp_debrief_item_set_word (item, C_("mark", "said too much"));
   g_list_store_append (store, item);
 }
 

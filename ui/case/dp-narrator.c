@@ -323,8 +323,8 @@ stated_meaning (const DpScenario *scenario, guint n, DpSeat seat)
       const DpScenarioEvent *e = &g_array_index (scenario->events, DpScenarioEvent, i);
 
       if (e->meaning && *e->meaning && dp_seat_side (e->event.seat) == dp_seat_side (seat))
-        /* Translators: a player explains a call: whose, which, what it shows. */
-        return g_strdup_printf (_("%1$s’s %2$s: %3$s."), dp_seat_name (e->event.seat), dp_call_in_words (e->event.call), e->meaning);
+        /* Translators: a player explains a call of his own, or his partner’s: which, and what it shows. */
+        return g_strdup_printf (e->event.seat == seat ? _("My %1$s: %2$s.") : _("Partner’s %1$s: %2$s."), dp_call_in_words (e->event.call), e->meaning);
     }
   return NULL;
 }
