@@ -130,6 +130,11 @@ test_wording (void)
   expect_text (back, "East picks up: two of hearts.");
   back.wording = DP_WORDED_FACE_DOWN;
   expect_text (back, "East takes the face-down lead back.");
+  back.wording = DP_WORDED_IN_HAND;
+  back.cards = (DpHand) 1 << 12;
+  expect_text (back, "East keeps this card in the hand: ace of clubs.");
+  back.cards |= (DpHand) 1 << 11;
+  expect_text (back, "East keeps these cards in the hand: ace of clubs, king of clubs.");
   known.side = DP_SIDE_EW;
   known.wording = DP_WORDED_WHILE_IT_LIES;
   expect_text (known, "While it’s face up on the table, every player may use the information from East’s penalty card (two of hearts).");

@@ -251,13 +251,15 @@ test_who_saw_the_card (void)
     const char *story;
     const char *says[DP_SEATS];
   } rows[] = {
-#define UNKNOWN "I don’t know what that player’s partner could see."
+#define OF_EAST "I don’t know what East could see."
+#define OF_WEST "I don’t know what West could see."
 #define SAW "Yes, I could see it."
-    { "1S W_CA?hidden N!", { UNKNOWN, "No, I couldn’t see it.", UNKNOWN, "No, partner couldn’t see it." } },
-    { "1S W_CA N!", { SAW, SAW, SAW, "Yes, partner could see it." } },
+#define ALL_SAW "Yes, we could all see it."
+    { "1S W_CA?hidden N!", { OF_EAST, "No, I couldn’t see it.", OF_EAST, "No, partner couldn’t see it." } },
+    { "1S W_CA N!", { ALL_SAW, SAW, ALL_SAW, "Yes, partner could see it." } },
     { "1S 2S", { "I haven’t shown a card.", "I haven’t shown a card.", "I haven’t shown a card.", "I haven’t shown a card." } },
-    { HEART_LEAD "HK D4|seen N!", { UNKNOWN, "Yes, partner could see it.", UNKNOWN, SAW } },
-    { HEART_LEAD "HK D4|back N!", { UNKNOWN, "No, partner couldn’t see it.", UNKNOWN, "No, I couldn’t see it." } },
+    { HEART_LEAD "HK D4|seen N!", { OF_WEST, "Yes, partner could see it.", OF_WEST, SAW } },
+    { HEART_LEAD "HK D4|back N!", { OF_WEST, "No, partner couldn’t see it.", OF_WEST, "No, I couldn’t see it." } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -271,6 +273,67 @@ test_who_saw_the_card (void)
           if (!g_str_equal (says, rows[i].says[s]))
             g_error ("%s: %s says “%s”, should say “%s”", rows[i].story, dp_seat_name ((DpSeat) s), says, rows[i].says[s]);
         }
+    }
+}
+
+/* How it came to be seen: he whose card it was says no more than happened, partner and the opponent who called the director what they saw, and others send the director
+ * to him. */
+static void
+test_how_it_came_to_be_seen (void)
+{
+  static const struct {
+    const char *story;
+    const char *says[DP_SEATS];
+  } rows[] = {
+#define ASK_WEST "You’d better ask West. It wasn’t my card."
+#define NOTHING "There’s nothing to add. You can see what’s there."
+    { "1S W_CA?hidden N!", { "I couldn’t help seeing it.", "I didn’t see it.", ASK_WEST, "I didn’t mean anybody to see it." } },
+    { "1S W_CA,C3?hidden S!", { "You’d better ask West. They weren’t my cards.", "I didn’t see them.", "I couldn’t help seeing them.", "I didn’t mean anybody to see them." } },
+    { "1S W_CA N!", { ASK_WEST, ASK_WEST, ASK_WEST, "I dropped it." } },
+    { "1S W_CA,C3 N!", { "You’d better ask West. They weren’t my cards.", NULL, NULL, "I dropped them." } },
+    { "1S P 2S W_CA! N!", { ASK_WEST, ASK_WEST, ASK_WEST, "I led it." } },
+    { "1S 2S", { NOTHING, NOTHING, NOTHING, NOTHING } },
+    { HEART_LEAD "HK D4|seen N!", { NULL, "I’d only taken it out of my hand.", NULL, "You’d better ask East. It wasn’t my card." } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, rows[i].story);
+
+      for (int s = 0; s < DP_SEATS; s++)
+        {
+          g_autofree char *says = dp_told_answer (director, (DpSeat) s, DP_ASK_SHOWN);
+
+          if (rows[i].says[s] && !g_str_equal (says, rows[i].says[s]))
+            g_error ("%s: %s says “%s”, should say “%s”", rows[i].story, dp_seat_name ((DpSeat) s), says, rows[i].says[s]);
+        }
+    }
+}
+
+/* Where players have a choice, a law that follows from it is partly right: 29A lets LHO accept a call out of rotation, and 30 to 32 say what becomes of it when he doesn't. */
+static void
+test_law_of_a_choice (void)
+{
+  static const struct {
+    const char *story;
+    int law;
+    gboolean partly;
+  } rows[] = {
+    { "N:1NT !", 31, TRUE }, { "N:1NT !", 32, FALSE }, { "N:1NT !", 30, FALSE }, { "N:1NT !", 27, FALSE }, { "N:1NT !", 16, FALSE },
+    { "1S P E:X !", 32, TRUE }, { "1S P E:X !", 31, FALSE }, { "N:P !", 30, TRUE }, { "N:P !", 31, FALSE }, { "N:P* !", 31, TRUE },
+    { HEART_LEAD "HK D4|back N!", 31, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, 0);
+      const DpMoment moment = { director, 0 };
+      DpAnswer answer = { .ruling = point->ruling, .law = rows[i].law };
+      g_autoptr (DpGrade) grade = dp_grade_new_accepting (point, &moment, &answer, NULL, 0);
+
+      if (grade->law_right || grade->law_partly != rows[i].partly)
+        g_error ("%s: Law %d is %s", rows[i].story, rows[i].law, dp_grade_law_word (grade));
     }
 }
 
@@ -289,6 +352,8 @@ main (int argc, char **argv)
   g_test_add_func ("/grade-beside/near-words", test_near_words);
   g_test_add_func ("/grade-beside/dummy-is-not-asked", test_dummy_is_not_asked);
   g_test_add_func ("/grade-beside/who-saw-the-card", test_who_saw_the_card);
+  g_test_add_func ("/grade-beside/how-it-came-to-be-seen", test_how_it_came_to_be_seen);
+  g_test_add_func ("/grade-beside/law-of-a-choice", test_law_of_a_choice);
   result = g_test_run ();
   dp_code_free (code);
   return result;

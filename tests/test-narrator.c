@@ -226,6 +226,11 @@ test_tells_others (void)
   TOLD (dp_narrator_exposed (&e), "West concedes and shows the six of clubs; partner objects at once.");
   e.led = TRUE;
   TOLD (dp_narrator_exposed (&e), "West leads the six of clubs, face up, during the auction.");
+  /* Only an opponent saw it: it hasn't left the hand. */
+  e.led = FALSE;
+  e.shown = DP_SHOWN_DROPPED;
+  e.hidden = TRUE;
+  TOLD (dp_narrator_exposed (&e), "An opponent sees a card of West’s: the six of clubs.");
 #undef TOLD
 }
 
@@ -311,12 +316,60 @@ test_steps (void)
   world_free (&world);
 }
 
+/* Who made a call speaks of his own; his partner, of his partner's. */
+static void
+test_own_call (void)
+{
+  World world = world_new ("<call seat=\"S\" call=\"1S\"><meaning>five spades</meaning></call><attention seat=\"W\"/>");
+  g_autoptr (DpDirector) director = play (&world, 0);
+  const DpScenario *scenario = g_ptr_array_index (world.scenarios, 0);
+  g_autofree char *own = dp_narrator_answer (scenario, director, 1, 2, DP_SEAT_SOUTH, DP_ASK_MEANING);
+  g_autofree char *partners = dp_narrator_answer (scenario, director, 1, 2, DP_SEAT_NORTH, DP_ASK_MEANING);
+
+  g_assert_cmpstr (own, ==, "My 1♠: five spades.");
+  g_assert_cmpstr (partners, ==, "Partner’s 1♠: five spades.");
+  world_free (&world);
+}
+
+/* A card that only an opponent has seen lies nowhere on the table: not before the ruling, and not after it. */
+static void
+test_glimpsed (void)
+{
+  static const char *const events[] = {
+    "<call seat=\"S\" call=\"1S\"/><expose seat=\"W\" cards=\"H4\" partner-saw=\"no\"/><attention seat=\"N\"/><call seat=\"W\" call=\"P\"/>",
+    "<calls>1NT P 3NT P P P</calls><tricks>S7 S2 SJ ST</tricks><expose seat=\"W\" cards=\"H4\" partner-saw=\"no\"/><attention seat=\"S\"/><play seat=\"S\" card=\"DA\"/>",
+  };
+
+  for (guint e = 0; e < G_N_ELEMENTS (events); e++)
+    {
+      World world = world_new (events[e]);
+      g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+      g_autoptr (DpCaseState) state = dp_case_state_new (g_ptr_array_index (world.scenarios, 0), world.code, diagnostics);
+      DpHand four = (DpHand) 1 << dp_card (DP_HEARTS, 2);
+      DpTable table;
+
+      while (state->mode != DP_CASE_RULING)
+        g_assert_true (dp_case_state_step_forward (state));
+      dp_case_state_table (state, &table);
+      g_assert_true (table.exposed[DP_SEAT_WEST] == 0 && table.penalty[DP_SEAT_WEST] == 0);
+      g_assert_true (table.glimpsed[DP_SEAT_WEST] == four);
+      g_assert_true (dp_table_cards_glimpsed (&table, DP_SEAT_WEST) == (e == 0 ? four : 0));
+      g_assert_true (e == 0 || (dp_table_cards_held (&table, DP_SEAT_WEST) & four));
+      dp_case_state_give_ruling (state);
+      dp_case_state_table (state, &table);
+      g_assert_true (table.glimpsed[DP_SEAT_WEST] == 0 && table.exposed[DP_SEAT_WEST] == 0);
+      world_free (&world);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/narrator/tells-cards", test_tells_cards);
   g_test_add_func ("/narrator/tells-opening", test_tells_opening);
+  g_test_add_func ("/narrator/own-call", test_own_call);
+  g_test_add_func ("/narrator/glimpsed", test_glimpsed);
   g_test_add_func ("/narrator/tells-both-defenders", test_tells_both_defenders);
   g_test_add_func ("/narrator/tells-others", test_tells_others);
   g_test_add_func ("/narrator/steps", test_steps);

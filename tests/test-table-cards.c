@@ -201,6 +201,30 @@ test_due (void)
   g_assert_cmpstr (later, ==, "jack of diamonds, major penalty card");
 }
 
+/* A card that only an opponent has seen lies in the hand, and is marked as one that does (24); in the play the hand itself shows it. */
+static void
+test_glimpsed (void)
+{
+  DpTable t = dp_dealt_table (DP_DEALT_FOUR_SPADES, DP_SEAT_NORTH);
+  g_autofree char *said = NULL, *later = NULL, *nothing = NULL;
+
+  t.glimpsed[DP_SEAT_EAST] = dp_dealt_cards ("DJ");
+  g_assert_cmpint (dp_table_cards_glimpsed (&t, DP_SEAT_EAST), ==, 0);
+  g_assert_true (dp_hand_has (dp_table_cards_held (&t, DP_SEAT_EAST), dp_dealt_card ("DJ")));
+  nothing = dp_speak_open (&t, DP_SEAT_EAST);
+  g_assert_null (nothing);
+  t.phase = DP_PHASE_AUCTION;
+  g_assert_true (dp_table_cards_glimpsed (&t, DP_SEAT_EAST) == dp_dealt_cards ("DJ"));
+  g_assert_true (dp_open_cards_shown (&t, DP_SEAT_EAST) == 0);
+  g_assert_cmpfloat (dp_open_cards_span (&t, DP_SEAT_EAST), >, 0);
+  said = dp_speak_open (&t, DP_SEAT_EAST);
+  g_assert_cmpstr (said, ==, "jack of diamonds, in the hand, seen by an opponent");
+  /* Once it lies face up, it doesn't lie in the hand. */
+  t.exposed[DP_SEAT_EAST] = dp_dealt_cards ("DJ");
+  later = dp_speak_open (&t, DP_SEAT_EAST);
+  g_assert_cmpstr (later, ==, "jack of diamonds, face up");
+}
+
 /* --- hands --- */
 
 /* 41D: dummy's trumps are at his right, and of each suit the lowest card is the nearest to declarer. */
@@ -610,6 +634,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-cards/each-card-once", test_each_card_once);
   g_test_add_func ("/table-cards/gone-back", test_gone_back);
   g_test_add_func ("/table-cards/due", test_due);
+  g_test_add_func ("/table-cards/glimpsed", test_glimpsed);
   g_test_add_func ("/table-cards/dummy", test_dummy);
   g_test_add_func ("/table-cards/no-card-outside", test_no_card_outside);
   g_test_add_func ("/table-cards/readable", test_readable);

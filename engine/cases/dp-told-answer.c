@@ -5,6 +5,13 @@
 
 /* What the players would answer, as far as it was said of the events. */
 
+/* Whether that event is a card that came to be seen without having been played, or one of which it matters how it was held (45C, 49). */
+static gboolean
+is_shown (const DpEvent *event)
+{
+  return event->kind == DP_EVENT_EXPOSE || ((event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY) && event->held);
+}
+
 /* What that player's side was told, meant, showed: the last event of his that says anything of it. */
 static const DpEvent *
 last_event (const DpDirector *director, DpSeat seat, DpQuestion question)
@@ -16,7 +23,7 @@ last_event (const DpDirector *director, DpSeat seat, DpQuestion question)
       const DpEvent *event = dp_director_event (director, i);
       gboolean card = event->kind == DP_EVENT_LEAD || event->kind == DP_EVENT_PLAY;
       gboolean says = (question == DP_ASK_TOLD && card && event->told) || (question == DP_ASK_CARD_MIND && card && event->mind)
-                      || (question == DP_ASK_SHOWN && (event->kind == DP_EVENT_EXPOSE || (card && event->held))) || (question == DP_ASK_CALLED && card && event->called);
+                      || (question == DP_ASK_SHOWN && is_shown (event)) || (question == DP_ASK_CALLED && card && event->called);
 
       /* Declarer is asked about dummy's cards. */
       if (says && (event->seat == seat || (question == DP_ASK_CALLED && event->seat == dp_seat_partner (seat))))
@@ -66,7 +73,9 @@ face_answer (const DpDirector *director, DpSeat seat)
     return g_strdup (unseen ? _("No, partner couldn’t see it.") : _("Yes, partner could see it."));
   if (event->seat == dp_seat_partner (seat))
     return g_strdup (unseen ? _("No, I couldn’t see it.") : _("Yes, I could see it."));
-  return g_strdup (unseen || event->held ? _("I don’t know what that player’s partner could see.") : _("Yes, I could see it."));
+  if (unseen || event->held)
+    return g_strdup_printf (_("I don’t know what %s could see."), dp_seat_name (dp_seat_partner ((DpSeat) event->seat)));
+  return g_strdup (_("Yes, we could all see it."));
 }
 
 static char *
@@ -75,23 +84,59 @@ held_answer (DpHeld held)
   return g_strdup (held == DP_HELD_TABLE ? _("I held it face up, close to the table, as I do when I play a card.") : _("I’d only taken it out of my hand."));
 }
 
+/* Whose card it was. Where only an opponent saw it, nothing is said of how: the case knows whether it was held carelessly or fell. */
 static char *
-shown_answer (DpShown shown)
+shown_answer (const DpEvent *event)
 {
-  switch (shown)
+  gulong n = (gulong) MAX (1, dp_hand_size (event->cards));
+
+  if (event->held)
+    return held_answer ((DpHeld) event->held);
+  if (event->led)
+    return g_strdup (_("I led it."));
+  switch ((DpShown) event->shown)
     {
     case DP_SHOWN_DELIBERATE:
-      return g_strdup (_("I showed it, but I didn’t mean to play it."));
+      return g_strdup (ngettext ("I showed it, but I didn’t mean to play it.", "I showed them, but I didn’t mean to play them.", n));
     case DP_SHOWN_NAMED:
       return g_strdup (_("I only said I had it."));
     case DP_SHOWN_SPREAD:
       return g_strdup (_("I was starting to put my hand down as dummy."));
     case DP_SHOWN_CONCEDING:
-      return g_strdup (_("I was conceding, and I showed it then."));
+      return g_strdup (ngettext ("I was conceding, and I showed it then.", "I was conceding, and I showed them then.", n));
     case DP_SHOWN_DROPPED:
     default:
-      return g_strdup (_("I dropped it."));
+      return g_strdup (event->hidden ? ngettext ("I didn’t mean anybody to see it.", "I didn’t mean anybody to see them.", n) : ngettext ("I dropped it.", "I dropped them.", n));
     }
+}
+
+/* Who has shown no card himself speaks of the last one that was seen: partner couldn't see it, or the opponent who calls the director could; else it's for him whose it was. */
+static char *
+others_shown_answer (const DpDirector *director, DpSeat seat)
+{
+  const DpEvent *event = NULL, *caller = NULL;
+  gulong n;
+
+  for (guint i = 0; i < dp_director_n_events (director); i++)
+    {
+      const DpEvent *e = dp_director_event (director, i);
+
+      if (is_shown (e))
+        {
+          event = e;
+          caller = NULL;
+        }
+      else if (event && !caller && e->kind == DP_EVENT_ATTENTION)
+        caller = e;
+    }
+  if (!event)
+    return g_strdup (dp_question_default_answer (DP_ASK_SHOWN));
+  n = (gulong) MAX (1, dp_hand_size (event->cards));
+  if (event->hidden && event->seat == dp_seat_partner (seat))
+    return g_strdup (ngettext ("I didn’t see it.", "I didn’t see them.", n));
+  if (event->hidden && caller && caller->seat == seat)
+    return g_strdup (ngettext ("I couldn’t help seeing it.", "I couldn’t help seeing them.", n));
+  return g_strdup_printf (ngettext ("You’d better ask %s. It wasn’t my card.", "You’d better ask %s. They weren’t my cards.", n), dp_seat_name ((DpSeat) event->seat));
 }
 
 static char *
@@ -302,11 +347,7 @@ dp_told_answer (const DpDirector *director, DpSeat seat, DpQuestion question)
     case DP_ASK_FACE_SEEN:
       return face_answer (director, seat);
     case DP_ASK_SHOWN:
-      if (event && event->held)
-        return held_answer ((DpHeld) event->held);
-      if (event)
-        return shown_answer ((DpShown) event->shown);
-      break;
+      return event ? shown_answer (event) : others_shown_answer (director, seat);
     case DP_ASK_CALLED:
       return event ? called_answer (event) : plainly_called_answer (director, seat);
     case DP_ASK_DUMMY_SEEN:

@@ -362,6 +362,8 @@ dp_director_seen_at (const DpDirector *self, guint n, DpTable *table)
       if (last->kind == DP_EVENT_LEAD && !last->face_down)
         table->phase = DP_PHASE_PLAY;
     }
+  else if (last->kind == DP_EVENT_EXPOSE && last->hidden)
+    table->glimpsed[last->seat] |= last->cards;
   else if (last->kind == DP_EVENT_EXPOSE && table->phase == DP_PHASE_PLAY)
     table->exposed[last->seat] |= last->cards;
 }

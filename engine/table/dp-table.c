@@ -18,6 +18,7 @@ dp_table_init (DpTable *table, DpSeat dealer, DpVul vul)
       table->lead_forbidden[seat] = 0;
       table->lead_choice[seat] = 0;
       table->exposed[seat] = 0;
+      table->glimpsed[seat] = 0;
       table->penalty[seat] = 0;
       table->major[seat] = 0;
       table->minor[seat] = 0;

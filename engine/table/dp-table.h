@@ -27,6 +27,7 @@ typedef struct {
   guint8 lead_forbidden[DP_SEATS];  /* suits that declarer has forbidden that player to lead (26B) */
   guint8 lead_choice[DP_SEATS];     /* suits of which declarer may still forbid one (26B) */
   DpHand exposed[DP_SEATS];         /* cards that lie face up until the auction is over (24) */
+  DpHand glimpsed[DP_SEATS];        /* cards in the hand that an opponent has just seen, and partner hasn't: for whoever draws the table */
   DpHand penalty[DP_SEATS];         /* penalty cards (24E, 49, 50) */
   DpHand major[DP_SEATS];           /* those of them that are major */
   DpHand minor[DP_SEATS];           /* those of them that are minor; rubber has neither word */

@@ -471,6 +471,8 @@ dp_clause_to_text (const DpClause *c)
       if (c->wording == DP_WORDED_FACE_DOWN)
         return g_strdup_printf (_("%s takes the face-down lead back."), seat);
       cards = cards_to_text (c->cards);
+      if (c->wording == DP_WORDED_IN_HAND)
+        return g_strdup_printf (ngettext ("%1$s keeps this card in the hand: %2$s.", "%1$s keeps these cards in the hand: %2$s.", (gulong) __builtin_popcountll (c->cards)), seat, cards);
       return g_strdup_printf (_("%1$s picks up: %2$s."), seat, cards);
     case DP_CLAUSE_LEAD_RESTRICTION:
       return lead_to_text (c);

@@ -512,7 +512,9 @@ lay_cards (const DpCaseState *self, DpTable *table)
         table->phase = DP_PHASE_PLAY;
       else if (ruled_on (self, i))
         continue;
-      if (event->kind == DP_EVENT_EXPOSE)
+      if (event->kind == DP_EVENT_EXPOSE && event->hidden)
+        table->glimpsed[event->seat] |= event->cards & ~played_since (table, (DpSeat) event->seat, event->cards, i + 1);
+      else if (event->kind == DP_EVENT_EXPOSE)
         {
           table->penalty[event->seat] &= ~event->cards;
           table->major[event->seat] &= ~event->cards;

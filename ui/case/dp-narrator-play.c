@@ -133,6 +133,9 @@ dp_narrator_exposed (const DpEvent *event)
   if (event->led)
     /* Translators: a seat and a card, as in "West leads the 3 of diamonds, face up, during the auction." */
     return g_strdup_printf (_("%1$s leads %2$s, face up, during the auction."), seat, cards);
+  if (event->hidden && event->shown != DP_SHOWN_NAMED)
+    /* Translators: a seat and what it holds, as in "An opponent sees a card of West’s: the ace of clubs." */
+    return g_strdup_printf (ngettext ("An opponent sees a card of %1$s’s: %2$s.", "An opponent sees cards of %1$s’s: %2$s.", (gulong) dp_hand_size (event->cards)), seat, cards);
   switch ((DpShown) event->shown)
     {
     case DP_SHOWN_NAMED:

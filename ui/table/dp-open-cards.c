@@ -24,7 +24,7 @@ typedef struct {
   gboolean face_down;
 } Group;
 
-#define GROUPS 8
+#define GROUPS 9
 /* How far the next card lies from the left edge of this one, and the next group from the last, in card widths. */
 #define STEP .5
 #define GAP .25
@@ -37,6 +37,8 @@ groups (const DpTable *table, DpSeat seat, Group out[GROUPS])
   DpHand due = dp_table_cards_due (table, seat);
   gboolean lead = table->lead && table->leader == seat, faced = table->phase == DP_PHASE_PLAY;
   const Group all[GROUPS] = {
+    /* Translators: under a card that an opponent has seen, but that doesn't lie on the table. */
+    { dp_table_cards_glimpsed (table, seat), C_("card seen by an opponent", "in the hand"), DP_WORD_PLAIN, _("in the hand, seen by an opponent"), FALSE },
     { table->exposed[seat] & ~(penalty | due), NULL, DP_WORD_PLAIN, _("face up"), FALSE },
     /* Translators: under a card that lies before a player, who must play it at his turn. */
     { due, C_("card on the table", "must play"), DP_WORD_PLAIN, _("face up, to be played"), FALSE },
@@ -66,7 +68,8 @@ dp_open_cards_shown (const DpTable *table, DpSeat seat)
   for (int i = 0, n = groups (table, seat, all); i < n; i++)
     if (!all[i].face_down)
       shown |= all[i].cards;
-  return shown;
+  /* Those are in the hand. */
+  return shown & ~dp_table_cards_glimpsed (table, seat);
 }
 
 double
@@ -218,7 +221,9 @@ dp_open_cards_set_table (DpOpenCards *self, const DpTable *table)
   update_cards (self);
   cards = dp_speak_open (table, self->seat);
   /* Translators: a seat and the cards that lie on the table before that player. */
-  text = cards ? g_strdup_printf (_("%1$s’s cards on the table: %2$s"), dp_seat_name (self->seat), cards) : g_strdup ("");
+  text = !cards                                            ? g_strdup ("")
+         : dp_table_cards_glimpsed (table, self->seat) != 0 ? g_strdup_printf (_("%1$s’s cards: %2$s"), dp_seat_name (self->seat), cards)
+                                                            : g_strdup_printf (_("%1$s’s cards on the table: %2$s"), dp_seat_name (self->seat), cards);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), cards != NULL);
 }

@@ -188,6 +188,10 @@ dp_speak_open (const DpTable *table, DpSeat seat)
   DpHand plain = penalty & ~(major | minor), due = dp_table_cards_due (table, seat), open = table->exposed[seat] & ~(penalty | due);
   g_autofree char *opens = name_cards (open), *majors = name_cards (major), *minors = name_cards (minor), *plains = name_cards (plain), *dues = name_cards (due);
 
+  g_autofree char *glimpses = name_cards (dp_table_cards_glimpsed (table, seat));
+
+  /* Translators: of the cards that are named. */
+  speak (s, dp_table_cards_glimpsed (table, seat) != 0, g_strdup_printf (_("%s, in the hand, seen by an opponent"), glimpses));
   /* Translators: of the cards that are named: "king of hearts, queen of hearts, face up". */
   speak (s, open != 0, g_strdup_printf (_("%s, face up"), opens));
   speak (s, due != 0, g_strdup_printf (_("%s, face up, to be played"), dues));

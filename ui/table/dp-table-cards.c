@@ -44,6 +44,13 @@ dp_table_cards_due (const DpTable *table, DpSeat seat)
   return owed == DP_NO_CARD ? 0 : ((DpHand) 1 << owed) & table->exposed[seat] & ~table->penalty[seat];
 }
 
+/* Where the hand is drawn, it's among its cards. */
+DpHand
+dp_table_cards_glimpsed (const DpTable *table, DpSeat seat)
+{
+  return dp_table_cards_in_play (table) ? 0 : table->glimpsed[seat] & ~(table->exposed[seat] | table->penalty[seat]);
+}
+
 DpHand
 dp_table_cards_held (const DpTable *table, DpSeat seat)
 {

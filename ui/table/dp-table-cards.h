@@ -21,6 +21,8 @@ typedef struct {
 
 /* Whether the table is at the play: the cards have taken the place of the bidding cards. */
 gboolean dp_table_cards_in_play (const DpTable *table);
+/* Cards of his that an opponent has seen, that don’t lie on the table: not in the play, where the hands are drawn. */
+DpHand dp_table_cards_glimpsed (const DpTable *table, DpSeat seat);
 /* What the player has in his hand: neither played, nor lying before him, nor lying undecided in the middle. */
 DpHand dp_table_cards_held (const DpTable *table, DpSeat seat);
 /* A lead out of turn, or by the declaring side, that lies before its player though the play has not begun. */
