@@ -377,7 +377,11 @@ rule (Trainee *t, const DpPlanItem *item)
       guint leaf = g_array_index (item->scenario->leaves, DpScenarioLeaf, l).node;
       DpMemory *memory = &t->memories[leaf];
       double days = memory->state == DP_MEMORY_NEW ? 0 : (double) (now - memory->last) / DAY;
-      gboolean good = g_rand_double (t->random) < known (&t->brains[leaf], days);
+      gboolean good;
+
+      if (!dp_skill_is_asked (dp_code_node (dp_skill_index_code (t->schedule.index), leaf)))
+        continue;
+      good = g_rand_double (t->random) < known (&t->brains[leaf], days);
 
       if (dp_schedule_is_due (memory, now) && memory->last / DAY < now / DAY)
         {
