@@ -100,9 +100,9 @@ dp_complexity_name (DpComplexity complexity)
   switch (complexity)
     {
     case DP_COMPLEXITY_ONE_STEP:
-      return _("one step");
+      return _("one or two rulings");
     case DP_COMPLEXITY_STEPS:
-      return _("step by step");
+      return _("several rulings");
     case DP_COMPLEXITY_TWO:
       return _("two irregularities");
     default:

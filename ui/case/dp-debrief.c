@@ -76,15 +76,6 @@ fill_equity (DpDebrief *self, const DpCaseState *state)
   dp_equity_view_set_questions (self->equity, questions->len && g_array_index (questions, DpEquityQuestion, 0).reviewed ? questions : NULL);
 }
 
-static gboolean
-has_gone_call (const DpAuction *auction)
-{
-  for (int i = 0; i < auction->n; i++)
-    if (auction->call[i].status == DP_CALL_CANCELLED || auction->call[i].status == DP_CALL_WITHDRAWN)
-      return TRUE;
-  return FALSE;
-}
-
 void
 dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *other)
 {
@@ -118,8 +109,7 @@ dp_debrief_set_state (DpDebrief *self, const DpCaseState *state, const DpCode *o
     fill_codes (self, state, other);
   compare = dp_compare_target_text (&dp_director_table (state->director)->auction, state->scenario);
   gtk_actionable_set_action_target (self->compare, "s", compare);
-  /* Without a call that is gone there is nothing to compare. */
-  gtk_widget_set_visible (GTK_WIDGET (self->compare), has_gone_call (&dp_director_table (state->director)->auction));
+  gtk_widget_set_visible (GTK_WIDGET (self->compare), dp_compare_is_asked (state->director));
   fill_equity (self, state);
   fill_events (self, state);
 }

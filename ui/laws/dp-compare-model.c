@@ -158,6 +158,22 @@ dp_compare_target_text (const DpAuction *auction, const DpScenario *scenario)
   return g_strdup ("");
 }
 
+gboolean
+dp_compare_is_asked (const DpDirector *director)
+{
+  const DpFact *comparable = dp_fact_find ("comparable");
+
+  for (guint p = 0; p < dp_director_n_points (director); p++)
+    {
+      const DpPoint *point = dp_director_point (director, p);
+
+      for (guint i = 0; i < point->n_path; i++)
+        if (point->path[i].node->kind == DP_NODE_QUESTION && (point->path[i].node->stage == DP_STAGE_REPLACEMENT || point->path[i].node->fact == comparable))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 void
 dp_compare_target_read (const char *text, DpCompareTarget *out)
 {

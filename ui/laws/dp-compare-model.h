@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dp-compare.h"
+#include "dp-director.h"
 #include "dp-scenario.h"
 
 /* What the page "Is it comparable?" shows, before it is drawn. */
@@ -44,6 +45,8 @@ typedef struct {
 /* From the auction the last replacement of a call that was cancelled or withdrawn; its meanings from the case, when they
  * are written so that they can be counted. scenario may be NULL. "" when nothing has been replaced. Caller frees. */
 char *dp_compare_target_text (const DpAuction *auction, const DpScenario *scenario);
+/* Whether it was asked there, anywhere, whether a call is comparable to another, or whether it takes the place of one that is gone. */
+gboolean dp_compare_is_asked (const DpDirector *director);
 /* Reads it; dp_compare_target_clear() when done. What is missing is "". */
 void dp_compare_target_read (const char *text, DpCompareTarget *out);
 void dp_compare_target_clear (DpCompareTarget *self);
