@@ -207,9 +207,9 @@ test_word (void)
 {
   DpWindow *window;
   DpCaseView *view;
-  GtkWidget *turn, *give;
+  GtkWidget *turn, *give, *ask;
   GtkAdjustment *down;
-  double turn_at, give_at, page, value;
+  double turn_at, give_at, ask_at, page, value;
   gint64 now = G_USEC_PER_SEC;
 
   if (!dp_pointer_has ())
@@ -218,9 +218,17 @@ test_word (void)
   view = dp_window_get_case_view (window);
   dp_desk_open_case (window, "screen-partner");
   dp_desk_do (window, "last");
+  dp_desk_settle (window);
+  /* The players who can be asked next stay in sight. */
+  ask = find (window, is_button, "Ask West");
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (ask, GTK_TYPE_SCROLLED_WINDOW)));
+  page = gtk_adjustment_get_page_size (down);
+  ask_at = top_of (ask, window);
   dp_case_view_ask (view, DP_SEAT_NORTH, DP_ASK_INTENT, DP_PLACE_AWAY);
   dp_desk_settle (window);
   find (window, has_text, "North, away from the table: “");
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (down), ==, page);
+  g_assert_cmpfloat (top_of (ask, window), ==, ask_at);
   give = find (window, is_button, "Go to the ruling");
   give_at = top_of (give, window);
   dp_case_view_set_clock (view, dp_desk_ticks, &now);

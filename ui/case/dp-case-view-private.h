@@ -64,6 +64,8 @@ void dp_case_view_show_story (DpCaseView *self);
 
 /* dp-case-view-word.c: about the sheet, or an answer, above the button that is pressed next; "" takes it back. It belongs to the page on which it is said. */
 void dp_case_view_notice (DpCaseView *self, const char *text);
+/* While players can be asked, there is room for an answer of two lines: it covers nobody who could be asked next. */
+void dp_case_view_keep_word (DpCaseView *self);
 /* Takes it back while the sheet is being filled in, and keeps its room for as long as anything would move under the pointer without it. */
 void dp_case_view_hush (DpCaseView *self);
 void dp_case_view_watch_word (DpCaseView *self);

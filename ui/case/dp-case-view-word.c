@@ -4,11 +4,25 @@
 /* What is said above the buttons: about the sheet, or an answer. */
 
 void
+dp_case_view_keep_word (DpCaseView *self)
+{
+  gboolean keep = self->state && self->state->mode == DP_CASE_RULING && dp_case_view_get_page (self) == DP_PAGE_FACTS;
+  int hushed;
+
+  gtk_widget_get_size_request (GTK_WIDGET (self->word), NULL, &hushed);
+  if (keep)
+    gtk_widget_add_css_class (GTK_WIDGET (self->word), "kept");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->word), "kept");
+  gtk_widget_set_visible (GTK_WIDGET (self->word), keep || hushed > 0 || *gtk_label_get_label (self->word));
+}
+
+void
 dp_case_view_notice (DpCaseView *self, const char *text)
 {
   gtk_widget_set_size_request (GTK_WIDGET (self->word), -1, -1);
   gtk_label_set_label (self->word, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->word), *text != '\0');
+  dp_case_view_keep_word (self);
 }
 
 /* What may stand around the word, at the most. */

@@ -196,6 +196,7 @@ dp_case_view_render (DpCaseView *self)
   gtk_stack_page_set_visible (self->debrief_page, state->mode == DP_CASE_DEBRIEF);
   dp_case_view_show_hints (self);
   dp_case_view_show_primary (self);
+  dp_case_view_keep_word (self);
   g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
