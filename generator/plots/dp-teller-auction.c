@@ -370,8 +370,8 @@ call_in_error (DpTeller *self, const DpPlotStep *step, DpSeat seat)
         note_erring (self, seat, error, &believed, &meant);
       if (!make_call (self, seat, &made, event, step))
         return FALSE;
-      if (made.call == DP_PASS && made.context && !is_out (error))
-        dp_fit_add (&self->stood[seat], &made.meaning);
+      if (!is_out (error))
+        dp_teller_tell_pass (self, seat, &made);
       if (!step->agreed && !dp_teller_note_made (self, seat, is_out (error) ? DP_MADE_NEARLY : DP_MADE_DEAF, &believed, meant.call))
         return FALSE;
       if (error->belief == DP_BELIEF_STEP)
@@ -453,8 +453,7 @@ dp_teller_call_step (DpTeller *self, const DpPlotStep *step)
   event.card = event.called_card = DP_NO_CARD;
   if (!make_call (self, seat, &c, event, step))
     return FALSE;
-  if (c.call == DP_PASS && c.context)
-    dp_fit_add (&self->stood[seat], &c.meaning);
+  dp_teller_tell_pass (self, seat, &c);
   return (step->agreed && c.call != DP_DOUBLE) || dp_teller_note_made (self, seat, DP_MADE_KNOWING, &calls, c.call);
 }
 

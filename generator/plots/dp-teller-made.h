@@ -14,7 +14,7 @@ typedef struct {
   DpCall call;
   DpCall low;        /* his own bid that was too low, in the place of which this comes; DP_NO_CALL */
   DpCall gone;       /* his own bid that was cancelled before, and would still be enough; DP_NO_CALL */
-  DpCall first;      /* his own suit bid that was cancelled just before, enough or not; DP_NO_CALL */
+  DpCall first;      /* his own bid that was cancelled, enough or not, since which nothing of his has stood; DP_NO_CALL */
   DpCalls calls;     /* before it, as he believes */
   DpHeard heard;
   int against;       /* the points that an opponent has promised in what he has heard */
@@ -33,6 +33,8 @@ gboolean dp_teller_has_obvious_call (const DpTeller *self, const DpMadeCall *m, 
 gboolean dp_teller_plays_elsewhere (const DpTeller *self, const DpMadeCall *m, DpHand hand);
 /* Whether he gives up the good suit of the bid that was cancelled, for a pass or a double. */
 gboolean dp_teller_gives_up_suit (const DpMadeCall *m, DpHand hand);
+/* Whether he has bid one no trump that was cancelled, could bid it again on a hand made for it, and finds something else. */
+gboolean dp_teller_drops_no_trump (const DpMadeCall *m, DpHand hand);
 /* Whether he passes partner's suit with a raise that nobody miscounts; bids a suit that he hasn't got, or drops a good one for another; doubles for take-out what his hand doesn't ask for. */
 gboolean dp_teller_has_clear_raise (const DpMadeCall *m, DpHand hand);
 gboolean dp_teller_bids_on_nothing (const DpTeller *self, const DpMadeCall *m, DpHand hand);

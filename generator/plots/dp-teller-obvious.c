@@ -430,12 +430,25 @@ prefers_shorter (const Place *p, DpCall call)
          && dp_heard_cards (p->hand, first) < dp_heard_cards (p->hand, p->h->last);
 }
 
+/* He answers partner's opening in four cards of a major at the one level with six of another suit, or five and thirteen points, and could bid that at the two level. */
+static gboolean
+hides_longer (const Place *p, DpCall call)
+{
+  if (p->h->own != DP_NO_CALL || p->h->opener != 2 || p->h->partners != p->h->opening || !dp_heard_is_suit (p->h->opening) || dp_call_level (p->h->opening) != 1 || !dp_heard_is_suit (call)
+      || dp_call_level (call) != 1 || dp_heard_cards (p->hand, call) != 4)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (suit != (int) dp_call_denomination (p->h->opening) && !(p->h->theirs >> suit & 1) && level_of (p, suit) <= 2 && p->points >= 11 && (length_of (p, suit) >= 6 || (length_of (p, suit) >= 5 && p->points >= 13)))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 dp_teller_plays_elsewhere (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
   Place p = place_of (m, dp_vul_covers (self->scenario->vul, (DpSeat) m->seat), hand);
 
-  return (m->call == dp_bid (3, DP_NOTRUMP) && p.h->partners_bid && (leaves_fit (&p) || leaves_slam (&p))) || prefers_shorter (&p, m->call) || signs_off_with_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
+  return (m->call == dp_bid (3, DP_NOTRUMP) && p.h->partners_bid && (leaves_fit (&p) || leaves_slam (&p))) || prefers_shorter (&p, m->call) || hides_longer (&p, m->call) || signs_off_with_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
 }
 
 gboolean
@@ -470,7 +483,7 @@ drops_first (const Place *p, DpCall call)
   DpCall first = p->m->first;
   int now, then;
 
-  if (first == DP_NO_CALL || dp_call_denomination (first) == dp_call_denomination (call) || (p->h->theirs >> dp_call_denomination (first) & 1) || p->m->length[dp_call_denomination (call)] >= 3)
+  if (!dp_heard_is_suit (first) || dp_call_denomination (first) == dp_call_denomination (call) || (p->h->theirs >> dp_call_denomination (first) & 1) || p->m->length[dp_call_denomination (call)] >= 3)
     return FALSE;
   now = dp_heard_cards (p->hand, call);
   then = dp_heard_cards (p->hand, first);
@@ -498,8 +511,32 @@ dp_teller_doubles_for_nothing (const DpMadeCall *m, DpHand hand)
 gboolean
 dp_teller_gives_up_suit (const DpMadeCall *m, DpHand hand)
 {
-  return (m->call == DP_PASS || m->call == DP_DOUBLE) && m->kind == DP_MADE_KNOWING && !m->alone && m->gone != DP_NO_CALL && dp_call_level (m->gone) <= 2 && dp_heard_cards (hand, m->gone) >= 5
-         && dp_heard_honours (hand, dp_call_denomination (m->gone)) >= 3 && dp_hand_points (hand) >= 10;
+  Place p = place_of (m, FALSE, hand);
+  DpCall bid = dp_heard_is_suit (m->first) ? m->first : m->gone;
+  int suit = bid == DP_NO_CALL ? 0 : dp_call_denomination (bid);
+
+  return (m->call == DP_PASS || m->call == DP_DOUBLE) && m->kind == DP_MADE_KNOWING && bid != DP_NO_CALL && !(p.h->theirs >> suit & 1) && level_of (&p, suit) <= 2 && length_of (&p, suit) >= 5
+         && dp_heard_honours (hand, (DpDenomination) suit) >= 3 && p.points >= (m->alone ? 12 : 10);
+}
+
+gboolean
+dp_teller_drops_no_trump (const DpMadeCall *m, DpHand hand)
+{
+  Place p = place_of (m, FALSE, hand);
+  int twos = 0;
+
+  if (m->first != dp_bid (1, DP_NOTRUMP) || m->call == m->first || dp_call_is_doubling (m->call) || dp_call_denomination (m->call) == DP_NOTRUMP || m->call > DP_LAST_LEGAL_BID
+      || (p.h->last != DP_NO_CALL && p.h->last >= m->first) || (m->call == DP_PASS && p.h->last != DP_NO_CALL))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = length_of (&p, suit);
+
+      twos += length == 2;
+      if (length < 2 || length >= 6 || (length == 5 && suit >= DP_HEARTS) || ((p.h->theirs >> suit & 1) && !dp_heard_is_stopped (hand, (DpDenomination) suit)))
+        return FALSE;
+    }
+  return twos <= 1 && p.points >= (p.h->last == DP_NO_CALL ? 12 : 14) && !(dp_heard_is_suit (m->call) && dp_heard_cards (hand, m->call) >= 5 && dp_heard_honours (hand, dp_call_denomination (m->call)) >= 3);
 }
 
 /* Partner has to pass, so what he doubles is what they play: it takes trumps, or a hand that needs none. */

@@ -52,6 +52,7 @@ typedef struct {
   const DpSystem *system[2];       /* by DpSide */
   DpFit fit[DP_SEATS];             /* what the calls say of each hand */
   DpFit stood[DP_SEATS];           /* the same of the regular calls alone: what partner knows, whatever else was called and taken back */
+  guint8 passed_with[DP_SEATS];    /* the most points that a pass has told of him, in rotation or not; 0 = none has */
   gboolean dealt;
   DpDeal deal;
   guint8 role[3];                  /* DpSeat of offender, second, third; none */
@@ -135,6 +136,8 @@ gboolean dp_teller_note_outcome (DpTeller *self, DpSeat seat, const DpSystemCall
 gboolean dp_teller_replaces (const DpTeller *self, DpSeat seat);
 /* What that call of his shows, in the words that stand beside it: no more than he can have after what he has told already. NULL = nothing. Caller frees. */
 char *dp_teller_shown (const DpTeller *self, DpSeat seat, const DpSystemCall *c);
+/* He has passed, be it out of rotation: what that tells of his points counts for the words of his later calls, though not for the laws. */
+void dp_teller_tell_pass (DpTeller *self, DpSeat seat, const DpSystemCall *c);
 /* How the call compares with the one in whose place it comes; FALSE when it comes in place of none. */
 gboolean dp_teller_measure (DpTeller *self, DpSeat seat, const DpSystemCall *c, DpVerdict *out);
 gboolean dp_teller_is_settled (const DpVerdict *verdict);

@@ -430,7 +430,7 @@ is_senseless (const DpTeller *self, const DpMadeCall *m, DpHand hand)
     return TRUE;
   if (m->kind == DP_MADE_SLIP)
     return FALSE;
-  if (dp_teller_gives_up_suit (m, hand))
+  if (dp_teller_gives_up_suit (m, hand) || dp_teller_drops_no_trump (m, hand))
     return TRUE;
   if (m->call == DP_PASS)
     return is_senseless_pass (self, m, hand);
@@ -527,13 +527,20 @@ still_enough (const DpAuction *auction, const DpMadeCall *m)
   return DP_NO_CALL;
 }
 
-/* The suit that he bid first and that was cancelled, whatever for, if the same player has called nothing since that stands; DP_NO_CALL. */
+/* His last bid, if it was cancelled, whatever for, and nothing that he has called since stands, and he meant it to be played; DP_NO_CALL. */
 static DpCall
 first_named (const DpAuction *auction, DpSeat seat)
 {
   for (int i = auction->n - 2; i >= 0; i--)
     if (auction->call[i].seat == seat)
-      return auction->call[i].status == DP_CALL_CANCELLED && dp_heard_is_suit (auction->call[i].call) && !(auction->call[i].marks & DP_MARK_ARTIFICIAL) ? auction->call[i].call : DP_NO_CALL;
+      {
+        const DpAuctionCall *own = &auction->call[i];
+
+        if (own->status != DP_CALL_CANCELLED)
+          return DP_NO_CALL;
+        if (dp_call_is_bid (own->call))
+          return own->call <= DP_LAST_LEGAL_BID && !(own->marks & DP_MARK_ARTIFICIAL) ? own->call : DP_NO_CALL;
+      }
   return DP_NO_CALL;
 }
 

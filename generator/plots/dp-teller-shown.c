@@ -6,15 +6,27 @@
 
 /* The words beside a call: what the system has for it, less what the same player has told before. */
 
-/* The most points that the regular calls of that player have left him. */
+/* The most points that the regular calls of that player have left him, and passes that were none. */
 static int
-most_points (const DpFit *fit)
+most_points (const DpTeller *self, DpSeat seat)
 {
+  const DpFit *fit = &self->stood[seat];
   int most = 0;
 
   for (int i = 0; i < fit->n_hands; i++)
     most = MAX (most, fit->hands[i].points.max);
-  return most;
+  return self->passed_with[seat] ? MIN (most, self->passed_with[seat]) : most;
+}
+
+void
+dp_teller_tell_pass (DpTeller *self, DpSeat seat, const DpSystemCall *c)
+{
+  guint8 most = 0;
+
+  for (guint i = 0; i < c->meaning.n_hands; i++)
+    most = MAX (most, c->meaning.hands[i].points.max);
+  if (c->call == DP_PASS && c->context && most)
+    self->passed_with[seat] = self->passed_with[seat] ? MIN (most, self->passed_with[seat]) : most;
 }
 
 /* Where that number stands in the text by itself; NULL. */
@@ -38,7 +50,7 @@ find_number (const char *text, int number)
 static char *
 narrowed (const DpTeller *self, DpSeat seat, const DpSystemCall *c)
 {
-  int known = most_points (&self->stood[seat]), most = 0, least = DP_POINTS_MAX;
+  int known = most_points (self, seat), most = 0, least = DP_POINTS_MAX;
   const char *at, *from, *end, *comma;
 
   for (guint i = 0; i < c->meaning.n_hands; i++)

@@ -397,6 +397,7 @@ begin (DpTeller *self)
     {
       self->fit[seat] = dp_fit_any ();
       self->stood[seat] = dp_fit_any ();
+      self->passed_with[seat] = 0;
       self->meant[seat] = DP_NO_CALL;
       self->meant_card[seat] = DP_NO_CARD;
     }
