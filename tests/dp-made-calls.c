@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_CALLS_FAULTS] = { "majors", "void", "three", "one-suiter", "slam", "shorter", "refuge", "strong", "back", "slip", "dropped", "range", "twice", "no-talk" };
+static const char *const names[DP_CALLS_FAULTS] = { "majors", "void", "three", "one-suiter", "slam", "shorter", "refuge", "strong", "back", "slip", "dropped", "range", "twice", "denies", "no-trump", "gives-up", "no-talk" };
 
 const char *
 dp_calls_fault_name (DpCallsFault fault)
@@ -262,42 +262,87 @@ slips_into_best (const DpScenario *s, guint i)
   return TRUE;
 }
 
-/* His last call, a bid in a suit, has been refused or struck out, and now he calls again. */
-static guint
-replacement_faults (const DpScenario *s, guint i)
+/* Anybody else has bid that suit. */
+static gboolean
+is_bid_by_others (const DpScenario *s, guint before, guint8 seat, DpDenomination suit)
 {
-  const DpEvent *event = &dp_made_event (s, i)->event, *first = call_before (s, i, event->seat);
-  DpCall last = last_of_others (s, i, event->seat), again;
-  DpHand hand = s->hand[event->seat];
-  gboolean refused = FALSE;
-
-  for (guint j = i; j > 0 && first && &dp_made_event (s, j - 1)->event != first; j--)
-    {
-      refused |= dp_made_event (s, j - 1)->event.kind == DP_EVENT_DECISION && dp_made_event (s, j - 1)->event.option == DP_OPTION_REFUSE;
-      /* It was another's call that was refused. */
-      if (is_call (&dp_made_event (s, j - 1)->event) && dp_made_event (s, j - 1)->event.seat != event->seat)
-        refused = FALSE;
-    }
-  if (event->kind != DP_EVENT_CALL || !refused || first->artificial || !dp_made_is_suit (first->call))
-    return 0;
-  again = first->call;
-  while (last != DP_NO_CALL && again <= last)
-    again += 5;
-  if (dp_call_level (again) > 2)
-    return 0;
-  if (event->call == DP_DOUBLE)
-    return (guint) (dp_made_length (hand, again) >= 6 && honours (hand, dp_call_denomination (again)) >= 3 && dp_hand_points (hand) <= 16) << DP_CALLS_ONE_SUITER;
-  for (guint j = 0; j < i; j++)
+  for (guint j = 0; j < before; j++)
     {
       const DpEvent *other = &dp_made_event (s, j)->event;
 
-      /* Anybody else has bid either suit. */
-      if (is_call (other) && other->seat != event->seat && dp_made_is_suit (other->call) && (dp_call_denomination (other->call) == dp_call_denomination (again) || (dp_made_is_suit (event->call) && dp_call_denomination (other->call) == dp_call_denomination (event->call))))
-        return 0;
+      if (is_call (other) && other->seat != seat && dp_made_is_suit (other->call) && dp_call_denomination (other->call) == suit)
+        return TRUE;
     }
-  return (guint) (dp_made_is_suit (event->call) && !event->artificial && dp_call_denomination (event->call) < dp_call_denomination (again) && dp_call_level (event->call) <= 3 && dp_made_length (hand, again) >= 5
-                  && dp_made_length (hand, event->call) <= dp_made_length (hand, again))
-         << DP_CALLS_DROPPED;
+  return FALSE;
+}
+
+/* His last bid, if it has been refused since; what he called in its place and was struck out doesn't count. NULL. */
+static const DpEvent *
+refused_bid (const DpScenario *s, guint before, guint8 seat)
+{
+  for (guint j = before; j > 0; j--)
+    {
+      const DpEvent *event = &dp_made_event (s, j - 1)->event;
+
+      if (event->kind == DP_EVENT_CALL && event->seat == seat && dp_call_is_bid (event->call))
+        {
+          guint k = j;
+
+          while (k < before && dp_made_event (s, k)->event.kind == DP_EVENT_ATTENTION)
+            k++;
+          return k < before && dp_made_event (s, k)->event.kind == DP_EVENT_DECISION && dp_made_event (s, k)->event.option == DP_OPTION_REFUSE ? event : NULL;
+        }
+      /* His pass, or one that stands. */
+      if (is_call (event) && event->seat == seat && event->call == DP_PASS)
+        return NULL;
+    }
+  return NULL;
+}
+
+static gboolean
+is_balanced (DpHand hand)
+{
+  int twos = 0;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      int length = dp_hand_length (hand, (DpDenomination) suit);
+
+      if (length < 2 || length > 5 || (length == 5 && suit >= DP_HEARTS))
+        return FALSE;
+      twos += length == 2;
+    }
+  return twos <= 1;
+}
+
+/* His last bid has been refused, and now he calls again. */
+static guint
+replacement_faults (const DpScenario *s, guint i)
+{
+  const DpEvent *event = &dp_made_event (s, i)->event, *first = refused_bid (s, i, event->seat);
+  DpCall last = last_of_others (s, i, event->seat), again;
+  DpHand hand = s->hand[event->seat];
+  int points = dp_hand_points (hand), length;
+
+  if (event->kind != DP_EVENT_CALL || !first || first->artificial || first->call > DP_LAST_LEGAL_BID)
+    return 0;
+  if (first->call == dp_bid (1, DP_NOTRUMP))
+    return (guint) (last == DP_NO_CALL && dp_made_is_suit (event->call) && is_balanced (hand) && points >= 12
+                    && (dp_made_length (hand, event->call) <= 4 || honours (hand, dp_call_denomination (event->call)) < 3))
+           << DP_CALLS_NO_TRUMP;
+  again = first->call;
+  while (last != DP_NO_CALL && again <= last)
+    again += 5;
+  if (dp_call_level (again) > 2 || !dp_made_is_suit (again) || is_bid_by_others (s, i, event->seat, dp_call_denomination (again)))
+    return 0;
+  length = dp_made_length (hand, again);
+  if (event->call == DP_DOUBLE)
+    return (guint) (length >= 6 && honours (hand, dp_call_denomination (again)) >= 3 && points <= 16) << DP_CALLS_ONE_SUITER;
+  if (event->call == DP_PASS)
+    return (guint) (length >= 5 && honours (hand, dp_call_denomination (again)) >= 3 && points >= 12) << DP_CALLS_GIVES_UP;
+  if (!dp_made_is_suit (event->call) || event->artificial || is_bid_by_others (s, i, event->seat, dp_call_denomination (event->call)))
+    return 0;
+  return (guint) (dp_call_denomination (event->call) < dp_call_denomination (again) && dp_call_level (event->call) <= 3 && length >= 5 && dp_made_length (hand, event->call) <= length) << DP_CALLS_DROPPED;
 }
 
 /* "12 to 16 points", "11 to 14". */
@@ -318,6 +363,30 @@ is_taken_back (const DpScenario *s, guint i)
     if (is_call (&dp_made_event (s, j)->event) && dp_made_event (s, j)->event.seat == dp_made_event (s, i)->event.seat)
       return dp_made_event (s, j)->event.kind == DP_EVENT_CHANGE_OF_CALL;
   return FALSE;
+}
+
+static gboolean
+denies_hand (const DpScenario *s, guint i)
+{
+  const DpScenarioEvent *e = dp_made_event (s, i);
+  DpHand hand = s->hand[e->event.seat];
+  const char *fewer = e->meaning ? strstr (e->meaning, "fewer than ") : NULL;
+  static const char *const words[] = { "five", "eight" };
+  int most = 0;
+
+  if (e->event.call != DP_PASS || !e->meaning)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      g_autofree char *none = g_strconcat ("no five-card suit of ", dp_denomination_name ((DpDenomination) suit), NULL);
+
+      if (strstr (e->meaning, none) && dp_hand_length (hand, (DpDenomination) suit) >= 5)
+        return TRUE;
+    }
+  for (guint n = 0; fewer && n < G_N_ELEMENTS (words); n++)
+    if (g_str_has_prefix (fewer + strlen ("fewer than "), words[n]))
+      most = n ? 8 : 5;
+  return most && dp_hand_points (hand) >= most;
 }
 
 static guint
@@ -341,6 +410,7 @@ bracket_faults (const DpScenario *s, guint i)
     }
   return (guint) (fewer && dp_call_is_bid (e->event.call) && shows_twelve (e->meaning)) << DP_CALLS_RANGE
          | (guint) (passed && e->event.call == DP_PASS && dp_made_says (e->meaning, "nothing to gain by opening")) << DP_CALLS_TWICE
+         | (guint) denies_hand (s, i) << DP_CALLS_DENIES
          | (guint) (dp_call_is_doubling (e->event.call) && dp_made_says (e->meaning, "no agreement")) << DP_CALLS_NO_TALK;
 }
 

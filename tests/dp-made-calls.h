@@ -20,6 +20,9 @@ typedef enum {
   DP_CALLS_DROPPED,    /* a suit of five that was bid and cancelled becomes a lower one that is no longer, with the first to be had at the two level */
   DP_CALLS_RANGE,      /* up to twelve points or more, by one who has passed with fewer than twelve */
   DP_CALLS_TWICE,      /* a second pass is said to have nothing to gain by opening */
+  DP_CALLS_DENIES,     /* a pass that is meant when it's made is said to have fewer points than it has, or fewer cards of a suit */
+  DP_CALLS_NO_TRUMP,   /* one no trump that was cancelled becomes one of a suit of four, or of five poor cards, on a balanced hand that could bid it again */
+  DP_CALLS_GIVES_UP,   /* a suit of five with three honours, bid and cancelled, is passed with twelve points where it could be had at the two level */
   DP_CALLS_NO_TALK,    /* a double or redouble is said to have no agreement behind it */
   DP_CALLS_FAULTS,
 } DpCallsFault;
