@@ -169,8 +169,9 @@ oracle_1993_change (Oracle *o, DpSeat seat, DpCall call, gboolean is_slip)
   o->open.first = first;
   o->open.late = oracle_called_since (o, first, oracle_lho (seat));
   o->open.law = oracle_inadmissible (o, first, seat, call, o->call[first].before.silence[seat] != DP_SPAN_NONE);
-  if (o->open.law == 36 && o->call[first].before.silence[seat] != DP_SPAN_NONE)
-    o->open.law = 37; /* A24: the heavier bar */
+  /* A24: the heavier bar; and whatever he names, the pass is the only call that he has. */
+  if (o->open.law >= 36 && o->call[first].before.silence[seat] != DP_SPAN_NONE)
+    o->open.law = 37;
   if (o->now.silence[seat] > o->call[first].before.silence[seat])
     oracle_say_nothing (o, "25: he has come to be barred since he made the call");
   if (!o->open.late && oracle_called_since (o, first, oracle_rho (seat)))

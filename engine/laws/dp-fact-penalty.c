@@ -132,7 +132,7 @@ main_call (const DpIncident *i)
 static gboolean
 keeps_first (const DpIncident *i)
 {
-  gboolean must = i->decided == DP_OPTION_NONE && i->barred != DP_SPAN_NONE && i->call != DP_PASS && !i->above_seven;
+  gboolean must = i->decided == DP_OPTION_NONE && i->barred != DP_SPAN_NONE && i->call != DP_PASS;
 
   return i->first >= 0 && (i->decided == DP_OPTION_KEEP || must);
 }

@@ -177,10 +177,11 @@ dp_fact_change_allowed (const DpFactView *v, DpWait *wait)
 {
   const DpIncident *i = v->incident;
 
-  if (i->above_seven)
-    return 3;
+  /* Who has to pass has no other call to choose, whatever he says. */
   if (i->barred != DP_SPAN_NONE && i->call != DP_PASS)
     return 2;
+  if (i->above_seven)
+    return 3;
   return dp_auction_is_admissible (&v->table->auction, i->first, i->offender, i->call) ? 0 : 1;
 }
 
