@@ -263,7 +263,7 @@ test_shipped (gconstpointer data)
   g_assert_cmpint (ruled.code, ==, 0);
   g_assert_nonnull (strstr (ruled.out, "Ruling 1"));
   /* The rubber code knows penalties and no director. */
-  g_assert_null (strstr (ruled.out, g_str_has_prefix (name, "1993-") ? "(The rectification)" : "(The penalty)"));
+  g_assert_null (strstr (ruled.out, g_str_has_prefix (name, "1993-") ? "(The rectification)" : "(The ruling)"));
 }
 
 /* What cannot be ruled is said, in both forms; what can be is ruled none the less. */

@@ -27,7 +27,7 @@ attention_to_text (const DpEvent *e, gboolean players_rule)
   switch ((DpRequest) e->request)
     {
     case DP_REQUEST_REPEAT:
-      return g_strdup_printf (_("%s didn’t hear a call"), seat);
+      return g_strdup_printf (_("%s didn’t catch a call"), seat);
     case DP_REQUEST_RESTATEMENT:
       return g_strdup_printf (_("%s asks for a review of the auction"), seat);
     case DP_REQUEST_CHANGE:

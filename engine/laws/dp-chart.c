@@ -30,7 +30,7 @@ dp_stage_name (DpStage stage, gboolean players_rule)
     case DP_STAGE_OPTIONS:
       return _("The options");
     case DP_STAGE_RECTIFICATION:
-      return players_rule ? _("The penalty") : _("The rectification");
+      return players_rule ? _("The ruling") : _("The rectification");
     case DP_STAGE_REPLACEMENT:
       return _("After the replacement");
     case DP_STAGE_LEAD:

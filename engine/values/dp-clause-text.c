@@ -511,6 +511,8 @@ dp_clause_to_text (const DpClause *c)
     case DP_CLAUSE_PLAY_ON:
       if (c->wording == DP_WORDED_OVER)
         return g_strdup (_("There’s nothing to put right."));
+      if (c->wording == DP_WORDED_SLIP)
+        return g_strdup (_("It was a slip, and it may be changed now."));
       return g_strdup (c->wording == DP_WORDED_GOES_ON ? _("Play goes on.") : _("There’s nothing to put right. Carry on."));
     case DP_CLAUSE_DECLARER:
     case DP_CLAUSE_LEADER:

@@ -80,7 +80,7 @@ attention_sentence (const DpScenario *scenario, guint i, const char *seat, const
   switch ((DpRequest) event->request)
     {
     case DP_REQUEST_REPEAT:
-      return g_strdup_printf (_("%s didn’t hear a call and asks for it again."), seat);
+      return g_strdup_printf (_("%s didn’t catch a call and asks for it again."), seat);
     case DP_REQUEST_RESTATEMENT:
       return g_strdup_printf (_("%s asks for a review of the auction."), seat);
     case DP_REQUEST_CHANGE:

@@ -250,7 +250,7 @@ dp_free_more_init (DpFreeMore *self)
   add_button (self, self->players, _("The agreement had been disclosed beforehand"), DP_STATED_DISCLOSED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("Partner announces that an agreement has been used"), DP_STATED_ANNOUNCED, G_CALLBACK (on_stated));
   add_button (self, self->players, _("Nobody had been told of the agreement"), DP_STATED_UNDISCLOSED, G_CALLBACK (on_stated));
-  add_button (self, self->players, _("Somebody didn’t hear a call and asks for it to be repeated"), DP_REQUEST_REPEAT, G_CALLBACK (on_request));
+  add_button (self, self->players, _("Somebody didn’t catch a call and asks for it to be repeated"), DP_REQUEST_REPEAT, G_CALLBACK (on_request));
   add_button (self, self->players, _("Somebody asks for a review of the auction"), DP_REQUEST_RESTATEMENT, G_CALLBACK (on_request));
   add_button (self, self->players, _("Somebody asks what a call shows"), DP_REQUEST_EXPLANATION, G_CALLBACK (on_request));
   gtk_box_append (GTK_BOX (self->box), self->players);
