@@ -141,7 +141,7 @@ give_id (DpScenario *scenario, const DpCasePlot *plot, guint64 seed)
 static DpTellerTools
 tools_of (DpGenerator *self, const char *leaf, guint64 seed)
 {
-  return (DpTellerTools) { self->book, self->code, (const DpSystem *const *) self->systems->pdata, self->systems->len, self->dealer, self->counter, &self->thresholds, leaf, seed, self->verdicts };
+  return (DpTellerTools) { self->book, self->code, (const DpSystem *const *) self->systems->pdata, self->systems->len, self->dealer, self->counter, &self->thresholds, leaf, seed, FALSE, 0, self->verdicts };
 }
 
 static GRand *
@@ -206,7 +206,11 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
   for (guint i = 0; i < TRIES; i += STORIES)
     {
       const DpCasePlot *plot = i ? dp_reach_choice_draw (plots, rand) : dp_reach_choice_of (plots, seed);
-      DpScenario *scenario = tell_plot (self, &tools, plot, aim, leaf, seed, rand);
+      DpScenario *scenario;
+
+      tools.numbered = i == 0;
+      tools.number = tools.numbered ? dp_reach_choice_turn (plots, seed) : 0;
+      scenario = tell_plot (self, &tools, plot, aim, leaf, seed, rand);
 
       if (scenario)
         return scenario;

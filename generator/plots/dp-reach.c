@@ -251,11 +251,35 @@ dp_reach_choice_draw (const DpReachChoice *self, GRand *rand)
   return plot_at (self, g_rand_int_range (rand, 0, (gint32) self->total));
 }
 
+/* Steps of the golden section round the circle: those that follow one another lie as far apart as they can. */
+static int
+step_of (const DpReachChoice *self, guint64 seed)
+{
+  guint64 part = seed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32;
+
+  return (int) (part * self->total >> 32);
+}
+
 const DpCasePlot *
 dp_reach_choice_of (const DpReachChoice *self, guint64 seed)
 {
-  /* Steps of the golden section round the circle: those that follow one another lie as far apart as they can. */
-  guint64 part = seed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32;
+  return plot_at (self, step_of (self, seed));
+}
 
-  return plot_at (self, (int) (part * self->total >> 32));
+#define NEAR 1024
+
+guint
+dp_reach_choice_turn (const DpReachChoice *self, guint64 seed)
+{
+  int from = 0, to = 0, at = step_of (self, seed);
+  guint n = 0;
+
+  for (guint i = 0; i < self->weights->len && to <= at; i++)
+    {
+      from = to;
+      to += (int) g_array_index (self->weights, guint, i);
+    }
+  for (guint64 before = seed - seed % NEAR; before < seed; before++)
+    n += step_of (self, before) >= from && step_of (self, before) < to;
+  return n;
 }

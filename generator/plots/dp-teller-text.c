@@ -221,6 +221,15 @@ any_of (DpTeller *self, const GPtrArray *texts)
   return texts && texts->len ? texts->pdata[dp_teller_draw (self, texts->len)] : NULL;
 }
 
+/* The same, so that of cases of one plot that lie near one another each has the next wording. */
+static const char *
+next_of (DpTeller *self, const GPtrArray *texts)
+{
+  const char *any = any_of (self, texts);
+
+  return any && self->tools->numbered ? texts->pdata[self->tools->number % texts->len] : any;
+}
+
 /* Whether that player may say so, or in a story that is told of him (told): of a turn that was his own nobody speaks by his seat, and whose wasn't his doesn't call it his. */
 static gboolean
 may_say (const DpTeller *self, const char *text, guint8 speaker, gboolean told)
@@ -240,7 +249,7 @@ dp_teller_wording (DpTeller *self, const GPtrArray *texts, guint8 speaker, gbool
   for (guint i = 0; texts && i < texts->len; i++)
     if (may_say (self, texts->pdata[i], speaker, told))
       g_ptr_array_add (fitting, texts->pdata[i]);
-  return any_of (self, fitting);
+  return told ? next_of (self, fitting) : any_of (self, fitting);
 }
 
 static void
@@ -666,7 +675,7 @@ void
 dp_teller_write_texts (DpTeller *self)
 {
   DpScenario *s = self->scenario;
-  const char *title = any_of (self, self->plot->titles);
+  const char *title = next_of (self, self->plot->titles);
 
   s->title = dp_teller_with_capital (dp_teller_fill (self, title ? title : "", NULL));
   s->story = with_capitals (tell_story (self));

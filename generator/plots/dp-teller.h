@@ -28,6 +28,8 @@ typedef struct {
   const DpThresholds *thresholds;
   const char *leaf; /* "27/silence": a story that does not come to this ruling is given up before hands are drawn for it; NULL */
   guint64 seed; /* of the case: neighbouring seeds begin with other sentences */
+  gboolean numbered; /* number says how many cases of this plot come before it near it */
+  guint number;
   GHashTable *verdicts; /* dp_teller_new_verdicts(): what has been counted already, or NULL: every comparison is counted anew, to the same end */
 } DpTellerTools;
 
