@@ -328,7 +328,8 @@ test_readable (void)
 static void
 test_names (void)
 {
-  DpTable t = dp_dealt_middle ();
+  DpTable t = dp_dealt_middle (), again;
+  DpLaidCard laid[DP_LAID_MAX];
   GtkWidget *window, *view = present (&t, all, 600, 620, &window), *trick = dp_table_view_get_trick (DP_TABLE_VIEW (view));
   GtkWidget *seat = dp_table_view_get_seat (DP_TABLE_VIEW (view), DP_SEAT_WEST);
 
@@ -349,9 +350,12 @@ test_names (void)
                 "South, declarer, to play. Hand: spades 10, 9, 6; hearts king, queen, 8; diamonds none; clubs 5, 4");
   assert_label (gtk_widget_get_first_child (view), "Board: dealer North, East-West vulnerable. Contract: 4 spades by South");
 
-  /* Taken back, and another in its place; a trick that is complete. */
+  /* Taken back, and another in its place; a trick that is complete. What is taken back and played again lies there once. */
   dp_play_withdraw (&t.play, t.play.n - 1);
-  dp_dealt_play (&t, "S6 D5");
+  again = t;
+  dp_dealt_play (&again, "S6 D5");
+  g_assert_cmpint (dp_table_cards_laid (&again, dp_table_cards_trick (&again), laid), ==, 4);
+  dp_dealt_play (&t, "S6 DT");
   dp_table_view_set_table (DP_TABLE_VIEW (view), &t, -1);
   g_assert_cmpint (dp_card_list_get_n_cards (DP_CARD_LIST (trick)), ==, 5);
   assert_label (dp_card_list_get_cell (DP_CARD_LIST (trick), 2), "five of diamonds, West, taken back");

@@ -441,6 +441,21 @@ dp_play_breaks_lead (const DpTable *table, const DpIncident *incident)
 }
 
 gboolean
+dp_play_shows_revoke (const DpTable *table, const DpIncident *incident)
+{
+  const DpPlayIncident *p = &incident->play;
+  DpHand held, could;
+
+  if (incident->kind != DP_INCIDENT_PLAY || p->trouble != DP_TROUBLE_REVOKE || p->correction >= 0)
+    return FALSE;
+  if (p->hand == dp_play_dummy (&table->play))
+    return TRUE;
+  held = table->play.held[p->hand];
+  could = p->allowed & held ? p->allowed & held : dp_cards_of_suit (held, (DpDenomination) p->suit);
+  return (could & (table->exposed[p->hand] | table->penalty[p->hand])) != 0;
+}
+
+gboolean
 dp_play_is_visible (const DpIncident *incident)
 {
   /* Whoever puts another card in place of his revoke has shown that it is one. */

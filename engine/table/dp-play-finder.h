@@ -31,6 +31,9 @@ gboolean dp_play_is_open (const DpTable *table, const DpIncident *incident);
 gboolean dp_play_is_visible (const DpIncident *incident);
 /* Whether it is a lead that declarer has prohibited, or another than he has required (26B, 50D2): a revoke by its law (61A), but all have heard what was chosen. */
 gboolean dp_play_breaks_lead (const DpTable *table, const DpIncident *incident);
+/* Whether that revoke, not yet put right, can be seen as it's made: a card that its hand could have played lies face up, a penalty card, one that had come too early
+ * (57D), or dummy's. */
+gboolean dp_play_shows_revoke (const DpTable *table, const DpIncident *incident);
 /* Whether what dummy has put uncalled lies on a lead out of turn about which nothing is decided (53A), and so is in no trick. */
 gboolean dp_play_lies_on_lead (const DpTable *table, const DpPlayIncident *dummys);
 

@@ -142,36 +142,17 @@ turn_text (const DpFreeState *self)
   return with_bound (self, g_strdup_printf (lead ? _("Trick %1$d: %2$s is to lead.") : _("Trick %1$d: %2$s is to play."), play->trick + 1, dp_seat_name (turn)), turn);
 }
 
-/* The only card with which that hand can replace one that was taken back; DP_NO_CARD where there are more. */
-static DpCard
-only_card (const DpFreeState *self, DpSeat hand)
-{
-  DpHand held = dp_director_table (self->director)->play.held[hand];
-  DpCard only = DP_NO_CARD;
-
-  for (int card = 0; card < DP_CARDS; card++)
-    {
-      DpEvent event = dp_event_play (hand, (DpCard) card);
-
-      if (!dp_hand_has (held, (DpCard) card) || !dp_director_is_possible (self->director, &event, NULL))
-        continue;
-      if (only != DP_NO_CARD)
-        return DP_NO_CARD;
-      only = (DpCard) card;
-    }
-  return only;
-}
-
+/* Who puts a card in place of one taken back plays this one, if there's no other that he may play. */
 static char *
 owes_text (const DpFreeState *self, DpSeat owes)
 {
-  DpCard only = only_card (self, owes);
-  g_autofree char *card = only != DP_NO_CARD ? dp_card_name (only) : NULL;
+  DpHand lawful = dp_director_lawful_in_place (self->director, owes);
+  g_autofree char *card = dp_hand_size (lawful) == 1 ? dp_card_name ((DpCard) __builtin_ctzll (lawful)) : NULL;
 
-  if (card)
-    /* Translators: a hand and a card. */
-    return g_strdup_printf (_("%1$s must play the %2$s in place of the card taken back."), dp_seat_name (owes), card);
-  return g_strdup_printf (_("%s must play a legal card in place of the one taken back."), dp_seat_name (owes));
+  if (!card)
+    return g_strdup_printf (_("%s must play a legal card in place of the one taken back."), dp_seat_name (owes));
+  /* Translators: a player and a card. */
+  return g_strdup_printf (_("%1$s must play the %2$s in place of the card taken back."), dp_seat_name (owes), card);
 }
 
 /* Whether what is wrong is that he has put no card to a trick (67). */

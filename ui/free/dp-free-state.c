@@ -69,6 +69,7 @@ unnoticed (const DpDirector *director, gboolean seen_only)
       if (incident->attended)
         continue;
       if (incident->kind != DP_INCIDENT_PLAY || dp_play_is_visible (incident) || dp_play_breaks_lead (dp_director_table (director), incident)
+          || dp_play_shows_revoke (dp_director_table (director), incident)
           || dp_play_lies_on_lead (dp_director_table (director), &incident->play))
         return (int) i;
       if (other < 0)

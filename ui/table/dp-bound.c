@@ -154,6 +154,11 @@ say_cards (const DpTable *table, DpSeat seat, gboolean next, GString *to)
   if (table->play.claimed)
     return;
   clause.seat = seat;
+  /* What it must play first comes first (57D). */
+  clause.play = DP_PLAY_CARD;
+  clause.cards = table->owes_card[seat] == DP_NO_CARD ? 0 : (DpHand) 1 << table->owes_card[seat];
+  if (clause.cards)
+    say (to, &clause);
   clause.play = DP_PLAY_FIRST_CHANCE;
   clause.cards = table->major[seat];
   if (clause.cards && (!next || (clause.cards & due)))
@@ -161,10 +166,6 @@ say_cards (const DpTable *table, DpSeat seat, gboolean next, GString *to)
   clause.play = DP_PLAY_BEFORE_LOWER;
   clause.cards = table->minor[seat];
   if (clause.cards && !next)
-    say (to, &clause);
-  clause.play = DP_PLAY_CARD;
-  clause.cards = table->owes_card[seat] == DP_NO_CARD ? 0 : (DpHand) 1 << table->owes_card[seat];
-  if (clause.cards)
     say (to, &clause);
   clause.cards = 0;
   clause.play = (guint8) (table->duty[seat] - 1);

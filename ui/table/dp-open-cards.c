@@ -33,13 +33,14 @@ typedef struct {
 static int
 groups (const DpTable *table, DpSeat seat, Group out[GROUPS])
 {
-  DpHand penalty = table->penalty[seat], major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
+  DpHand down = dp_table_cards_put_down (table, seat), penalty = table->penalty[seat] & ~down;
+  DpHand major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
   DpHand due = dp_table_cards_due (table, seat);
   gboolean lead = table->lead && table->leader == seat, faced = table->phase == DP_PHASE_PLAY;
   const Group all[GROUPS] = {
     /* Translators: under a card that an opponent has seen, but that doesn't lie on the table. */
     { dp_table_cards_glimpsed (table, seat), C_("card seen by an opponent", "in the hand"), DP_WORD_PLAIN, _("in the hand, seen by an opponent"), FALSE },
-    { table->exposed[seat] & ~(penalty | due), NULL, DP_WORD_PLAIN, _("face up"), FALSE },
+    { table->exposed[seat] & ~(table->penalty[seat] | due | down), NULL, DP_WORD_PLAIN, _("face up"), FALSE },
     /* Translators: under a card that lies before a player, who must play it at his turn. */
     { due, C_("card on the table", "must play"), DP_WORD_PLAIN, _("face up, to be played"), FALSE },
     /* Translators: under a card on the table: a major penalty card, a minor one, one of the only kind. */

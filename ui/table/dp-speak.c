@@ -184,8 +184,9 @@ char *
 dp_speak_open (const DpTable *table, DpSeat seat)
 {
   g_autoptr (GString) s = g_string_new (NULL);
-  DpHand penalty = table->penalty[seat], major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
-  DpHand plain = penalty & ~(major | minor), due = dp_table_cards_due (table, seat), open = table->exposed[seat] & ~(penalty | due);
+  DpHand down = dp_table_cards_put_down (table, seat), penalty = table->penalty[seat] & ~down;
+  DpHand major = penalty & table->major[seat], minor = penalty & table->minor[seat] & ~major;
+  DpHand plain = penalty & ~(major | minor), due = dp_table_cards_due (table, seat), open = table->exposed[seat] & ~(table->penalty[seat] | due | down);
   g_autofree char *opens = name_cards (open), *majors = name_cards (major), *minors = name_cards (minor), *plains = name_cards (plain), *dues = name_cards (due);
 
   g_autofree char *glimpses = name_cards (dp_table_cards_glimpsed (table, seat));

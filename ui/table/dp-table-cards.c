@@ -37,11 +37,17 @@ dp_table_cards_early (const DpTable *table, DpSeat seat, gboolean face_down)
 }
 
 DpHand
+dp_table_cards_put_down (const DpTable *table, DpSeat seat)
+{
+  return dp_table_cards_in_play (table) ? undecided (table, seat) : 0;
+}
+
+DpHand
 dp_table_cards_due (const DpTable *table, DpSeat seat)
 {
   DpCard owed = table->owes_card[seat];
 
-  return owed == DP_NO_CARD ? 0 : ((DpHand) 1 << owed) & table->exposed[seat] & ~table->penalty[seat];
+  return owed == DP_NO_CARD ? 0 : ((DpHand) 1 << owed) & table->exposed[seat] & ~(table->penalty[seat] | dp_table_cards_put_down (table, seat));
 }
 
 /* Where the hand is drawn, it's among its cards. */
@@ -79,11 +85,20 @@ dp_table_cards_is_lead (const DpTable *table)
   return dp_play_trick_size (&table->play, table->play.trick) == 0;
 }
 
-/* Law 57D: told to play it at his turn, he has it lying before him; it's no longer in the trick, and still to come to it. */
+/* Taken back, it lies elsewhere now: before its player, who was told to play it at his turn, and has still to do it or hasn't done it (57D); or played, or put down for
+ * that, later than this. */
 static gboolean
-is_still_to_come (const DpTable *table, const DpPlayedCard *played)
+lies_elsewhere (const DpTable *table, int index)
 {
-  return played->status == DP_PLAYED_WITHDRAWN && dp_hand_has (dp_table_cards_due (table, (DpSeat) played->hand), played->card);
+  const DpPlay *play = &table->play;
+  const DpPlayedCard *played = &play->card[index];
+
+  if (played->status != DP_PLAYED_WITHDRAWN)
+    return FALSE;
+  for (int i = index + 1; i < play->n; i++)
+    if (play->card[i].card == played->card && play->card[i].hand == played->hand && play->card[i].status != DP_PLAYED_WITHDRAWN)
+      return TRUE;
+  return dp_hand_has (table->exposed[played->hand] & ~table->penalty[played->hand], played->card);
 }
 
 /* Whether anything has come down since trick t - 1 was complete. */
@@ -138,7 +153,7 @@ dp_table_cards_laid (const DpTable *table, int t, DpLaidCard laid[DP_LAID_MAX])
 
       if (played->trick != t && !(seen && played->status == DP_PLAYED_UNDECIDED))
         continue;
-      if (is_still_to_come (table, played))
+      if (lies_elsewhere (table, i))
         continue;
       laid[n] = (DpLaidCard) {
         .hand = played->hand,

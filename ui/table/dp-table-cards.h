@@ -27,6 +27,8 @@ DpHand dp_table_cards_glimpsed (const DpTable *table, DpSeat seat);
 DpHand dp_table_cards_held (const DpTable *table, DpSeat seat);
 /* A lead out of turn, or by the declaring side, that lies before its player though the play has not begun. */
 DpHand dp_table_cards_early (const DpTable *table, DpSeat seat, gboolean face_down);
+/* What he has put down in the play and lies there undecided, in no trick. */
+DpHand dp_table_cards_put_down (const DpTable *table, DpSeat seat);
 /* The card that lies face up before him, no penalty card, and must be played as soon as the law allows it (57D). */
 DpHand dp_table_cards_due (const DpTable *table, DpSeat seat);
 /* Whose hand lies on the table as dummy: nobody's before a lead that stands has been faced (41D). */
