@@ -247,8 +247,10 @@ has_more (const Place *p)
 {
   int level = dp_call_level (p->h->last), held = held_of_theirs (p);
 
-  if (!p->theirs || !p->h->own_bid || level > 3)
+  if (!p->theirs || !p->h->own_bid || level > 4)
     return FALSE;
+  if (level == 4)
+    return held == 0 && dp_heard_is_suit (p->h->last) && p->points >= 15 && p->h->opener == 0;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     if ((p->m->shown >> suit & 1) && !(p->h->theirs >> suit & 1) && level_of (p, suit) <= 2 && length_of (p, suit) >= 6 && p->points >= 11 && tops_of (p, suit) >= 1)
       return TRUE;
@@ -464,10 +466,16 @@ dp_teller_has_clear_raise (const DpMadeCall *m, DpHand hand)
          && p.points + dp_heard_shape (hand) >= 10 + 2 * (suit < DP_HEARTS) + 2 * (length_of (&p, suit) + m->length[suit] == 8);
 }
 
-/* He bids a suit of three, as if he had it, and could have bid a real one as low. */
+/* He bids a suit of three, as if he had it, and could have bid a real one as low; or the lower and poorer of two as long. */
 static gboolean
 has_real_suit (const Place *p, DpCall call)
 {
+  int own = dp_heard_cards (p->hand, call), honours = dp_heard_honours (p->hand, dp_call_denomination (call));
+
+  for (int suit = (int) dp_call_denomination (call) + 1; suit <= DP_SPADES && own >= 5 && !p->h->own_bid; suit++)
+    if (length_of (p, suit) >= own && !(p->h->theirs >> suit & 1) && p->m->length[suit] < 3 && p->m->length[dp_call_denomination (call)] < 3 && level_of (p, suit) <= dp_call_level (call)
+        && dp_heard_honours (p->hand, (DpDenomination) suit) >= honours)
+      return TRUE;
   if (dp_heard_cards (p->hand, call) >= 4 || p->m->length[dp_call_denomination (call)] >= 3 || (p->m->shown >> dp_call_denomination (call) & 1))
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
@@ -536,7 +544,7 @@ dp_teller_drops_no_trump (const DpMadeCall *m, DpHand hand)
       if (length < 2 || length >= 6 || (length == 5 && suit >= DP_HEARTS) || ((p.h->theirs >> suit & 1) && !dp_heard_is_stopped (hand, (DpDenomination) suit)))
         return FALSE;
     }
-  return twos <= 1 && p.points >= (p.h->last == DP_NO_CALL ? 12 : 14) && !(dp_heard_is_suit (m->call) && dp_heard_cards (hand, m->call) >= 5 && dp_heard_honours (hand, dp_call_denomination (m->call)) >= 3);
+  return twos <= 1 && p.points >= (p.h->last == DP_NO_CALL ? 12 : 14) && !(p.h->last != DP_NO_CALL && dp_heard_is_suit (m->call) && dp_heard_cards (hand, m->call) >= 5 && dp_heard_honours (hand, dp_call_denomination (m->call)) >= 3);
 }
 
 /* Partner has to pass, so what he doubles is what they play: it takes trumps, or a hand that needs none. */

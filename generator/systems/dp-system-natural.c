@@ -48,6 +48,22 @@ side_opened (const DpCall *calls, guint n)
   return FALSE;
 }
 
+/* Only the others have spoken. */
+static gboolean
+overcalls (const DpCall *calls, guint n)
+{
+  gboolean theirs = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (calls[i] != DP_PASS && calls[i] != DP_NO_CALL)
+      {
+        if ((n - i) % 2 == 0)
+          return FALSE;
+        theirs = TRUE;
+      }
+  return theirs;
+}
+
 static DpHands
 natural_bid (const DpCall *calls, guint n, DpCall call)
 {
@@ -67,7 +83,7 @@ natural_bid (const DpCall *calls, guint n, DpCall call)
   if (partner_bid (calls, n, d))
     h.length[d].min = 3;
   else
-    h.length[d].min = (guint8) MIN (level + 3, 7);
+    h.length[d].min = (guint8) MIN (MAX (level + 3, overcalls (calls, n) ? 5 : 4), 7);
   h.points.min = side_opened (calls, n) ? later_points[level - 1] : opening_points[level - 1];
   return h;
 }
