@@ -111,7 +111,14 @@ prefers_shorter (const Turn *t)
 static gboolean
 leaves_refuge (const Turn *t)
 {
-  if (t->made != DP_PASS || t->bidder != 2 || t->last != dp_bid (1, DP_NOTRUMP) || t->doubled)
+  if (t->made != DP_PASS || t->bidder != 2)
+    return FALSE;
+  /* Or two of a suit repeated, of which he has none. */
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_made_is_suit (t->last) && dp_call_level (t->last) == 2 && dp_made_length (t->hand, t->last) == 0 && t->doubled && t->own && !dp_made_says (t->partners_meaning, "six") && dp_made_says (t->partners_meaning, " again")
+        && length_of (t, (DpDenomination) suit) >= 6 && !(t->theirs >> suit & 1))
+      return TRUE;
+  if (t->last != dp_bid (1, DP_NOTRUMP) || t->doubled)
     return FALSE;
   for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
     if (length_of (t, (DpDenomination) suit) >= 6 && !(t->theirs >> suit & 1))

@@ -13,7 +13,7 @@ typedef enum {
   DP_CALLS_ONE_SUITER, /* a bid that was cancelled becomes a double, with six good cards of that suit */
   DP_CALLS_SLAM,       /* three no trumps with twenty points opposite an opening of one */
   DP_CALLS_SHORTER,    /* back to partner's first suit, a minor, with four of the second and fewer of it */
-  DP_CALLS_REFUGE,     /* partner's one no trump passed with six of a major that they haven't bid */
+  DP_CALLS_REFUGE,     /* partner's one no trump passed with six of a major that they haven't bid; or partner's suit repeated at the two level, with none of it and six of another */
   DP_CALLS_STRONG,     /* their bid over partner's strong two passed at the first turn with four points */
   DP_CALLS_BACK,       /* a call changed to one that the same player has made before it */
   DP_CALLS_SLIP,       /* said to be a slip, and one of the longest suit of that hand */

@@ -316,14 +316,14 @@ count_contract (Count *count, const DpScenario *s, const DpDirector *director)
     note (count, FAULT_SOLD, s);
 }
 
-/* Whether that call was never meant: it says so itself, or is changed later as a slip. */
+/* Whether that call was never meant: it says so itself, or is changed later as a slip, or its player would like to change it as one. */
 static gboolean
 is_slip (const DpScenario *s, guint call)
 {
   if (dp_made_event (s, call)->event.intent == DP_INTENT_SLIP)
     return TRUE;
   for (guint i = call + 1; i < s->events->len; i++)
-    if (dp_made_event (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL && dp_made_event (s, i)->event.seat == dp_made_event (s, call)->event.seat)
+    if ((dp_made_event (s, i)->event.kind == DP_EVENT_CHANGE_OF_CALL || dp_made_event (s, i)->event.request == DP_REQUEST_CHANGE) && dp_made_event (s, i)->event.seat == dp_made_event (s, call)->event.seat)
       return dp_made_event (s, i)->event.intent == DP_INTENT_SLIP;
   return FALSE;
 }

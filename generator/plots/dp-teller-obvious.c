@@ -278,16 +278,24 @@ has_game (const Place *p)
   return FALSE;
 }
 
-/* Partner is in one no trump, and he has six of a major that can be bid over it. */
+/* Partner is in one no trump, and he has six of a major that can be bid over it; or in two of a suit of five at the most, of which he has none, and he has six of another, or five and five. */
 static gboolean
 has_refuge (const Place *p)
 {
-  if (p->h->bidder != 2 || p->h->last != dp_bid (1, DP_NOTRUMP) || dp_heard_is_doubled (&p->m->calls))
+  gboolean no_trump = p->h->last == dp_bid (1, DP_NOTRUMP), six = FALSE;
+  int fives = 0;
+
+  if (p->h->bidder != 2 || dp_heard_is_doubled (&p->m->calls))
     return FALSE;
-  for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
-    if (length_of (p, suit) >= 6 && !(p->h->theirs >> suit & 1))
-      return TRUE;
-  return FALSE;
+  if (!no_trump && (!dp_heard_is_suit (p->h->last) || dp_call_level (p->h->last) != 2 || dp_heard_cards (p->hand, p->h->last) > 0 || p->m->length[dp_call_denomination (p->h->last)] >= 6))
+    return FALSE;
+  for (int suit = no_trump ? DP_HEARTS : DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (!(p->h->theirs >> suit & 1))
+      {
+        six |= length_of (p, suit) >= 6;
+        fives += length_of (p, suit) >= 5;
+      }
+  return six || (!no_trump && fives >= 2);
 }
 
 /* Partner has put them into game in no trumps, having shown five of a major, of which he has three and a singleton elsewhere, or four. */
