@@ -3,6 +3,8 @@
 #include "dp-diagnostics.h"
 #include "dp-fact.h"
 
+#include <string.h>
+
 static DpClause
 must_pass (DpSeat seat, DpSpan span)
 {
@@ -104,6 +106,44 @@ expect_text (DpClause clause, const char *wanted)
   g_autofree char *text = dp_clause_to_text (&clause);
 
   g_assert_cmpstr (text, ==, wanted);
+}
+
+/* Whatever is said in which wording, it is a sentence, and each of its fields stands for something. */
+static void
+test_sentences (void)
+{
+  static const DpOptions choices[] = { 0, 3, 1 << DP_OPTION_KEEP | 1 << DP_OPTION_WITHDRAW, 1 << DP_OPTION_PROHIBIT | 1 << DP_OPTION_NEITHER, 1 << DP_OPTION_CHOOSE_CARD };
+  static const DpDenominations suits[] = { 0, 1 << DP_SPADES, 1 << DP_SPADES | 1 << DP_CLUBS, DP_ALL_SUITS };
+  static const DpHand cards[] = { 0, 1, 5 };
+
+  for (guint n = 0; n < DP_CLAUSE_KINDS * DP_WORDINGS * G_N_ELEMENTS (choices) * G_N_ELEMENTS (suits) * G_N_ELEMENTS (cards) * 2; n++)
+    {
+      guint at = n, m = n / DP_CLAUSE_KINDS;
+      DpClause c = dp_clause ((DpClauseKind) (at % DP_CLAUSE_KINDS));
+      g_autofree char *text = NULL;
+
+      at /= DP_CLAUSE_KINDS;
+      c.wording = (guint8) (at % DP_WORDINGS);
+      at /= DP_WORDINGS;
+      c.choices = choices[at % G_N_ELEMENTS (choices)];
+      at /= G_N_ELEMENTS (choices);
+      c.suits = suits[at % G_N_ELEMENTS (suits)];
+      at /= G_N_ELEMENTS (suits);
+      c.cards = cards[at % G_N_ELEMENTS (cards)];
+      c.face_down = (guint8) (at / G_N_ELEMENTS (cards));
+      c.seat = (guint8) (m % DP_SEATS);
+      c.call = m % 3 ? DP_NO_CALL : DP_DOUBLE;
+      c.all_after = m % 2;
+      c.constraint = (guint8) (m % DP_MAY_KINDS);
+      c.span = (guint8) (m % DP_SPANS);
+      c.restriction = (guint8) (m % DP_LEAD_KINDS);
+      c.penalty = (guint8) (m % DP_PENALTIES);
+      c.play = (guint8) (m % DP_PLAY_KINDS);
+      c.tricks = (guint8) (m % 3);
+      text = dp_clause_to_text (&c);
+      if (!g_str_has_suffix (text, ".") || strpbrk (text, "{}") || g_unichar_islower (g_utf8_get_char (text)))
+        g_error ("“%s”", text);
+    }
 }
 
 /* What only the sentence says: two clauses do not differ by it. */
@@ -276,6 +316,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clauses/say", test_say);
   g_test_add_func ("/clauses/words", test_words);
   g_test_add_func ("/clauses/wording", test_wording);
+  g_test_add_func ("/clauses/sentences", test_sentences);
   g_test_add_func ("/clauses/wording-of-the-moment", test_wording_of_the_moment);
   g_test_add_func ("/clauses/which-is-meant", test_which_is_meant);
   g_test_add_func ("/clauses/takes-back", test_takes_back);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-chart-text.h"
 
+#include "dp-sentence.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Of a law whose first player has done nothing wrong (21). */
@@ -108,111 +110,74 @@ about_name (guint8 about)
     }
 }
 
-static char *
-options_to_text (DpOptions options)
+static void
+put_options (GString *s, DpOptions options)
 {
-  GString *s = g_string_new (NULL);
+  gboolean first = TRUE;
 
   for (int o = 0; o < DP_OPTION_NONE; o++)
     if (options & (1 << o))
-      g_string_append_printf (s, "%s%s", s->len ? _(" / ") : "", dp_option_name ((DpOption) o));
-  return g_string_free (s, FALSE);
+      {
+        g_string_append_printf (s, "%s%s", first ? "" : _(" / "), dp_option_name ((DpOption) o));
+        first = FALSE;
+      }
 }
 
-static char *
-lead_to_text (const DpClause *k, const char *who)
+/* What the fields of a chart's sentences stand for. */
+typedef struct {
+  const DpChart *chart;
+  const DpChartClause *clause;
+} Words;
+
+static void
+put_field (GString *s, const char *field, gconstpointer data)
 {
-  switch ((DpLeadKind) k->restriction)
-    {
-    case DP_LEAD_PROHIBIT_UNSPECIFIED:
-      return g_strdup_printf (_("declarer may prohibit %s from leading a suit that wasn’t specified"), who);
-    case DP_LEAD_PROHIBIT_SUIT:
-      return g_strdup_printf (_("%s may not lead the suit"), who);
-    case DP_LEAD_REQUIRE_SUIT:
-      return g_strdup_printf (_("%s must lead the suit"), who);
-    case DP_LEAD_REQUIRE_OR_PROHIBIT:
-      return g_strdup_printf (_("declarer may require or prohibit the lead of the suit by %s"), who);
-    case DP_LEAD_PROHIBIT_ANY:
-      return g_strdup_printf (_("declarer may prohibit %s from leading any one suit"), who);
-    case DP_LEAD_KINDS:
-      break;
-    }
-  g_return_val_if_reached (g_strdup (""));
+  const Words *words = data;
+  const DpChartClause *c = words->clause;
+  gboolean innocent = words->chart->no_offender;
+  const char *who = innocent ? innocent_name (c->role) : NULL;
+
+  if (g_str_equal (field, "who"))
+    g_string_append (s, who ? who : dp_role_name ((DpRole) c->role));
+  else if (g_str_equal (field, "partner"))
+    g_string_append (s, dp_role_name (DP_ROLE_PARTNER));
+  else if (g_str_equal (field, "what"))
+    g_string_append (s, about_name (c->about));
+  else if (g_str_equal (field, "whom"))
+    g_string_append (s, c->side != 0 ? _("the other side") : innocent ? _("the player’s own side") : _("the offending side"));
+  else if (g_str_equal (field, "choices"))
+    put_options (s, c->clause.choices);
+  else if (g_str_equal (field, "constraint"))
+    g_string_append (s, dp_constraint_name ((DpConstraint) c->clause.constraint));
+  else if (g_str_equal (field, "span"))
+    g_string_append (s, dp_span_name ((DpSpan) c->clause.span));
+  else if (g_str_equal (field, "play"))
+    g_string_append (s, dp_play_duty_name ((DpPlayDuty) c->clause.play));
+  else if (g_str_equal (field, "tricks"))
+    g_string_append_printf (s, "%u", c->clause.tricks);
+  else
+    g_string_append_printf (s, "{%s}", field);
+}
+
+/* The sentence that fits the clause, fields and all. User's language. */
+static const char *
+sentence_of (const DpClause *c)
+{
+  const char *plain = dp_clause_row ((DpClauseKind) c->kind)->in_chart;
+
+#define DP_CHART_SENTENCE(of_kind, when, text)          \
+  if (c->kind == DP_CLAUSE_##of_kind && (when))         \
+    return text;
+#include "dp-clause-sentences.def"
+  g_return_val_if_fail (plain != NULL, "");
+  return _(plain);
 }
 
 /* A clause before anybody sits at the table: roles in place of seats. */
 static char *
 clause_to_text (const DpChart *chart, const DpChartClause *c)
 {
-  const DpClause *k = &c->clause;
-  const char *innocent = chart->no_offender ? innocent_name (c->role) : NULL;
-  const char *who = innocent ? innocent : dp_role_name ((DpRole) c->role), *what = about_name (c->about);
-  const char *whom = c->side != 0 ? _("the other side") : chart->no_offender ? _("the player’s own side") : _("the offending side");
-  g_autofree char *options = NULL;
-
-  switch ((DpClauseKind) k->kind)
-    {
-    case DP_CLAUSE_STANDS:
-      return g_strdup_printf (_("%s stands"), what);
-    case DP_CLAUSE_CANCELLED:
-      return g_strdup_printf (k->all_after ? _("%s is cancelled, with every call after it") : _("%s is cancelled"), what);
-    case DP_CLAUSE_WITHDRAWN:
-      return g_strdup_printf (_("%s is withdrawn"), what);
-    case DP_CLAUSE_TURN:
-      return g_strdup_printf (_("next to call: %s"), who);
-    case DP_CLAUSE_OPTION:
-      options = options_to_text (k->choices);
-      return g_strdup_printf (_("%1$s may choose: %2$s"), who, options);
-    case DP_CLAUSE_MAY_CALL:
-      return g_strdup_printf (_("%1$s calls: %2$s"), who, dp_constraint_name ((DpConstraint) k->constraint));
-    case DP_CLAUSE_MUST_PASS:
-      return g_strdup_printf (_("%1$s must pass %2$s"), who, dp_span_name ((DpSpan) k->span));
-    case DP_CLAUSE_DEEMED_PASS:
-      return g_strdup_printf (_("%s is taken to have passed"), who);
-    case DP_CLAUSE_MAY_NOT_DOUBLE:
-      return g_strdup_printf (k->wording == DP_WORDED_REDOUBLE ? _("%1$s may not redouble %2$s") : _("%1$s may not double %2$s"), who, what);
-    case DP_CLAUSE_FACE_UP:
-      return g_strdup_printf (_("%s leaves the cards face up until the auction is over"), who);
-    case DP_CLAUSE_PENALTY_CARD:
-      return g_strdup_printf (k->penalty == DP_PENALTY_MAJOR   ? _("%s: major penalty card")
-                              : k->penalty == DP_PENALTY_MINOR ? _("%s: minor penalty card")
-                                                               : _("declarer may treat the cards of %s as penalty cards"),
-                              who);
-    case DP_CLAUSE_PICKED_UP:
-      return g_strdup_printf (_("%s picks the cards up"), who);
-    case DP_CLAUSE_LEAD_RESTRICTION:
-      return lead_to_text (k, who);
-    case DP_CLAUSE_UNAUTHORIZED:
-      return g_strdup_printf (_("information from %1$s is unauthorised for %2$s"), what, k->wording == DP_WORDED_PARTNERS ? dp_role_name (DP_ROLE_PARTNER) : whom);
-    case DP_CLAUSE_AUTHORIZED:
-      return g_strdup_printf (_("information from %1$s is authorised for %2$s"), what, whom);
-    case DP_CLAUSE_REVIEW:
-      return g_strdup (_("look at the board again after the play"));
-    case DP_CLAUSE_AUCTION_OVER:
-      return g_strdup (_("the auction is over"));
-    case DP_CLAUSE_PASSED_OUT:
-      return g_strdup (_("the board is passed out"));
-    case DP_CLAUSE_PLAY_ON:
-      return g_strdup (_("the auction or play goes on"));
-    case DP_CLAUSE_DECLARER:
-      return g_strdup_printf (_("%s plays the hand"), who);
-    case DP_CLAUSE_LEADER:
-      return g_strdup_printf (_("on lead: %s"), who);
-    case DP_CLAUSE_PLAYS_FROM:
-      return g_strdup_printf (_("the declaring side’s next card comes from %s"), who);
-    case DP_CLAUSE_LEAD_OPTION:
-      options = options_to_text (k->choices);
-      return g_strdup_printf (_("declarer’s choice before %1$s leads: %2$s"), who, options);
-    case DP_CLAUSE_MUST_PLAY:
-      return g_strdup_printf (_("%1$s must play: %2$s"), who, dp_play_duty_name ((DpPlayDuty) k->play));
-    case DP_CLAUSE_CORRECT:
-      return g_strdup_printf (_("%1$s plays a legal card in place of %2$s"), who, what);
-    case DP_CLAUSE_TRANSFER:
-      return g_strdup_printf (ngettext ("%1$u trick to %2$s", "%1$u tricks to %2$s", k->tricks), k->tricks, whom);
-    case DP_CLAUSE_KINDS:
-      break;
-    }
-  g_return_val_if_reached (g_strdup (""));
+  return dp_sentence_fill (sentence_of (&c->clause), put_field, &(Words) { chart, c });
 }
 
 /* Arrows may meet again: a node that has its line is named, not repeated. */

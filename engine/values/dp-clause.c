@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-clause.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const char *const kinds[] = {
@@ -33,8 +34,8 @@ static const char *const penalties[] = {
 };
 
 static const DpClauseRow rows[] = {
-#define DP_CLAUSE_KIND(name, token, compared, subject, carried, weight, matter, groups, chart, abouts) \
-  { compared, subject, carried, weight, matter, groups, chart, abouts },
+#define DP_CLAUSE_KIND(name, token, compared, subject, carried, weight, matter, groups, chart, abouts, sentence, in_chart) \
+  { compared, subject, carried, weight, matter, groups, chart, abouts, sentence, in_chart },
 #include "dp-clause.def"
 };
 

@@ -135,6 +135,8 @@ typedef struct {
   guint groups;   /* DpClauseGroup */
   guint chart;    /* DpChartGives */
   guint32 abouts; /* bit per DpAbout */
+  const char *sentence; /* to be translated, with fields; NULL = dp_clause_to_text() knows all of them */
+  const char *in_chart; /* the same of dp-chart-text.h */
 } DpClauseRow;
 
 /* Static. */
