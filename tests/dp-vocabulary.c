@@ -60,8 +60,9 @@ append_word_types (GString *s, gboolean in_charts)
     }
 }
 
+/* The type of the attribute, which is that of a case, or of its word in charts. */
 static const char *
-case_type (const DpParticularRow *row)
+type_of (const DpParticularRow *row, gboolean in_charts)
 {
   switch (row->type)
     {
@@ -84,7 +85,7 @@ case_type (const DpParticularRow *row)
     case DP_IS_LAW:
       return "law";
     case DP_IS_WORD:
-      return row->attribute;
+      return in_charts ? row->in_charts : row->attribute;
     }
   g_return_val_if_reached (NULL);
 }
@@ -113,7 +114,7 @@ append_case_clauses (GString *s)
       for (DpParticular j = 0; j < i; j++)
         first &= !g_str_equal (row->attribute, dp_particular_row (j)->attribute);
       if (first)
-        g_string_append_printf (s, "    <xs:attribute name=\"%s\" type=\"%s\"/>\n", row->attribute, case_type (row));
+        g_string_append_printf (s, "    <xs:attribute name=\"%s\" type=\"%s\"/>\n", row->attribute, type_of (row, FALSE));
     }
   g_string_append (s, "  </xs:complexType>\n");
 }
@@ -132,6 +133,16 @@ append_mistake_clauses (GString *s)
   end_type (s);
   append_type (s, "about", dp_about_tokens (), DP_ABOUT_OF_CALLS | DP_ABOUT_OF_CARDS);
   append_word_types (s, TRUE);
+  /* What a mistake seeks and changes by the same words; by which law it is ruled is only sought. */
+  g_string_append (s, "  <xs:attributeGroup name=\"particulars\">\n");
+  for (DpParticular i = 0; i < DP_PARTICULARS; i++)
+    {
+      const DpParticularRow *row = dp_particular_row (i);
+
+      if (row->in_charts && row->type != DP_IS_YES && row->type != DP_IS_LAW)
+        g_string_append_printf (s, "    <xs:attribute name=\"%s\" type=\"%s\"/>\n", row->in_charts, type_of (row, TRUE));
+    }
+  g_string_append (s, "  </xs:attributeGroup>\n");
 }
 
 #define COLUMNS 116

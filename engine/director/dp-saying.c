@@ -323,7 +323,6 @@ is_for_everybody (const DpPoint *point, const DpClause *given)
 static gboolean
 is_shown_to_them (const DpPoint *point, const DpClause *given)
 {
-  const guint shown = 1 << DP_CLAUSE_PICKED_UP | 1 << DP_CLAUSE_FACE_UP | 1 << DP_CLAUSE_PENALTY_CARD | 1 << DP_CLAUSE_WITHDRAWN | 1 << DP_CLAUSE_CORRECT;
   gboolean seen = FALSE;
 
   if (!given->cards || given->seat >= DP_SEATS || point->offender >= DP_SEATS || given->side == dp_seat_side ((DpSeat) given->seat)
@@ -337,7 +336,7 @@ is_shown_to_them (const DpPoint *point, const DpClause *given)
         continue;
       if (said->face_down || (said->kind == DP_CLAUSE_UNAUTHORIZED && said->side == given->side))
         return FALSE;
-      seen |= (shown >> said->kind & 1) && !(given->cards & ~said->cards);
+      seen |= dp_clause_is (said, DP_CLAUSES_CARDS_BACK | DP_CLAUSES_CARDS_THEN) && !(given->cards & ~said->cards);
     }
   return seen;
 }
@@ -382,12 +381,8 @@ dp_saying_is_true (const DpPoint *point, const DpClause *given)
 static gboolean
 rectifies_nothing (const DpRuling *ruling)
 {
-  const guint harmless = 1 << DP_CLAUSE_STANDS | 1 << DP_CLAUSE_TURN | 1 << DP_CLAUSE_PICKED_UP | 1 << DP_CLAUSE_UNAUTHORIZED | 1 << DP_CLAUSE_AUTHORIZED
-                         | 1 << DP_CLAUSE_REVIEW | 1 << DP_CLAUSE_AUCTION_OVER | 1 << DP_CLAUSE_PASSED_OUT | 1 << DP_CLAUSE_DECLARER | 1 << DP_CLAUSE_LEADER
-                         | 1 << DP_CLAUSE_PLAYS_FROM | 1 << DP_CLAUSE_TRANSFER;
-
   for (guint i = 0; i < ruling->n; i++)
-    if (!(harmless >> ruling->clause[i].kind & 1) || ruling->clause[i].tricks)
+    if (!dp_clause_is (&ruling->clause[i], DP_CLAUSES_HARMLESS) || ruling->clause[i].tricks)
       return FALSE;
   return TRUE;
 }

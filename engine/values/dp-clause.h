@@ -88,6 +88,7 @@ typedef enum {
   DP_CLAUSES_CHOICES = 1 << 7,     /* what somebody may choose */
   DP_CLAUSES_ENDS = 1 << 8,        /* the auction is over */
   DP_CLAUSES_ONE_ONLY = 1 << 9,    /* said of one player, and of no other at the same moment */
+  DP_CLAUSES_HARMLESS = 1 << 10,   /* nobody loses a right, a turn or a card by it, and nobody has to choose */
 } DpClauseGroup;
 #define DP_CLAUSES_CARD_FATES (DP_CLAUSES_CARDS_STAY | DP_CLAUSES_CARDS_BACK | DP_CLAUSES_CARDS_THEN)
 
