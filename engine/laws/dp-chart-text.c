@@ -5,109 +5,23 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of a law whose first player has done nothing wrong (21). */
-static const char *
-innocent_name (guint8 role)
-{
-  switch (role)
-    {
-    case DP_ROLE_OFFENDER:
-      return _("the player");
-    case DP_ROLE_PARTNER:
-      return _("the player’s partner");
-    case DP_ROLE_LHO:
-      return _("the player’s LHO");
-    case DP_ROLE_RHO:
-      return _("the player’s RHO");
-    default:
-      return NULL;
-    }
-}
+static const struct {
+  const char *name;
+  const char *innocent; /* of a law whose first player has done nothing wrong (21) */
+} roles[] = {
+#define DP_ROLE(role, token, name, innocent) { name, innocent },
+#include "dp-clause.def"
+};
+static const char *const abouts[] = {
+#define DP_ABOUT(about, token, what, name) name,
+#include "dp-clause.def"
+};
 
 const char *
 dp_role_name (DpRole role)
 {
-  switch (role)
-    {
-    case DP_ROLE_OFFENDER:
-      return _("the offender");
-    case DP_ROLE_PARTNER:
-      return _("the offender’s partner");
-    case DP_ROLE_LHO:
-      return _("the offender’s LHO");
-    case DP_ROLE_RHO:
-      return _("the offender’s RHO");
-    case DP_ROLE_IN_TURN:
-      return _("the player whose turn it was");
-    case DP_ROLE_DECLARER:
-      return _("declarer");
-    case DP_ROLE_LEADER:
-      return _("the opening leader");
-    case DP_ROLE_SKIPPED:
-      return _("the player who lost his turn");
-    case DP_ROLE_DUMMY:
-      return _("dummy");
-    case DP_ROLE_ON_LEAD:
-      return _("the hand on lead");
-    case DP_ROLE_HAND:
-      return _("that hand");
-    case DP_ROLE_FIRST_TURN:
-      return _("the player whose turn it was when the original call was made");
-    case DP_ROLE_OTHER:
-      return _("the other player concerned");
-    case DP_ROLE_NONE:
-      break;
-    }
-  return _("nobody");
-}
-
-static const char *
-about_name (guint8 about)
-{
-  switch ((DpAbout) about)
-    {
-    case DP_ABOUT_FIRST:
-      return _("the first call");
-    case DP_ABOUT_LOST_PASS:
-      return _("the pass out of rotation");
-    case DP_ABOUT_CORRECTION:
-      return _("the call made in its place");
-    case DP_ABOUT_CARDS:
-      return _("the cards seen");
-    case DP_ABOUT_OVER:
-      return _("the call made over it");
-    case DP_ABOUT_CARD:
-      return _("the irregular card");
-    case DP_ABOUT_PENALTY:
-      return _("the penalty cards");
-    case DP_ABOUT_NAMED:
-      return _("the card named");
-    case DP_ABOUT_NEXT_TRICK:
-      return _("the card to the next trick");
-    case DP_ABOUT_PUT:
-      return _("the card played in its place");
-    case DP_ABOUT_MISFIT:
-      return _("the card that doesn’t follow suit");
-    case DP_ABOUT_AGAIN:
-    case DP_ABOUT_AGAIN_MINOR:
-      return _("the card that is a penalty card again");
-    case DP_ABOUT_DUE:
-      return _("the penalty card due now");
-    case DP_ABOUT_EARLY:
-      return _("the card put down too early");
-    case DP_ABOUT_TAKEN:
-      return _("the other card");
-    case DP_ABOUT_LATER:
-      return _("every call cancelled with it");
-    case DP_ABOUT_TRIED:
-      return _("every call tried in its place");
-    case DP_ABOUT_OWED:
-      return _("the call that had to be repeated");
-    case DP_ABOUT_RULED_ON:
-      return _("every earlier call over it that was ruled on");
-    default:
-      return _("the irregular call");
-    }
+  g_return_val_if_fail (role < G_N_ELEMENTS (roles), "");
+  return _(roles[role].name);
 }
 
 static void
@@ -135,14 +49,14 @@ put_field (GString *s, const char *field, gconstpointer data)
   const Words *words = data;
   const DpChartClause *c = words->clause;
   gboolean innocent = words->chart->no_offender;
-  const char *who = innocent ? innocent_name (c->role) : NULL;
+  const char *who = innocent ? roles[c->role].innocent : NULL;
 
   if (g_str_equal (field, "who"))
-    g_string_append (s, who ? who : dp_role_name ((DpRole) c->role));
+    g_string_append (s, who ? _(who) : dp_role_name ((DpRole) c->role));
   else if (g_str_equal (field, "partner"))
     g_string_append (s, dp_role_name (DP_ROLE_PARTNER));
   else if (g_str_equal (field, "what"))
-    g_string_append (s, about_name (c->about));
+    g_string_append (s, _(abouts[c->about]));
   else if (g_str_equal (field, "whom"))
     g_string_append (s, c->side != 0 ? _("the other side") : innocent ? _("the player’s own side") : _("the offending side"));
   else if (g_str_equal (field, "choices"))

@@ -2,11 +2,11 @@
 #include "dp-role.h"
 
 static const char *const roles[] = {
-#define DP_ROLE(name, token) token,
+#define DP_ROLE(name, token, ...) token,
 #include "dp-clause.def"
 };
 static const char *const abouts[] = {
-#define DP_ABOUT(name, token, what) token,
+#define DP_ABOUT(name, token, ...) token,
 #include "dp-clause.def"
 };
 G_STATIC_ASSERT (DP_ABOUTS < 32);

@@ -6,12 +6,12 @@
 /* How a clause of a chart says whom and what it means before there is a table: the words stand in dp-clause.def. */
 
 typedef enum {
-#define DP_ROLE(name, token) name,
+#define DP_ROLE(name, ...) name,
 #include "dp-clause.def"
 } DpRole;
 
 typedef enum {
-#define DP_ABOUT(name, token, what) name,
+#define DP_ABOUT(name, ...) name,
 #include "dp-clause.def"
   DP_ABOUTS,
 } DpAbout;
@@ -22,15 +22,15 @@ enum {
   DP_ABOUT_EACH_CALL,
   DP_ABOUT_SOME_CARDS,
   DP_ABOUT_OF_CALLS = 0
-#define DP_ABOUT(name, token, what) | (int) ((what) == DP_ABOUT_A_CALL) << (name)
+#define DP_ABOUT(name, token, what, ...) | (int) ((what) == DP_ABOUT_A_CALL) << (name)
 #include "dp-clause.def"
   ,
   DP_ABOUT_OF_EACH = 0
-#define DP_ABOUT(name, token, what) | (int) ((what) == DP_ABOUT_EACH_CALL) << (name)
+#define DP_ABOUT(name, token, what, ...) | (int) ((what) == DP_ABOUT_EACH_CALL) << (name)
 #include "dp-clause.def"
   ,
   DP_ABOUT_OF_CARDS = 0
-#define DP_ABOUT(name, token, what) | (int) ((what) == DP_ABOUT_SOME_CARDS) << (name)
+#define DP_ABOUT(name, token, what, ...) | (int) ((what) == DP_ABOUT_SOME_CARDS) << (name)
 #include "dp-clause.def"
   ,
 };
