@@ -221,8 +221,38 @@ test_counterparts (void)
 
       g_assert_cmpstr (found ? found->id : NULL, ==, back[i].duplicate);
     }
+  /* A chart names none that isn't there. */
+  for (guint c = 0; c < 2; c++)
+    for (guint i = 0; i < dp_code_n_charts (c ? rubber : duplicate); i++)
+      {
+        const char *other = dp_code_chart (c ? rubber : duplicate, i)->counterpart;
+
+        g_assert_true (!other || !*other || dp_code_find (c ? duplicate : rubber, other));
+      }
   g_assert_cmpstr (dp_code_short_name ("rubber-1993"), ==, "Rubber 1993");
   g_assert_cmpstr (dp_code_short_name ("my-own-laws"), ==, "my-own-laws");
+}
+
+/* Every law of the code of 2017 has a title; at rubber those that have a chart, and two more. */
+static void
+test_titles (void)
+{
+  g_autoptr (DpCode) duplicate = dp_test_code ("duplicate-2017");
+  g_autoptr (DpCode) rubber = dp_test_code ("rubber-1993");
+  guint n = 0;
+
+  for (int law = 1; law <= DP_LAW_LAST; law++)
+    {
+      g_assert_cmpstr (dp_law_name_in (duplicate, law), !=, "");
+      n += *dp_law_name_in (rubber, law) != '\0';
+    }
+  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpuint (n, <, 40);
+  g_assert_cmpstr (dp_law_name_in (duplicate, 93), ==, "how an appeal is heard");
+  g_assert_cmpstr (dp_law_name_in (rubber, 13), ==, "procedure after an irregularity");
+  g_assert_cmpstr (dp_law_name_in (rubber, 34), ==, dp_code_find (rubber, "34")->title);
+  g_assert_cmpstr (dp_law_name_in (rubber, 93), ==, "");
+  g_assert_cmpstr (dp_law_name_in (NULL, 31), ==, "");
 }
 
 int
@@ -235,5 +265,6 @@ main (int argc, char **argv)
   g_test_add_func ("/law-search/spoken", test_spoken);
   g_test_add_func ("/law-search/parts", test_parts);
   g_test_add_func ("/law-search/counterparts", test_counterparts);
+  g_test_add_func ("/law-search/titles", test_titles);
   return g_test_run ();
 }

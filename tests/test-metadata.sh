@@ -131,7 +131,8 @@ files_say_their_licence ()
 facts_are_data ()
 {
   find engine/laws -name 'dp-fact*.c' ! -name dp-fact-words.c -exec grep -nE '\b(_|N_|C_|NC_|ngettext) ?\("' {} + | none "put it into data/laws/facts.xml" &&
-    xmllint --noout --nonet --schema data/laws/facts.xsd data/laws/facts.xml
+    xmllint --noout --nonet --schema data/laws/facts.xsd data/laws/facts.xml &&
+    xmllint --noout --nonet --schema data/laws/differences.xsd data/laws/differences.xml
 }
 
 check desktop-file desktop-file-validate "$build/data/$id.desktop"

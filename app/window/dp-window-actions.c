@@ -268,10 +268,22 @@ compare_action (GSimpleAction *action, GVariant *target, gpointer data)
 static void
 differences_action (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  if (!may_read_laws (data))
+  DpWindow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!may_read_laws (self))
     return;
-  dp_window_get_differences_view (data);
-  dp_window_show_aside (data, "differences");
+  if (!dp_differences_view_is_prepared (dp_window_get_differences_view (self)))
+    {
+      g_autofree char *laws = dp_data_laws_dir (dp_case_store_get_data_dir (self->store)), *path = g_build_filename (laws, "differences.xml", NULL);
+
+      if (!dp_differences_view_prepare (dp_window_get_differences_view (self), path, &error))
+        {
+          dp_window_show_trouble (self, _("The differences can’t be shown"), error->message);
+          return;
+        }
+    }
+  dp_window_show_aside (self, "differences");
 }
 
 static void

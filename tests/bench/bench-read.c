@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-code.h"
+#include "dp-differences.h"
 #include "dp-mistakes.h"
 #include "dp-paper-file.h"
 #include "dp-pbn.h"
@@ -86,6 +87,14 @@ read_facts (const char *path, GBytes *bytes, DpXmlSchema *schema, DpDiagnostics 
 }
 
 static gboolean
+read_differences (const char *path, GBytes *bytes, DpXmlSchema *schema, DpDiagnostics *diagnostics)
+{
+  g_autoptr (DpDifferences) differences = dp_differences_load_bytes (data (bytes), g_bytes_get_size (bytes), NAME, diagnostics);
+
+  return differences != NULL;
+}
+
+static gboolean
 read_system (const char *path, GBytes *bytes, DpXmlSchema *schema, DpDiagnostics *diagnostics)
 {
   g_autoptr (DpSystem) system = dp_system_load (path, diagnostics);
@@ -140,6 +149,7 @@ static const struct {
   { "cases", read_cases, NULL, NULL, NULL, TRUE },
   { "paper", read_paper, NULL, NULL, NULL, FALSE },
   { "chart", read_chart, NULL, NULL, NULL, FALSE },
+  { "differences", read_differences, NULL, NULL, NULL, FALSE },
   { "facts", read_facts, NULL, NULL, NULL, FALSE },
   { "plots", read_plots, "plots", "plots.xsd", dp_plot_schema_new, FALSE },
   { "errors", read_errors, "plots", "plots.xsd", dp_plot_schema_new, FALSE },

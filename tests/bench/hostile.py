@@ -96,6 +96,10 @@ READERS = {  # kind: size, root, what costs in it alone
         "a fact of answers": ('<facts><fact name="turn-was">', same('<answer is="rho">r</answer>'), "</fact></facts>"),
         "a fact of questions": ('<facts><fact name="intended">', same('<asks question="intent" of="offender" else="yes yes"/>'), "</fact></facts>"),
     }),
+    "differences": (4 * MB, "differences", {
+        **child("differences", "", '<difference alike="same"><name>n#</name><says code="duplicate-2017">a</says><says code="rubber-1993">b</says></difference>'),
+        "a difference of names": ('<differences><difference alike="same">', same("<name>n</name>"), "</difference></differences>"),
+    }),
     "plots": (4 * MB, "plots", {
         **child("plots", ' code="duplicate-2017"', '<plot id="p-#" weight="1" level="club" theme="t"><title>t</title><story>s</story><explanation>e</explanation><auction/></plot>'),
         **child("plots", ' code="duplicate-2017"', '<plot id="same"/>'),

@@ -75,7 +75,7 @@ law_subject (const DpCode *code, guint number)
   for (guint i = 0; i < dp_code_n_charts (code); i++)
     if (dp_code_chart (code, i)->law == (int) number)
       return dp_code_chart (code, i)->title;
-  return number >= 1 && number <= DP_LAWS ? dp_law_name_in (code, (int) number) : "";
+  return number >= 1 && number <= DP_LAW_LAST ? dp_law_name_in (code, (int) number) : "";
 }
 
 /* Those of one law together: "Laws 31A1, 31A2(b): Bid out of rotation". */

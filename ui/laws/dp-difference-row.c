@@ -80,21 +80,21 @@ dp_difference_row_new (const DpDifference *d)
   g_return_val_if_fail (d != NULL && d->alike < DP_ALIKES, NULL);
   self = g_object_new (DP_TYPE_DIFFERENCE_ROW, NULL);
   self->difference = d;
-  gtk_label_set_label (self->irregularity, _(d->irregularity));
+  gtk_label_set_label (self->irregularity, d->irregularity);
   show_laws (self->duplicate_laws, "duplicate-2017", d->duplicate_laws);
   show_laws (self->rubber_laws, "rubber-1993", d->rubber_laws);
-  gtk_label_set_label (self->duplicate, _(d->duplicate));
-  gtk_label_set_label (self->rubber, _(d->rubber));
-  gtk_label_set_label (self->note, d->note ? _(d->note) : "");
+  gtk_label_set_label (self->duplicate, d->duplicate);
+  gtk_label_set_label (self->rubber, d->rubber);
+  gtk_label_set_label (self->note, d->note ? d->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), d->note != NULL);
   gtk_image_set_from_icon_name (self->icon, looks[d->alike].icon);
   gtk_label_set_label (self->alike, dp_alike_name (d->alike));
   gtk_widget_add_css_class (self->alike_box, looks[d->alike].style);
   gtk_widget_set_visible (GTK_WIDGET (self->open), d->scenario != NULL);
   /* Translators: an irregularity, and how alike the codes are about it. */
-  name = g_strdup_printf (_("%1$s: %2$s"), _(d->irregularity), dp_alike_name (d->alike));
+  name = g_strdup_printf (_("%1$s: %2$s"), d->irregularity, dp_alike_name (d->alike));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  open = g_strdup_printf (_("A case: %s"), _(d->irregularity));
+  open = g_strdup_printf (_("A case: %s"), d->irregularity);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, open, -1);
   return GTK_WIDGET (self);
 }

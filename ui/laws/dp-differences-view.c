@@ -11,6 +11,7 @@ struct _DpDifferencesView {
   GtkSearchEntry *search;
   GtkListBox *list;
   char *wanted; /* what is searched for, case folded */
+  DpDifferences *differences;
 };
 
 G_DEFINE_FINAL_TYPE (DpDifferencesView, dp_differences_view, GTK_TYPE_WIDGET)
@@ -70,12 +71,21 @@ dp_differences_view_dispose (GObject *object)
   G_OBJECT_CLASS (dp_differences_view_parent_class)->dispose (object);
 }
 
+/* The rows stand on it until they have gone. */
+static void
+dp_differences_view_finalize (GObject *object)
+{
+  dp_differences_free (DP_DIFFERENCES_VIEW (object)->differences);
+  G_OBJECT_CLASS (dp_differences_view_parent_class)->finalize (object);
+}
+
 static void
 dp_differences_view_class_init (DpDifferencesViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dp_differences_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = dp_differences_view_finalize;
   widget_class->grab_focus = dp_differences_view_grab_focus;
   widget_class->focus = dp_a11y_focus_through;
   signals[OPEN_SCENARIO] = g_signal_new ("open-scenario", DP_TYPE_DIFFERENCES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -90,12 +100,31 @@ static void
 dp_differences_view_init (DpDifferencesView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < dp_differences_count (); i++)
+  gtk_list_box_set_filter_func (self->list, passes, self, NULL);
+}
+
+gboolean
+dp_differences_view_is_prepared (DpDifferencesView *self)
+{
+  g_return_val_if_fail (DP_IS_DIFFERENCES_VIEW (self), FALSE);
+  return self->differences != NULL;
+}
+
+gboolean
+dp_differences_view_prepare (DpDifferencesView *self, const char *path, GError **error)
+{
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+
+  g_return_val_if_fail (DP_IS_DIFFERENCES_VIEW (self) && !self->differences, FALSE);
+  self->differences = dp_differences_load (path, diagnostics);
+  if (!self->differences)
+    return dp_diagnostics_fail (diagnostics, error);
+  for (guint i = 0; i < dp_differences_length (self->differences); i++)
     {
-      GtkWidget *row = dp_difference_row_new (dp_differences_get (i));
+      GtkWidget *row = dp_difference_row_new (dp_differences_get (self->differences, i));
 
       g_signal_connect_object (row, "open-scenario", G_CALLBACK (on_open_scenario), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->list, row);
     }
-  gtk_list_box_set_filter_func (self->list, passes, self, NULL);
+  return TRUE;
 }

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 #define DP_TYPE_DIFFERENCES_VIEW (dp_differences_view_get_type ())
 G_DECLARE_FINAL_TYPE (DpDifferencesView, dp_differences_view, DP, DIFFERENCES_VIEW, GtkWidget)
 
+/* Reads the table of differences, which it has to have before it is shown. FALSE and error when it can't be read. */
+gboolean dp_differences_view_prepare (DpDifferencesView *self, const char *path, GError **error);
+gboolean dp_differences_view_is_prepared (DpDifferencesView *self);
 /* Rows that the search lets through. */
 guint dp_differences_view_get_n_shown (DpDifferencesView *self);
 

@@ -281,20 +281,7 @@ dp_law_search (const DpCode *const *codes, guint n_codes, const char *folded, gu
 const DpChart *
 dp_law_counterpart (const DpCode *code, const DpChart *chart, const DpCode *other)
 {
-  /* Where the numbers do not agree. NULL = nothing of the kind there. */
-  static const struct {
-    const char *code, *chart, *other;
-  } pairs[] = {
-    { "duplicate-2017", "23", NULL },
-    { "duplicate-2017", "24", "23" },
-    { "duplicate-2017", "17", "34" },
-    { "rubber-1993", "23", "24" },
-    { "rubber-1993", "24", "25" },
-    { "rubber-1993", "17", NULL },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
-    if (g_strcmp0 (pairs[i].code, dp_code_id (code)) == 0 && g_strcmp0 (pairs[i].chart, chart->id) == 0)
-      return pairs[i].other ? dp_code_find (other, pairs[i].other) : NULL;
-  return dp_code_find (other, chart->id);
+  if (!chart->counterpart)
+    return dp_code_find (other, chart->id);
+  return *chart->counterpart ? dp_code_find (other, chart->counterpart) : NULL;
 }

@@ -168,7 +168,7 @@ dp_law_picker_class_init (DpLawPickerClass *klass)
   object_class->get_property = dp_law_picker_get_property;
   object_class->set_property = dp_law_picker_set_property;
   object_class->dispose = dp_law_picker_dispose;
-  props[PROP_LAW] = g_param_spec_int ("law", NULL, NULL, 0, DP_LAWS, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_LAW] = g_param_spec_int ("law", NULL, NULL, 0, DP_LAW_LAST, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_layout_manager_type (widget_class, DP_TYPE_BUTTON_LAYOUT);
@@ -194,7 +194,7 @@ list_laws (DpLawPicker *self)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  for (int law = 0; law <= DP_LAWS; law++)
+  for (int law = 0; law <= DP_LAW_LAST; law++)
     if (law == 0 || *dp_law_name_in (self->code, law))
       g_ptr_array_add (texts, law_text (self->code, law));
   g_ptr_array_add (texts, NULL);
@@ -233,7 +233,7 @@ void
 dp_law_picker_set_law (DpLawPicker *self, int law)
 {
   g_return_if_fail (DP_IS_LAW_PICKER (self));
-  law = CLAMP (law, 0, DP_LAWS);
+  law = CLAMP (law, 0, DP_LAW_LAST);
   if (law == self->law)
     return;
   self->law = law;
