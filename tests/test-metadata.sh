@@ -135,6 +135,16 @@ facts_are_data ()
     xmllint --noout --nonet --schema data/laws/differences.xsd data/laws/differences.xml
 }
 
+# What DESIGN says that the code decides by itself is decided there.
+laws_in_code_are_there ()
+{
+  awk '/^## /{on=/What the code decides/} on' docs/DESIGN.md | grep -oE '`[a-z_]+\(\)`' | tr -d '`()' | sort -u >"$tmp/named"
+  [ "$(grep -c . "$tmp/named")" -gt 10 ] || { echo "docs/DESIGN.md has no list of them"; return 1; }
+  while read -r function; do
+    grep -rqE "^$function \(" engine --include='*.c' || echo "$function"
+  done <"$tmp/named" | none "is named in docs/DESIGN.md, and is no function of engine/"
+}
+
 check desktop-file desktop-file-validate "$build/data/$id.desktop"
 check metainfo appstreamcli validate --no-net "$build/data/$id.metainfo.xml"
 check settings-schema schema_compiles
@@ -145,6 +155,7 @@ check potfiles potfiles_complete
 check linguas linguas_have_files
 check scenario-schema scenarios_fit_schema
 check facts-schema facts_are_data
+check laws-in-code laws_in_code_are_there
 check wall-engine engine_has_no_screen
 check wall-rooms rooms_point_one_way
 check wall-commands commands_load_little
