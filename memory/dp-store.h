@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dp-attempt.h"
+#include "dp-code.h"
 #include "dp-db.h"
 
 /* What the program remembers of a trainee, in one file. What a function has acknowledged survives the end of the program and a power cut at any
@@ -85,6 +86,8 @@ typedef struct {
   gint64 last;
 } DpSkillRecord;
 
+/* Skills whose ruling has another id in the charts than it had (formerly="…") are kept under the new one, with all that is remembered of them. */
+gboolean dp_store_follow_renames (DpStore *self, const DpCode *code, const DpFsrs *fsrs, GError **error);
 /* Caller unrefs; NULL on an error. Sorted by skill, or by case and variant. */
 GArray *dp_store_memories (DpStore *self, const char *code, GError **error);
 GArray *dp_store_seen (DpStore *self, const char *code, GError **error);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "dp-particular.h"
+#include "dp-skill.h"
 #include "dp-xml.h"
 
 struct DpMistakes {
@@ -336,8 +337,11 @@ dp_mistakes_check (const DpMistakes *self, const DpCode *code, const char *name,
       for (char **leaf = in ? in->leaves : NULL; leaf && *leaf; leaf++)
         if (!has_leaf (code, *leaf))
           {
+            const DpNode *now = dp_skill_find (code, *leaf);
+            g_autofree char *cure = now ? g_strdup_printf (_("it’s called “%s” now"), dp_skill_id (now)) : g_strdup (_("name a ruling of that code as chart/ruling"));
+
             sound = FALSE;
-            dp_diagnostics_addf (diagnostics, name, in->line, _("name a ruling of that code as chart/ruling"), _("the code “%s” has no ruling “%s”"), dp_code_id (code), *leaf);
+            dp_diagnostics_addf (diagnostics, name, in->line, cure, _("the code “%s” has no ruling “%s”"), dp_code_id (code), *leaf);
           }
     }
   return sound;

@@ -24,12 +24,9 @@ dp_skill_find (const DpCode *code, const char *id)
 {
   const char *slash = id ? strchr (id, '/') : NULL;
   g_autofree char *name = slash ? g_strndup (id, (gsize) (slash - id)) : NULL;
-  const DpChart *chart = name ? dp_code_find (code, name) : NULL;
+  const DpNode *leaf = name ? dp_code_find_ruling (code, name, slash + 1) : NULL;
 
-  for (guint i = 0; chart && i < chart->n_nodes; i++)
-    if (dp_skill_is_asked (chart->nodes[i]) && strcmp (chart->nodes[i]->id, slash + 1) == 0)
-      return chart->nodes[i];
-  return NULL;
+  return leaf && dp_skill_is_asked (leaf) ? leaf : NULL;
 }
 
 static DpSkillRating *

@@ -12,7 +12,7 @@
 gboolean dp_skill_is_asked (const DpNode *node);
 /* Interned. leaf: a ruling. */
 const char *dp_skill_id (const DpNode *leaf);
-/* The leaf of that id; NULL when the code has none (any more), or nobody is asked for it. */
+/* The leaf that has that id or has had it (formerly); NULL when the code has none (any more), or nobody is asked for it. */
 const DpNode *dp_skill_find (const DpCode *code, const char *id);
 
 /* How a ruling at one point went for one of its leaves. */

@@ -304,10 +304,12 @@ static void
 read_record (DpTrainee *self, Study *study)
 {
   const char *id = dp_code_id (study->code);
-  g_autoptr (GArray) memories = dp_store_memories (self->store, id, NULL);
-  g_autoptr (GArray) records = dp_store_skill_records (self->store, id, NULL);
-  g_autoptr (GArray) seen = dp_store_seen (self->store, id, NULL);
+  g_autoptr (GArray) memories = NULL, records = NULL, seen = NULL;
 
+  dp_store_follow_renames (self->store, study->code, &self->fsrs, NULL);
+  memories = dp_store_memories (self->store, id, NULL);
+  records = dp_store_skill_records (self->store, id, NULL);
+  seen = dp_store_seen (self->store, id, NULL);
   study->memories = g_new0 (DpMemory, dp_code_n_nodes (study->code));
   study->errors = g_new0 (guint, dp_code_n_nodes (study->code));
   study->seen = dp_met_new ();

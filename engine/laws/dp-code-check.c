@@ -70,6 +70,37 @@ resolve_all (GPtrArray *charts, GHashTable *by_id, DpDiagnostics *diagnostics)
   return index;
 }
 
+/* How many nodes of the chart have that id or have had it. */
+static guint
+known_as (const DpChart *chart, const char *id)
+{
+  guint n = find_node (chart, id) != NULL;
+
+  for (guint i = 0; i < chart->n_nodes; i++)
+    for (char **had = chart->nodes[i]->formerly; had && *had; had++)
+      n += g_str_equal (*had, id);
+  return n;
+}
+
+/* What is remembered under an id of before must come to one node. */
+static void
+check_formerly (GPtrArray *charts, GHashTable *by_id, DpDiagnostics *diagnostics)
+{
+  for (guint c = 0; c < charts->len; c++)
+    {
+      const DpChart *chart = g_ptr_array_index (charts, c);
+
+      for (char **had = chart->formerly; had && *had; had++)
+        if (g_hash_table_contains (by_id, *had))
+          dp_diagnostics_addf (diagnostics, chart->file, 0, _("leave it out of formerly=\"…\""), _("a chart has the id “%s”, which “%s” is said to have had"), *had, chart->id);
+      for (guint i = 0; i < chart->n_nodes; i++)
+        for (char **had = chart->nodes[i]->formerly; had && *had; had++)
+          if (known_as (chart, *had) > 1)
+            dp_diagnostics_addf (diagnostics, chart->file, chart->nodes[i]->line, _("leave it out of formerly=\"…\""), _("another node has or has had the id “%s”, which “%s” is said to have had"), *had,
+                                 chart->nodes[i]->id);
+    }
+}
+
 typedef enum { UNSEEN, ON_THE_WAY, DONE } Mark;
 
 static gboolean
@@ -104,6 +135,7 @@ dp_code_check (GPtrArray *charts, GHashTable *by_id, const DpChart *start, const
   guint n = resolve_all (charts, by_id, diagnostics);
   g_autofree guint8 *marks = g_new0 (guint8, n + 1);
 
+  check_formerly (charts, by_id, diagnostics);
   if (dp_diagnostics_errors (diagnostics) != errors || !visit (start->nodes[0], marks, diagnostics)
       || (play_start && !visit (play_start->nodes[0], marks, diagnostics)))
     return n;

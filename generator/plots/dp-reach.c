@@ -36,12 +36,8 @@ const DpNode *
 dp_reach_find_leaf (const DpCode *code, const char *name)
 {
   g_auto (GStrv) parts = g_strsplit (name, "/", 2);
-  const DpChart *chart = g_strv_length (parts) == 2 ? dp_code_find (code, parts[0]) : NULL;
 
-  for (guint i = 0; chart && i < chart->n_nodes; i++)
-    if (chart->nodes[i]->kind == DP_NODE_RULING && g_str_equal (chart->nodes[i]->id, parts[1]))
-      return chart->nodes[i];
-  return NULL;
+  return g_strv_length (parts) == 2 ? dp_code_find_ruling (code, parts[0], parts[1]) : NULL;
 }
 
 char *
@@ -78,16 +74,18 @@ static gboolean
 read_group (DpReach *self, GKeyFile *file, const char *path, const char *group, GError **error)
 {
   g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+  const DpNode *leaf = dp_reach_find_leaf (self->code, group);
+  g_autofree char *name = leaf ? dp_reach_leaf_name (leaf) : NULL;
   GArray *ways;
 
-  if (!dp_reach_find_leaf (self->code, group))
+  if (!leaf)
     {
       g_set_error (error, DP_ERROR, DP_ERROR_BAD_INPUT, _("%s: there’s no ruling “%s” in %s; measure again"), path, group, dp_code_id (self->code));
       return FALSE;
     }
   ways = g_array_new (FALSE, FALSE, sizeof (Way));
-  g_hash_table_insert (self->ways, g_strdup (group), ways);
-  g_ptr_array_add (self->leaves, g_strdup (group));
+  g_ptr_array_add (self->leaves, g_strdup (name));
+  g_hash_table_insert (self->ways, g_steal_pointer (&name), ways);
   for (char **key = keys; key && *key; key++)
     {
       Way way = { dp_plot_book_find (self->book, *key), (guint) CLAMP (g_key_file_get_integer (file, group, *key, NULL), 0, 10000) };
