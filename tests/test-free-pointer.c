@@ -136,6 +136,33 @@ test_beside (void)
     }
 }
 
+/* What else may happen opens to where there's more room, and not beyond the window. */
+static void
+test_more_room (void)
+{
+  DpWindow *window;
+  GtkWidget *button, *popover, *scroller;
+  int left, top, bottom, first;
+
+  if (!dp_pointer_has ())
+    return;
+  window = dp_desk_open ();
+  dp_desk_do (window, "table-mode");
+  fit (window, 1024, 700);
+  button = dp_desk_find (GTK_WIDGET (window), is_menu, "Something else happens");
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  dp_pointer_open (button, popover);
+  scroller = dp_pointer_find (popover, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_cmpint (gtk_widget_get_height (scroller), >=, 380);
+  dp_pointer_where (GTK_WIDGET (window), 0, 0, &left, &first);
+  dp_pointer_where (scroller, 0, 0, &left, &top);
+  dp_pointer_where (scroller, 0, 1, &left, &bottom);
+  g_assert_cmpint (top, >=, first);
+  g_assert_cmpint (bottom, <=, first + gtk_widget_get_height (GTK_WIDGET (window)));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  dp_desk_close (window);
+}
+
 /* --- in sight --- */
 
 static gboolean
@@ -373,6 +400,7 @@ main (int argc, char **argv)
 {
   dp_desk_init (&argc, &argv);
   g_test_add_func ("/free-pointer/beside", test_beside);
+  g_test_add_func ("/free-pointer/more-room", test_more_room);
   g_test_add_func ("/free-pointer/choices-in-sight", test_choices_in_sight);
   g_test_add_func ("/free-pointer/manner", test_manner);
   g_test_add_func ("/free-pointer/header", test_header);

@@ -290,19 +290,21 @@ on_happens (DpFreeView *self, const DpEvent *happened)
 #define POPOVER_FRAME 48
 #define POPOVER_LEAST 200
 
-/* It scrolls rather than end below the window, and opens at its heading, wherever it was left. */
+/* It opens to where there's more room, scrolls rather than end beyond the window, and opens at its heading, wherever it was left. */
 static void
 on_more_opens (GtkMenuButton *button, gpointer data)
 {
   DpFreeView *self = DP_FREE_VIEW (data);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   graphene_rect_t bounds;
-  int below;
+  int above, below;
 
   if (!root || !gtk_widget_compute_bounds (GTK_WIDGET (button), root, &bounds))
     return;
+  above = (int) bounds.origin.y - POPOVER_FRAME;
   below = gtk_widget_get_height (root) - (int) (bounds.origin.y + bounds.size.height) - POPOVER_FRAME;
-  gtk_scrolled_window_set_max_content_height (self->more_scroller, MAX (below, POPOVER_LEAST));
+  gtk_popover_set_position (self->more_popover, above > below ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  gtk_scrolled_window_set_max_content_height (self->more_scroller, MAX (MAX (above, below), POPOVER_LEAST));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->more_scroller), 0);
 }
 
