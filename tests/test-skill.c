@@ -26,18 +26,18 @@ typedef struct {
 } Case;
 
 static const Case cases[] = {
-  { .name = "perfect", .story = OUT_OF_TURN, .point = 2, .skills = "31/silence-b=good" },
+  { .name = "perfect", .story = OUT_OF_TURN, .point = 2, .skills = "31/silence-not-rhos-turn=good" },
   /* Anybody may use what a call that stands tells (16A1(a)), and nobody is asked for that. */
   { .name = "accepted", .story = "N:1NT ! E-accept", .point = 1, .skills = "29/accepted=good" },
-  { .name = "hint", .story = OUT_OF_TURN, .point = 2, .effort = { .hints = 1 }, .skills = "31/silence-b=hard" },
-  { .name = "quick-enough", .story = OUT_OF_TURN, .point = 2, .effort = { .seconds = DP_SKILL_SLOW_SECONDS }, .skills = "31/silence-b=good" },
-  { .name = "slow", .story = OUT_OF_TURN, .point = 2, .effort = { .seconds = DP_SKILL_SLOW_SECONDS + 1 }, .skills = "31/silence-b=hard" },
-  { .name = "wrong-law", .story = OUT_OF_TURN, .point = 2, .law = 40, .skills = "31/silence-b=hard" },
-  { .name = "not-asked", .story = OUT_OF_TURN, .point = 2, .silent = TRUE, .skills = "31/silence-b=hard" },
-  { .name = "asked-aloud", .story = OUT_OF_TURN, .point = 2, .aloud = TRUE, .skills = "31/silence-b=hard" },
-  { .name = "first-wrong", .story = OUT_OF_TURN, .point = 2, .omits = "31/silence-b", .skills = "31/silence-b=again" },
-  { .name = "wrong-with-hint", .story = OUT_OF_TURN, .point = 2, .omits = "31/silence-b", .effort = { .hints = 2 }, .skills = "31/silence-b=again" },
-  { .name = "superfluous", .story = OUT_OF_TURN, .point = 2, .adds = TRUE, .skills = "31/silence-b=again" },
+  { .name = "hint", .story = OUT_OF_TURN, .point = 2, .effort = { .hints = 1 }, .skills = "31/silence-not-rhos-turn=hard" },
+  { .name = "quick-enough", .story = OUT_OF_TURN, .point = 2, .effort = { .seconds = DP_SKILL_SLOW_SECONDS }, .skills = "31/silence-not-rhos-turn=good" },
+  { .name = "slow", .story = OUT_OF_TURN, .point = 2, .effort = { .seconds = DP_SKILL_SLOW_SECONDS + 1 }, .skills = "31/silence-not-rhos-turn=hard" },
+  { .name = "wrong-law", .story = OUT_OF_TURN, .point = 2, .law = 40, .skills = "31/silence-not-rhos-turn=hard" },
+  { .name = "not-asked", .story = OUT_OF_TURN, .point = 2, .silent = TRUE, .skills = "31/silence-not-rhos-turn=hard" },
+  { .name = "asked-aloud", .story = OUT_OF_TURN, .point = 2, .aloud = TRUE, .skills = "31/silence-not-rhos-turn=hard" },
+  { .name = "first-wrong", .story = OUT_OF_TURN, .point = 2, .omits = "31/silence-not-rhos-turn", .skills = "31/silence-not-rhos-turn=again" },
+  { .name = "wrong-with-hint", .story = OUT_OF_TURN, .point = 2, .omits = "31/silence-not-rhos-turn", .effort = { .hints = 2 }, .skills = "31/silence-not-rhos-turn=again" },
+  { .name = "superfluous", .story = OUT_OF_TURN, .point = 2, .adds = TRUE, .skills = "31/silence-not-rhos-turn=again" },
   { .name = "superfluous-last", .story = "club-gamble-in-game", .point = 1, .adds = TRUE, .skills = "29/refused=good 16/still-open=good 16/until-comparable=good 30/free=again" },
   { .name = "three-leaves", .story = "two-hearts-fall", .skills = "51/one-suit=good 49/defender=good 50/several=good" },
   { .name = "three-leaves-last-wrong", .story = "two-hearts-fall", .omits = "50/several", .skills = "51/one-suit=good 49/defender=good 50/several=again" },
@@ -91,7 +91,7 @@ add_nonsense (DpAnswer *answer)
   g_assert_true (dp_ruling_add (&answer->ruling, pass));
 }
 
-/* "31/silence-b=again 26/free=good". Caller frees. */
+/* "31/silence-not-rhos-turn=again 26/free=good". Caller frees. */
 static char *
 skills_text (const GArray *skills)
 {

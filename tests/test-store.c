@@ -3,6 +3,7 @@
 #include "dp-store-file.h"
 #include "dp-store-progress.h"
 #include "dp-store-session.h"
+#include "dp-test-code.h"
 
 #define DAY 86400
 
@@ -421,6 +422,47 @@ test_delete_one (void)
     }
 }
 
+/* What was remembered of a ruling under the name that it had goes on under the one that it has; where both have been in use, as one history. */
+static void
+test_renames (void)
+{
+  g_autoptr (DpCode) code = dp_test_code (DP_MADE_CODE);
+  g_autoptr (DpStore) store = store_with (0, 0), whole = store_with (0, 0);
+  g_autoptr (GError) error = NULL;
+  DpFsrs fsrs;
+  DpMemory before;
+
+  dp_fsrs_init (&fsrs);
+  for (guint i = 0; i < 2; i++)
+    {
+      review (store, &fsrs, "a", "46/low", DP_RATING_GOOD, DP_MADE_START + i * DAY);
+      review (whole, &fsrs, "a", "46/called-low", DP_RATING_GOOD, DP_MADE_START + i * DAY);
+    }
+  review (store, &fsrs, "b", "no-such-law/low", DP_RATING_GOOD, DP_MADE_START);
+  before = memory_of (store, "46/low");
+  g_assert_true (dp_store_follow_renames (store, code, &fsrs, &error));
+  g_assert_no_error (error);
+  assert_memory (memory_of (store, "46/called-low"), before);
+  g_assert_cmpuint (memory_of (store, "46/low").state, ==, DP_MEMORY_NEW);
+  g_assert_cmpuint (memory_of (store, "no-such-law/low").state, !=, DP_MEMORY_NEW);
+  /* From an old file. */
+  review (store, &fsrs, "c", "46/low", DP_RATING_AGAIN, DP_MADE_START + 3 * DAY);
+  review (whole, &fsrs, "c", "46/called-low", DP_RATING_AGAIN, DP_MADE_START + 3 * DAY);
+  g_assert_true (dp_store_follow_renames (store, code, &fsrs, &error));
+  g_assert_no_error (error);
+  g_assert_true (dp_store_rebuild_memories (whole, &fsrs, &error));
+  assert_memory (memory_of (store, "46/called-low"), memory_of (whole, "46/called-low"));
+  g_assert_cmpuint (memory_of (store, "46/low").state, ==, DP_MEMORY_NEW);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GArray) records = dp_store_skill_records (i ? whole : store, DP_MADE_CODE, &error);
+
+      g_assert_cmpuint (g_array_index (records, DpSkillRecord, 0).times, ==, 3);
+      g_assert_cmpuint (g_array_index (records, DpSkillRecord, 0).right, ==, 2);
+      g_assert_cmpuint (records->len, ==, i ? 1 : 2);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -434,5 +476,6 @@ main (int argc, char **argv)
   g_test_add_func ("/store/progress", test_progress);
   g_test_add_func ("/store/days", test_days);
   g_test_add_func ("/store/delete-one", test_delete_one);
+  g_test_add_func ("/store/renames", test_renames);
   return g_test_run ();
 }
