@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes", "high", "ducks", "behind", "drop", "only" };
+static const char *const names[DP_CARDS_FAULTS] = { "anything", "forced", "equal", "remark", "asks", "sure", "ruff", "tops", "himself", "concedes", "high", "ducks", "behind", "drop", "only", "own", "discard" };
 
 const char *
 dp_cards_fault_name (DpCardsFault fault)
@@ -327,6 +327,33 @@ asks_for_the_only (const DpPlay *play, const DpEvent *event, guint at)
   return FALSE;
 }
 
+static gboolean
+says_discarding (const DpScenario *s, DpSeat seat)
+{
+  for (guint i = 0; i < s->answers->len; i++)
+    {
+      const DpScenarioAnswer *a = &g_array_index (s->answers, DpScenarioAnswer, i);
+
+      if (a->seat == seat && strstr (a->text, "I was discarding"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+ruffs_own (const DpPlay *play, const DpEvent *event, guint at)
+{
+  for (int i = 0; event->kind == DP_EVENT_PLAY && event->called && i < play->n; i++)
+    {
+      const DpPlayedCard *put = &play->card[i];
+      DpDenomination led = dp_play_suit_led (play, put->trick);
+
+      if (put->event == at && (DpSeat) put->hand == dp_play_dummy (play) && play->trumps != DP_NOTRUMP && dp_card_suit (put->card) == (DpDenomination) play->trumps && led != (DpDenomination) play->trumps)
+        return is_partners (play, (DpSeat) put->hand, put->trick, put->event);
+    }
+  return FALSE;
+}
+
 static guint
 of_incident (const DpScenario *s, const DpPlay *play, const DpPlayIncident *incident)
 {
@@ -344,6 +371,8 @@ of_incident (const DpScenario *s, const DpPlay *play, const DpPlayIncident *inci
   led = dp_play_suit_led (play, put->trick);
   if (incident->trouble == DP_TROUBLE_PLAY && !incident->declaring && !incident->both_played && !incident->as_lead && !incident->held)
     return (guint) (dp_cards_of_suit (held_before (play, hand, put->event), led) == (DpHand) 1 << put->card) << DP_CARDS_FORCED;
+  if (incident->trouble == DP_TROUBLE_REVOKE && says_discarding (s, hand) && dp_card_suit (put->card) != led)
+    return (guint) !dp_cards_above (dp_cards_of_suit (theirs_before (play, hand, put->event), dp_card_suit (put->card)), put->card) << DP_CARDS_DISCARD;
   if (incident->trouble == DP_TROUBLE_REVOKE && dp_card_suit (put->card) == (DpDenomination) play->trumps && !incident->faced && !incident->restricted)
     return (guint) is_partners (play, hand, put->trick, put->event) << DP_CARDS_RUFF;
   return 0;
@@ -366,7 +395,7 @@ dp_cards_faults (const DpScenario *s, const DpDirector *director)
                 | (guint) is_played_over (s, play, i) << DP_CARDS_REMARK | (guint) forbids_tops (play, event, i) << DP_CARDS_TOPS
                 | (guint) says_high_for_nothing (play, event, i) << DP_CARDS_HIGH | (guint) gives_up_a_trick (play, event, i) << DP_CARDS_CONCEDES
                 | (guint) ducks_with_both (play, event, i) << DP_CARDS_DUCKS | (guint) finesses_behind (play, event, i) << DP_CARDS_BEHIND
-                | (guint) (!called && misses_drop (play, event, i)) << DP_CARDS_DROP | (guint) asks_for_the_only (play, event, i) << DP_CARDS_ONLY;
+                | (guint) (!called && misses_drop (play, event, i)) << DP_CARDS_DROP | (guint) asks_for_the_only (play, event, i) << DP_CARDS_ONLY | (guint) ruffs_own (play, event, i) << DP_CARDS_OWN;
       called |= event->kind == DP_EVENT_ATTENTION;
     }
   for (guint i = 0; i < dp_director_n_incidents (director); i++)

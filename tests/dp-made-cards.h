@@ -22,6 +22,8 @@ typedef enum {
   DP_CARDS_BEHIND, /* declarer finesses, before the director has come, against a hand that has shown out, with a card that wins for certain */
   DP_CARDS_DROP, /* third hand of declarer's, before the director has come, plays under the only card that is out with one that would have caught it */
   DP_CARDS_ONLY, /* a defender is asked for the highest or the lowest card of a suit of which he has one */
+  DP_CARDS_OWN, /* declarer calls for a small trump on a card of his own that wins in any case */
+  DP_CARDS_DISCARD, /* a defender says that he was discarding, and the card is one that nobody beats */
   DP_CARDS_FAULTS,
 } DpCardsFault;
 

@@ -4,9 +4,9 @@
 #include "dp-director.h"
 #include "dp-scenario.h"
 
-/* The rooms in which faults of made cases are counted, taken together: bidding, worth, sense, conduct, told, meaning, calls. */
+/* The rooms in which faults of made cases are counted, taken together: bidding, worth, sense, conduct, told, meaning, calls, lapse. */
 
-enum { DP_MADE_BIDDING, DP_MADE_WORTH, DP_MADE_SENSE, DP_MADE_CONDUCT, DP_MADE_TOLD, DP_MADE_MEANING, DP_MADE_CALLS, DP_MADE_ROOMS };
+enum { DP_MADE_BIDDING, DP_MADE_WORTH, DP_MADE_SENSE, DP_MADE_CONDUCT, DP_MADE_TOLD, DP_MADE_MEANING, DP_MADE_CALLS, DP_MADE_LAPSE, DP_MADE_ROOMS };
 #define DP_MADE_ROOM_FAULTS 32
 
 /* All zero to begin with. */

@@ -111,6 +111,38 @@ is_costly_joke (const DpMadeCall *m, DpHand hand, int points)
          && (points >= 9 || (dp_heard_is_suit (partners) && dp_call_denomination (m->call) != dp_call_denomination (partners) && dp_heard_cards (hand, partners) >= 4));
 }
 
+/* He doubles in place of the six cards of a suit, or five good ones, that he has just bid too low and could bid high enough. */
+static gboolean
+doubles_own_suit (const DpMadeCall *m, DpHand hand)
+{
+  DpCall mended = m->low;
+  int length;
+
+  if (m->low == DP_NO_CALL || !dp_heard_is_suit (m->low))
+    return FALSE;
+  while (m->heard.last != DP_NO_CALL && mended <= m->heard.last)
+    mended += 5;
+  length = dp_heard_cards (hand, m->low);
+  return dp_call_level (mended) <= 3 && (length >= 6 || (length == 5 && dp_heard_honours (hand, dp_call_denomination (m->low)) >= 3));
+}
+
+/* He thinks better of a suit of three cards, and has five of another that he could have bid as cheaply: nobody comes to bid the first. */
+static gboolean
+begins_with_three (const DpMadeCall *m, DpHand hand)
+{
+  const DpHeard *h = &m->heard;
+
+  if (m->kind != DP_MADE_NEARLY || !dp_heard_is_suit (m->call) || dp_call_level (m->call) > 2 || dp_heard_cards (hand, m->call) > 3)
+    return FALSE;
+  /* Not a suit to play in. */
+  if ((dp_call_is_bid (h->partners) && dp_call_denomination (h->partners) == DP_NOTRUMP) || (h->last == DP_NO_CALL && dp_call_level (m->call) == 2))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (dp_hand_length (hand, (DpDenomination) suit) >= 5 && !(h->theirs >> suit & 1) && (h->last == DP_NO_CALL || dp_bid (dp_call_level (m->call), (DpDenomination) suit) > h->last))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 dp_teller_misconducts (const DpTeller *self, const DpMadeCall *m, DpHand hand)
 {
@@ -121,10 +153,10 @@ dp_teller_misconducts (const DpTeller *self, const DpMadeCall *m, DpHand hand)
   if (m->call == DP_PASS)
     return !m->alone && leaves_eight (m, points);
   if (m->call == DP_DOUBLE)
-    return doubles_without_majors (m, hand, points);
+    return doubles_without_majors (m, hand, points) || doubles_own_suit (m, hand);
   if (!dp_call_is_bid (m->call))
     return FALSE;
   if (m->call > DP_LAST_LEGAL_BID)
     return is_costly_joke (m, hand, points);
-  return drops_suit (m, hand) || whispers (m, hand, points) || is_no_contract (m, hand) || runs_for_nothing (m, hand, points) || opens_otherwise (self, m, hand);
+  return begins_with_three (m, hand) || drops_suit (m, hand) || whispers (m, hand, points) || is_no_contract (m, hand) || runs_for_nothing (m, hand, points) || opens_otherwise (self, m, hand);
 }

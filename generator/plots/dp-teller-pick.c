@@ -197,6 +197,9 @@ dp_teller_wanted_cards (DpTeller *self, DpSeat hand, guint32 want)
   DpDenomination first = first_suit (self);
 
   cards = by_partner (self, hand, want, cards);
+  /* Nobody ruffs what is partner's in any case. */
+  if ((want & DP_CARD_TRUMP) && dp_teller_is_partners_trick (self, hand))
+    return 0;
   if (want & DP_CARD_MASTER)
     cards = of_masters (self, hand, cards);
   if (want & DP_CARD_HONOUR)

@@ -214,6 +214,8 @@ DpHand dp_teller_likely_revokes (DpTeller *self, DpSeat hand, DpHand cards);
 DpCard dp_teller_keep_hidden (DpTeller *self, DpSeat hand, DpCard card);
 /* Whether a revoke has come to light in the last tricks, and nobody has said a word; to be asked when somebody speaks. */
 gboolean dp_teller_is_passed_over (const DpTeller *self);
+/* Whether the trick is sure to be partner's as it lies there. */
+gboolean dp_teller_is_partners_trick (const DpTeller *self, DpSeat hand);
 /* Notes the trick as it lies there, once, for the story; back: the last one if the next has not begun. */
 void dp_teller_set_scene (DpTeller *self, gboolean back);
 /* The same of the last trick to which that hand has played, and of what has been played to the next. */

@@ -89,6 +89,14 @@ is_partners (const DpPlay *play, DpSeat hand)
          && (dp_play_trick_size (play, play->trick) == DP_SEATS - 1 || is_winner (play, partner, card));
 }
 
+gboolean
+dp_teller_is_partners_trick (const DpTeller *self, DpSeat hand)
+{
+  const DpPlay *play = &dp_teller_table (self)->play;
+
+  return play->trick < DP_TRICKS && dp_play_trick_size (play, play->trick) > 0 && is_partners (play, hand);
+}
+
 /* Somebody follows with a small card that he has sorted to the wrong suit; or he takes himself for void, and then he plays what a player who is void would play: he ruffs
  * what he can, and not his partner's winner. A card of dummy's is called. */
 DpHand
@@ -333,7 +341,7 @@ dp_teller_card_whens (DpTeller *self, DpSeat hand, DpCard card)
   guint32 whens = faced && hand == dp_play_dummy (play) ? DP_ERR_FROM_DUMMY : DP_ERR_FROM_HAND;
 
   if (led != DP_NOTRUMP && card != DP_NO_CARD && dp_card_suit (card) != led)
-    whens |= dp_card_suit (card) == play->trumps ? DP_ERR_RUFF : would_ruff (self, hand) ? 0 : DP_ERR_DISCARD;
+    whens |= dp_card_suit (card) == play->trumps ? DP_ERR_RUFF : would_ruff (self, hand) || is_winner (play, hand, card) ? 0 : DP_ERR_DISCARD;
   if (own != DP_NO_CARD && dp_card_is_honour (own) && seemed_to_win (play, hand, own))
     whens |= DP_ERR_OWN_HONOUR;
   if (partners != DP_NO_CARD && dp_card_is_honour (partners) && seemed_to_win (play, dp_seat_partner (hand), partners))
