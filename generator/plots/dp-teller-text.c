@@ -167,7 +167,7 @@ place_thing (const DpTeller *self, const char *name, const DpErrorMade *error, c
   if (g_str_equal (name, "card"))
     return *owned = card_words (error->card);
   if (g_str_equal (name, "suit"))
-    return error->card == DP_NO_CARD ? NULL : dp_denomination_name (dp_card_suit (error->card));
+    return error->card != DP_NO_CARD ? dp_denomination_name (dp_card_suit (error->card)) : dp_call_is_bid (error->call) ? dp_denomination_name (dp_call_denomination (error->call)) : NULL;
   if (g_str_equal (name, "cards"))
     return *owned = dp_teller_cards_name (error->cards);
   if (g_str_equal (name, "rank"))
