@@ -259,7 +259,8 @@ ask (const Case *c)
 static void
 situation (const Case *c)
 {
-  g_autofree char *story = dp_scenario_story_at (c->q->scenario, c->point->event + 1);
+  guint points = dp_director_n_points (c->director), last = points > 1 ? dp_director_point (c->director, points - 1)->event + 1 : c->q->scenario->events->len;
+  g_autofree char *story = dp_scenario_story_at (c->q->scenario, c->point->event + 1, last);
   DpTable table;
 
   dp_director_seen_at (c->director, c->point->event + 1, &table);

@@ -111,15 +111,21 @@ dp_complexity_name (DpComplexity complexity)
 }
 
 char *
-dp_scenario_story_at (const DpScenario *self, guint n_events)
+dp_scenario_story_at (const DpScenario *self, guint n_events, guint last)
 {
   g_auto (GStrv) paragraphs = g_strsplit (self->story ? self->story : "", "\n\n", -1);
   GString *told = g_string_new (paragraphs[0]);
-  guint calls = 0;
+  guint calls = 0, all = 0;
+  gboolean whole;
 
-  for (guint i = 0; i < MIN (n_events, self->events->len); i++)
-    calls += g_array_index (self->events, DpScenarioEvent, i).event.kind == DP_EVENT_ATTENTION;
-  for (guint i = 1; paragraphs[0] && paragraphs[i] && (i < calls || n_events >= self->events->len); i++)
+  for (guint i = 0; i < self->events->len; i++)
+    if (g_array_index (self->events, DpScenarioEvent, i).event.kind == DP_EVENT_ATTENTION)
+      {
+        calls += i < n_events;
+        all++;
+      }
+  whole = n_events >= (all < g_strv_length (paragraphs) ? MIN (last, self->events->len) : self->events->len);
+  for (guint i = 1; paragraphs[0] && paragraphs[i] && (i < calls || whole); i++)
     g_string_append_printf (told, "\n\n%s", paragraphs[i]);
   return g_string_free (told, FALSE);
 }

@@ -141,8 +141,8 @@ DpGrade *dp_scenario_grade (const DpScenario *self, const DpDirector *director, 
 /* The author's text for a question that is put at that ruling point (from 1), or NULL. Borrowed. */
 const char *dp_scenario_answer (const DpScenario *self, guint point, DpSeat seat, DpQuestion question);
 /* As much of the story as may be told when that many events have happened: its first paragraph, another each time that somebody has called the director again,
- * and all of it when all is over. Caller frees. */
-char *dp_scenario_story_at (const DpScenario *self, guint n_events);
+ * and all of it when all is over; or, where nobody calls him so often, when `last` events have happened, after which the last ruling of several is given. Caller frees. */
+char *dp_scenario_story_at (const DpScenario *self, guint n_events, guint last);
 
 const char *dp_level_token (DpLevel level);
 gboolean dp_level_parse (const char *text, DpLevel *out);

@@ -165,7 +165,9 @@ watch_text (const DpCaseState *state)
 static void
 tell_story (DpCaseView *self)
 {
-  g_autofree char *story = dp_scenario_story_at (self->state->scenario, self->state->reached);
+  const DpCaseState *state = self->state;
+  guint last = state->n_points > 1 ? dp_director_point (state->director, state->n_points - 1)->event + 1 : state->n_events;
+  g_autofree char *story = dp_scenario_story_at (state->scenario, state->reached, last);
 
   if (g_strcmp0 (gtk_label_get_label (self->story), story) != 0)
     gtk_label_set_label (self->story, story);
