@@ -507,7 +507,7 @@ calls_again_at_once (const Reading *r)
 static gboolean
 is_said (const DpScenario *s)
 {
-  static const char *const words[] = { "atural", "trong", "lert", "onvention", "ajors", " and a minor", "level too low", "ransfer", "five spades", "five hearts" };
+  static const char *const words[] = { "atural", "trong", "lert", "onvention", "ajors", " and a minor", "level too low", "ransfer", "five spades", "five hearts", "many points" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strstr (s->story, words[i]))

@@ -45,6 +45,8 @@ typedef struct {
   char *example[FAULTS];
   DpMadeRooms rooms;
   GHashTable *openings; /* sentence -> how often */
+  GHashTable *titles;   /* of the last fifty cases */
+  guint titles_again;   /* titles that came twice among fifty */
 } Count;
 
 static void
@@ -566,6 +568,33 @@ is_hidden (const DpScenario *s, const DpDirector *director)
   return FALSE;
 }
 
+/* --- titles --- */
+
+static void
+count_title (Count *count, const DpScenario *s, guint seed)
+{
+  if (seed % 50 == 0)
+    g_hash_table_remove_all (count->titles);
+  count->titles_again += !g_hash_table_add (count->titles, g_strdup (s->title));
+}
+
+/* A title stands in one plot of a code. */
+static void
+check_titles (const DpGenerator *generator, const DpCode *code)
+{
+  const DpPlotBook *book = dp_generator_book (generator);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < dp_plot_book_length (book); i++)
+    {
+      const DpCasePlot *plot = dp_plot_book_get (book, i);
+
+      for (guint t = 0; g_str_equal (plot->code, dp_code_id (code)) && t < plot->titles->len; t++)
+        if (!g_hash_table_add (seen, plot->titles->pdata[t]))
+          g_error ("“%s” is the title of two plots; the second is %s", (const char *) plot->titles->pdata[t], plot->id);
+    }
+}
+
 /* --- all of it --- */
 
 static guint
@@ -588,11 +617,12 @@ test_believable (gconstpointer id)
   g_autoptr (GError) error = NULL;
   g_autoptr (DpCode) code = dp_code_load (laws, &error);
   g_autoptr (DpGenerator) generator = dp_generator_new (data, code, &error);
-  Count count = { .openings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  Count count = { .openings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), .titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   const DpAim any = { 0 };
 
   g_assert_no_error (error);
   check_outcomes (generator, code);
+  check_titles (generator, code);
   for (guint seed = 1; seed <= CASES; seed++)
     {
       g_autoptr (DpScenario) s = dp_generator_make (generator, &any, seed, NULL, NULL, &error);
@@ -602,6 +632,7 @@ test_believable (gconstpointer id)
       g_assert_no_error (error);
       director = dp_scenario_play (s, code, diagnostics);
       g_assert_nonnull (director);
+      count_title (&count, s, seed);
       count_answers (&count, s, director);
       count_revokes (&count, s, director);
       count_words (&count, s);
@@ -625,6 +656,8 @@ test_believable (gconstpointer id)
   /* Sixty to begin with, and none that one is tired of. */
   g_assert_cmpuint (g_hash_table_size (count.openings), >=, 60);
   g_assert_cmpuint (most_frequent (count.openings), <=, CASES / 25);
+  g_test_message ("%u titles twice among fifty", count.titles_again);
+  g_assert_cmpuint (count.titles_again, <=, CASES / 200);
   for (guint i = 0; i < FAULTS; i++)
     g_test_message ("%s: %u%s%s", fault_names[i], count.n[i], count.n[i] ? ", such as " : "", count.n[i] ? count.example[i] : "");
   for (guint i = 0; i < FAULTS; i++)
@@ -634,6 +667,7 @@ test_believable (gconstpointer id)
     }
   dp_made_rooms_assert_none (&count.rooms);
   g_hash_table_unref (count.openings);
+  g_hash_table_unref (count.titles);
 }
 
 int
