@@ -208,8 +208,9 @@ dp_generator_make (DpGenerator *self, const DpAim *aim, guint64 seed, gboolean (
       const DpCasePlot *plot = i ? dp_reach_choice_draw (plots, rand) : dp_reach_choice_of (plots, seed);
       DpScenario *scenario;
 
-      tools.numbered = i == 0;
-      tools.number = tools.numbered ? dp_reach_choice_turn (plots, seed) : 0;
+      tools.numbered = TRUE;
+      /* One that is drawn instead comes between two that have their numbers. */
+      tools.number = dp_reach_choice_turn (plots, plot, seed) + (i > 0);
       scenario = tell_plot (self, &tools, plot, aim, leaf, seed, rand);
 
       if (scenario)

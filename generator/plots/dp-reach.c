@@ -267,15 +267,17 @@ dp_reach_choice_of (const DpReachChoice *self, guint64 seed)
 #define NEAR 1024
 
 guint
-dp_reach_choice_turn (const DpReachChoice *self, guint64 seed)
+dp_reach_choice_turn (const DpReachChoice *self, const DpCasePlot *plot, guint64 seed)
 {
-  int from = 0, to = 0, at = step_of (self, seed);
+  int from = 0, to = 0;
   guint n = 0;
 
-  for (guint i = 0; i < self->weights->len && to <= at; i++)
+  for (guint i = 0; i < self->weights->len; i++)
     {
       from = to;
       to += (int) g_array_index (self->weights, guint, i);
+      if (g_array_index (self->plots, const DpCasePlot *, i) == plot)
+        break;
     }
   for (guint64 before = seed - seed % NEAR; before < seed; before++)
     n += step_of (self, before) >= from && step_of (self, before) < to;

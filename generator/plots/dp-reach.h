@@ -30,5 +30,5 @@ guint dp_reach_choice_length (const DpReachChoice *self);
 const DpCasePlot *dp_reach_choice_draw (const DpReachChoice *self, GRand *rand);
 /* The same, so spread that of fifty seeds in a row no plot has more than two whose weight isn't more than a thirtieth of all. */
 const DpCasePlot *dp_reach_choice_of (const DpReachChoice *self, guint64 seed);
-/* How many of the seeds before, back to the last multiple of a thousand or so, fall to the same plot: its cases that lie near one another are numbered by it. */
-guint dp_reach_choice_turn (const DpReachChoice *self, guint64 seed);
+/* How many of the seeds before, back to the last multiple of a thousand or so, fall to that plot: its cases that lie near one another are numbered by it. */
+guint dp_reach_choice_turn (const DpReachChoice *self, const DpCasePlot *plot, guint64 seed);
