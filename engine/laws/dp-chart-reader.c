@@ -176,12 +176,15 @@ static void
 read_choices (Reading *r, const xmlNode *element, DpChartClause *c)
 {
   const char *value = need (r, element, "choices");
-  g_autofree char *list = dp_token_set_list (dp_option_tokens (), ~0u), *cure = g_strdup_printf (_("choices are %s, with spaces between them"), list);
-  g_autofree char *or_open = g_strdup_printf (_("%s; or “open”, for those that the player has been given and hasn’t taken yet"), cure);
   gboolean may_be_open = c->clause.kind == DP_CLAUSE_OPTION;
 
   if (value && !(may_be_open && g_str_equal (value, "open")) && !dp_particular_read (dp_particular_row (DP_PARTICULAR_CHOICES), value, &c->clause))
-    complain (r, element, may_be_open ? or_open : cure, _("“%s” isn’t a value of the attribute “%s”"), value, "choices");
+    {
+      g_autofree char *list = dp_token_set_list (dp_option_tokens (), ~0u), *cure = g_strdup_printf (_("choices are %s, with spaces between them"), list);
+      g_autofree char *or_open = g_strdup_printf (_("%s; or “open”, for those that the player has been given and hasn’t taken yet"), cure);
+
+      complain (r, element, may_be_open ? or_open : cure, _("“%s” isn’t a value of the attribute “%s”"), value, "choices");
+    }
 }
 
 /* Whether a clause of the kind must say that in a chart, for the table can't tell it. */
@@ -215,16 +218,17 @@ static void
 allow_particulars (Reading *r, const xmlNode *element, DpClauseKind kind)
 {
   static const char *const attributes[] = { "kind", "seat", "about", "side", "constraint", "play", "span", "restriction", "choices", "class", "tricks", "all-after", "older", "wording", "law" };
-  g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
-    if (may_have (kind, attributes[i]))
-      g_string_append_printf (list, "%s%s", list->len ? " " : "", attributes[i]);
   for (const xmlAttr *a = element->properties; a; a = a->next)
-    if (!is_one_of ((const char *) a->name, list->str))
+    if (!may_have (kind, (const char *) a->name))
       {
-        g_autofree char *cure = g_strdup_printf (_("its attributes are: %s"), list->str);
+        g_autoptr (GString) list = g_string_new (NULL);
+        g_autofree char *cure = NULL;
 
+        for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+          if (may_have (kind, attributes[i]))
+            g_string_append_printf (list, "%s%s", list->len ? " " : "", attributes[i]);
+        cure = g_strdup_printf (_("its attributes are: %s"), list->str);
         complain (r, element, cure, _("a clause of the kind “%s” has no attribute “%s”"), dp_clause_kind_token (kind), (const char *) a->name);
       }
 }
