@@ -86,7 +86,12 @@ add_attempt (Life *life, double talent, gint64 now)
   attempt->ended = now;
   attempt->seconds = (guint) g_rand_int_range (life->random, 60, 600);
   for (guint i = 0; i < scenario->leaves->len; i++)
-    add_leaf (life, attempt, dp_code_node (dp_skill_index_code (life->index), g_array_index (scenario->leaves, DpScenarioLeaf, i).node), talent, now);
+    {
+      const DpNode *leaf = dp_code_node (dp_skill_index_code (life->index), g_array_index (scenario->leaves, DpScenarioLeaf, i).node);
+
+      if (dp_skill_is_asked (leaf))
+        add_leaf (life, attempt, leaf, talent, now);
+    }
   dp_store_add_attempt (life->store, attempt, &error);
   g_assert_no_error (error);
 }

@@ -38,6 +38,7 @@ oracle_put (Oracle *o, DpSeat seat, DpCall call, gboolean comparable)
 {
   g_assert (o->n < ORACLE_CALLS);
   o->call[o->n] = (OracleCall) { .seat = seat, .turn = o->now.over ? DP_SEAT_NONE : o->now.turn, .call = call, .comparable = comparable, .before = o->now };
+  o->call[o->n].low = !oracle_sufficient (o, o->n, call);
   return o->n++;
 }
 
@@ -274,7 +275,8 @@ oracle_no_longer_legal (const Oracle *o, int index)
   DpSeat seat = o->call[index].seat;
   DpCall call = o->call[index].call;
 
-  return oracle_sufficient (o, index, call) && oracle_admissible (o, index, seat, call)
+  /* What was too low when it was made has never been legal, even if what it was too low over has gone since. */
+  return !o->call[index].low && oracle_sufficient (o, index, call) && oracle_admissible (o, index, seat, call)
          && !(oracle_sufficient (o, o->n, call) && oracle_admissible (o, o->n, seat, call));
 }
 

@@ -56,6 +56,7 @@ typedef struct {
   DpCall call;
   OracleState state;
   gboolean deemed, comparable, erred;
+  gboolean low;             /* not enough when it was made */
   guint8 told_must, told_may; /* bit per DpSide for whom it is unauthorised if it goes, must or may be said */
   OracleDuties before;
 } OracleCall;

@@ -84,7 +84,7 @@ test_usage (Desk *desk, gconstpointer unused)
     { "store info % --store %", 2, NULL, "name the store with --store" },
     { "store export a b", 2, NULL, "“b”" },
     { "store info --yes --store %", 2, NULL, "--yes goes with store delete only" },
-    { "store info --json", 2, NULL, "--json doesn’t go with store; it goes with rule, compare, progress, find-error" },
+    { "store info --json", 2, NULL, "--json doesn’t go with store; it goes with rule, compare, facts, progress, find-error" },
     { "rule --store % x.xml", 2, NULL, "--store doesn’t go with rule" },
     { "progress x", 2, NULL, "progress takes no “x”" },
     { "progress --days 0 --store %", 2, NULL, "--days “0”: it takes a whole number from 1 to 3660" },

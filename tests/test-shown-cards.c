@@ -78,7 +78,8 @@ assert_there (const DpCaseState *state, const DpTable *table)
 
       if (!cards)
         continue;
-      if (cards & ~(open (table, (DpSeat) event->seat) | in_tricks (table, (DpSeat) event->seat)))
+      /* What only an opponent has seen never left the hand. */
+      if (cards & ~(open (table, (DpSeat) event->seat) | in_tricks (table, (DpSeat) event->seat) | (event->hidden ? dp_table_cards_held (table, (DpSeat) event->seat) : 0)))
         g_error ("%s: after event %u a card that %s has shown is nowhere on the table", state->scenario->id, state->shown, dp_seat_name ((DpSeat) event->seat));
       n++;
     }
