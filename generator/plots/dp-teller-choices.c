@@ -50,6 +50,41 @@ is_wrong_restriction (const DpTable *table, const DpDeal *deal, const DpEvent *e
   return FALSE;
 }
 
+/* Whether declarer asks for another suit, or forbids one, of a defender who has to follow: that changes nothing, and he'd have named the highest or the lowest. */
+static gboolean
+is_idle_choice (const DpTable *table, const DpEvent *event)
+{
+  const DpPlay *play = &table->play;
+  DpSeat turn = dp_play_turn (play);
+  DpDenomination led = dp_play_suit_led (play, play->trick);
+
+  return dp_play_is_known (play) && turn < DP_SEAT_NONE && led != DP_NOTRUMP && !(dp_event_suits (event) >> led & 1) && dp_hand_length (play->held[turn], led) > 0;
+}
+
+/* Whether he meant to double a bid at the three level or above, as he says, with nothing that speaks for it. */
+static gboolean
+meant_poor_double (const DpTeller *self, const DpDeal *deal, guint at)
+{
+  const DpEvent *event = &g_array_index (self->scenario->events, DpScenarioEvent, at).event;
+  DpCall last = DP_NO_CALL;
+  DpHand hand;
+
+  if (event->kind != DP_EVENT_CHANGE_OF_CALL || event->call != DP_DOUBLE || event->intent != DP_INTENT_SLIP)
+    return FALSE;
+  for (guint i = 0; i < at; i++)
+    {
+      const DpEvent *earlier = &g_array_index (self->scenario->events, DpScenarioEvent, i).event;
+
+      if (earlier->kind == DP_EVENT_CALL && dp_call_is_bid (earlier->call) && earlier->call <= DP_LAST_LEGAL_BID)
+        last = earlier->call;
+    }
+  if (last == DP_NO_CALL || dp_call_level (last) < 3)
+    return FALSE;
+  hand = deal->hand[event->seat];
+  return dp_hand_points (hand) < 12
+         && !(dp_heard_is_suit (last) && dp_heard_cards (hand, last) >= 4 && dp_heard_honours (hand, dp_call_denomination (last)) >= 2 && dp_hand_points (hand) >= 6);
+}
+
 /* Whether he keeps a pass where the bid that he has made since has a suit of six, or one of five opposite a partner who has bid. */
 static gboolean
 keeps_pass (const DpDirector *director, const DpDeal *deal, const DpEvent *event)
@@ -134,7 +169,7 @@ dp_teller_is_against_himself (const DpDirector *director, const DpDeal *deal, co
   if (event->kind != DP_EVENT_DECISION || event->seat >= DP_SEAT_NONE)
     return FALSE;
   if (event->option == DP_OPTION_PROHIBIT || event->option == DP_OPTION_REQUIRE)
-    return !is_in_trick (table) && is_wrong_restriction (table, deal, event);
+    return is_in_trick (table) ? is_idle_choice (table, event) : is_wrong_restriction (table, deal, event);
   if (welcomes_lead (director, deal, event))
     return TRUE;
   return keeps_pass (director, deal, event) || keeps_slip (director, deal, event);
@@ -169,6 +204,9 @@ dp_teller_would_choose (DpTeller *self, const DpDeal *deal)
   gboolean sensible = TRUE;
   DpChoice choice;
 
+  for (guint i = 0; i < self->scenario->events->len; i++)
+    if (meant_poor_double (self, deal, i))
+      return FALSE;
   if (!self->chosen)
     return TRUE;
   director = dp_director_new (self->tools->code, self->scenario->dealer, self->scenario->vul);
