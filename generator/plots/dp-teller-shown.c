@@ -86,7 +86,7 @@ is_passed_hand (const DpTeller *self, DpSeat seat)
   return FALSE;
 }
 
-/* Whether he passes once more, and nobody else has bid: the first pass has told it. */
+/* Whether he passes once more, and nobody else has bid, or has put another call in place of the bid at once: the first pass has told it. */
 static gboolean
 passes_again (const DpTeller *self, DpSeat seat, DpCall call)
 {
@@ -96,19 +96,20 @@ passes_again (const DpTeller *self, DpSeat seat, DpCall call)
   for (int i = 0; i < auction->n && call == DP_PASS; i++)
     if (auction->call[i].seat == seat)
       passed |= auction->call[i].call == DP_PASS;
-    else if (auction->call[i].call != DP_PASS && auction->call[i].status != DP_CALL_CANCELLED && auction->call[i].status != DP_CALL_WITHDRAWN)
+    else if (auction->call[i].call != DP_PASS && auction->call[i].status != DP_CALL_CANCELLED && auction->call[i].status != DP_CALL_WITHDRAWN
+             && !(i + 1 < auction->n && auction->call[i + 1].seat == auction->call[i].seat))
       return FALSE;
   return passed;
 }
 
-/* What his call shows, without the word that a passed hand can't keep. NULL when it has none. Caller frees. */
+/* What his call shows, without the word that a passed hand can't keep, nor one whose partner has to pass. NULL when it has none. Caller frees. */
 static char *
 unforced (const DpTeller *self, DpSeat seat, const char *text)
 {
   /* Translators: how the words for a call end that partner must not pass: "at least four spades, 6 or more points, forcing". */
   const char *end = _(", forcing");
 
-  return text && g_str_has_suffix (text, end) && is_passed_hand (self, seat) ? g_strndup (text, strlen (text) - strlen (end)) : NULL;
+  return text && g_str_has_suffix (text, end) && (is_passed_hand (self, seat) || dp_teller_table (self)->silence[dp_seat_partner (seat)] != DP_SPAN_NONE) ? g_strndup (text, strlen (text) - strlen (end)) : NULL;
 }
 
 char *
