@@ -349,6 +349,15 @@ is_theirs_first (const Turn *t, DpCall opening, guint back)
   return FALSE;
 }
 
+/* He calls once more at once: the first call isn't what he wants. */
+static gboolean
+calls_again (const Turn *t)
+{
+  guint next = t->a->event[t->n] + 1;
+
+  return next < t->s->events->len && dp_made_event (t->s, next)->event.kind == DP_EVENT_CALL && dp_made_event (t->s, next)->event.seat == t->seat;
+}
+
 static guint
 obvious_faults (const Turn *t)
 {
@@ -382,6 +391,14 @@ obvious_faults (const Turn *t)
   if (dp_made_is_suit (t->made) && dp_call_level (t->made) == 2 && dp_call_denomination (t->made) >= DP_HEARTS && !t->own && is_no_trumps (t->partners, 1) && is_theirs_first (t, t->partners, 2)
       && dp_made_length (t->hand, t->made) >= 6 && t->points >= 10 && dp_made_says (dp_made_event (t->s, t->a->event[t->n])->meaning, "to play"))
     found |= 1u << (DP_WORTH_WEAK - DP_WORTH_SOLID);
+  for (int suit = DP_CLUBS; suit <= DP_SPADES && t->bidder % 2 == 1 && !t->own && !t->partner && dp_made_is_suit (t->made) && t->last != DP_NO_CALL && !calls_again (t); suit++)
+    if (suit > (int) dp_call_denomination (t->made) && dp_made_length (t->hand, t->made) >= 5 && dp_hand_length (t->hand, (DpDenomination) suit) >= dp_made_length (t->hand, t->made)
+        && level_at (t, suit) <= dp_call_level (t->made) && !is_theirs (t, suit) && !is_theirs (t, (int) dp_call_denomination (t->made)))
+      found |= 1u << (DP_WORTH_HIGHER - DP_WORTH_SOLID);
+  if (pass && t->own && t->bidder % 2 == 1 && t->n >= 4 && dp_made_is_suit (t->last) && dp_call_level (t->last) == 2 && dp_made_is_suit (t->partners) && dp_made_is_suit (t->a->call[t->n - 4])
+      && dp_call_denomination (t->partners) == dp_call_denomination (t->a->call[t->n - 4]) && dp_made_length (t->hand, t->partners) >= 6 && dp_made_says (t->partners_meaning, "at least four")
+      && t->points >= 9 && level_at (t, (int) dp_call_denomination (t->partners)) <= 3)
+    found |= 1u << (DP_WORTH_STRONG - DP_WORTH_SOLID);
   return found;
 }
 

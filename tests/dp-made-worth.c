@@ -7,7 +7,8 @@
 #include <string.h>
 
 static const char *const names[DP_WORTH_FAULTS] = { "eleven", "reopen", "three", "suits", "invited", "raise", "opening", "denied", "exact", "leader", "trick", "nothing", "cue", "two", "support",
-                                                   "reverse", "asked", "sixfive", "nineteen", "minor", "forgets", "called", "alike", "words", "solid", "fives", "unraised", "strong", "honours", "wrong", "weak" };
+                                                   "reverse", "asked", "sixfive", "nineteen", "minor", "forgets", "called", "alike", "words", "solid", "fives", "unraised", "strong", "honours", "wrong", "weak",
+                                                   "higher" };
 
 const char *
 dp_worth_fault_name (DpWorthFault fault)

@@ -34,10 +34,11 @@ typedef enum {
   DP_WORTH_SOLID,    /* their answer of two clubs to one no trump passed on the right with six clubs and three honours of them, or five and four */
   DP_WORTH_FIVES,    /* partner's one no trump overcalled at the two level, and passed with five and five of other suits and eight points, or six of one and as many */
   DP_WORTH_UNRAISED, /* partner's only bid, a suit of five at the two level at most, passed at the first turn with four cards of it and ten points, where three of it would do */
-  DP_WORTH_STRONG,   /* their bid of three in a suit or less passed out by one who has bid, with sixteen points and two cards of it at the most */
+  DP_WORTH_STRONG,   /* their bid of three in a suit or less passed out by one who has bid, with sixteen points and two cards of it at the most; their two with six of a suit that partner has raised and nine */
   DP_WORTH_HONOURS,  /* six cards of a suit and four honours of it passed at the first turn over their one in another, two of it being enough */
   DP_WORTH_WRONG,    /* three no trumps with four cards of a major that partner has bid and that nobody has raised */
   DP_WORTH_WEAK,     /* two of a major to play opposite one no trump, with six of it and ten points */
+  DP_WORTH_HIGHER,   /* an overcall in five cards of a suit or more, with a higher one as long that was as cheap */
   DP_WORTH_FAULTS,
 } DpWorthFault;
 

@@ -54,11 +54,18 @@ held_of_theirs (const Place *p)
   return dp_heard_is_suit (p->h->last) ? dp_heard_cards (p->hand, p->h->last) : 0;
 }
 
-/* A suit that speaks for itself at that level. */
+/* Whether they have shown that suit: an opening of two clubs says nothing about clubs. */
+static gboolean
+is_theirs (const Place *p, int suit)
+{
+  return (p->h->theirs >> suit & 1) && !(suit == DP_CLUBS && p->h->opening == dp_bid (2, DP_CLUBS) && p->h->opener % 2 == 1);
+}
+
+/* A suit that speaks for itself at that level; sooner where they are about to play there. */
 static gboolean
 speaks (const Place *p, int suit, int level)
 {
-  int length = length_of (p, suit), honours = dp_heard_honours (p->hand, (DpDenomination) suit), tops = tops_of (p, suit), points = p->points - (level > 1 ? p->more : 0);
+  int length = length_of (p, suit), honours = dp_heard_honours (p->hand, (DpDenomination) suit), tops = tops_of (p, suit), points = p->points - (level > 1 ? p->more : 0) + (p->final && level <= 2);
 
   switch (level)
     {
@@ -69,9 +76,9 @@ speaks (const Place *p, int suit, int level)
         return tops >= 1 && points >= 6;
       if (length == 6)
         return (honours >= 4 && points >= 7) || (honours >= 3 && points >= 8) || (tops >= 2 && points >= 9) || (tops >= 1 && points >= 11) || points >= 13;
-      return length == 5 && ((honours >= 4 && points >= 9) || (honours >= 3 && points >= 11) || (tops >= 2 && points >= 12) || points >= 15);
+      return length == 5 && ((honours >= 4 && points >= 9) || (honours >= 3 && points >= 11 - (tops >= 2)) || (tops >= 2 && points >= 12) || points >= 15);
     case 3:
-      return (length >= 7 && tops >= 2 && points >= 8) || (length >= 6 && ((honours >= 4 && points >= 10) || (tops >= 2 && points >= 13) || points >= 15));
+      return (length >= 7 && ((tops >= 2 && points >= 8) || (honours >= 3 && points >= 7))) || (length >= 6 && ((honours >= 4 && points >= 10) || (tops >= 2 && points >= 13) || points >= 15));
     default:
       return FALSE;
     }
@@ -87,7 +94,7 @@ has_suit (const Place *p)
     return FALSE;
   for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
     {
-      if (p->h->theirs >> suit & 1)
+      if (is_theirs (p, suit))
         continue;
       if (speaks (p, suit, level_of (p, suit)))
         return TRUE;
@@ -126,6 +133,9 @@ has_double (const Place *p)
     return least >= 4 && p->points >= 11 - light && level <= 2;
   /* Both majors over a minor, whatever the rest of the hand. */
   if (suits == 1 && dp_call_denomination (p->h->last) <= DP_DIAMONDS && length_of (p, DP_HEARTS) >= 4 && length_of (p, DP_SPADES) >= 4 && held <= 3 && p->points >= 12 - light && level <= 2)
+    return TRUE;
+  /* They have found their fit and stop, and he has four cards in each of two others. */
+  if (suits == 1 && p->final && level <= 2 && p->h->last != p->h->opening && held <= 3 && fours >= 2 && least >= 2 && p->points >= 12)
     return TRUE;
   if (suits != 1 || least < 3 || held > 2)
     return FALSE;
@@ -257,6 +267,21 @@ has_more (const Place *p)
   return (p->points >= 16 && held <= 2) || (p->points >= 15 && held <= 1) || (p->points >= 18 && held <= 3);
 }
 
+/* His side has found nine cards of a suit or more, and they are about to play in two of another. */
+static gboolean
+has_fit (const Place *p)
+{
+  int suit, own, fit;
+
+  if (!p->theirs || !p->h->own_bid || !dp_heard_is_suit (p->h->own) || !dp_heard_is_suit (p->h->partners) || dp_call_denomination (p->h->own) != dp_call_denomination (p->h->partners)
+      || !dp_heard_is_suit (p->h->last) || dp_call_level (p->h->last) != 2)
+    return FALSE;
+  suit = dp_call_denomination (p->h->own);
+  own = length_of (p, suit);
+  fit = own + p->m->length[suit];
+  return own >= 5 && fit >= 9 && level_of (p, suit) <= 3 && p->points >= (fit >= 10 ? 7 : 9);
+}
+
 /* The bid is their own, below game, and what partner has promised makes game with a fit that he knows. */
 static gboolean
 has_game (const Place *p)
@@ -304,6 +329,13 @@ has_major_game (const Place *p)
 {
   if (p->h->bidder != 2 || p->h->last != dp_bid (3, DP_NOTRUMP))
     return FALSE;
+  /* Or has put them there opposite a hand that hasn't shown half of what it is: a void, and twenty points. */
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (length_of (p, suit) == 0 && p->points >= 20)
+      return TRUE;
+  /* Or the two hands have a slam between them, and his isn't flat. */
+  if (p->h->opener == 0 && dp_heard_is_suit (p->h->opening) && dp_heard_short_suits (p->hand) && p->points + p->m->least >= 31)
+    return TRUE;
   for (int suit = DP_HEARTS; suit <= DP_SPADES; suit++)
     if (p->m->length[suit] >= 5 && (length_of (p, suit) >= 4 || (length_of (p, suit) == 3 && dp_heard_short_suits (p->hand))))
       return TRUE;
@@ -341,7 +373,8 @@ dp_teller_has_obvious_call (const DpTeller *self, const DpMadeCall *m, DpHand ha
     return has_opening (&p);
   if (p.h->last > DP_LAST_LEGAL_BID)
     return FALSE;
-  return has_suit (&p) || has_double (&p) || has_lead (self, &p) || has_raise (&p) || has_answer (&p) || has_values (&p) || has_more (&p) || has_game (&p) || has_major_game (&p) || has_refuge (&p);
+  return has_suit (&p) || has_double (&p) || has_lead (self, &p) || has_raise (&p) || has_answer (&p) || has_values (&p) || has_more (&p) || has_fit (&p)
+         || has_game (&p) || has_major_game (&p) || has_refuge (&p);
 }
 
 /* --- bids --- */
@@ -419,6 +452,48 @@ signs_off_with_game (const Place *p, DpCall call)
          && (p->points + dp_heard_shape (p->hand) + 2 * (length - 5) + p->m->least >= 25 || (length >= 6 && p->points >= 10));
 }
 
+/* He overcalls in a suit with a longer one that could be bid as low, or a higher one as long. */
+static gboolean
+hides_higher (const Place *p, DpCall call)
+{
+  int length = dp_heard_is_suit (call) ? dp_heard_cards (p->hand, call) : 0;
+
+  if (length < 5 || !p->theirs || p->h->own != DP_NO_CALL || p->h->partners != DP_NO_CALL || (p->h->theirs >> dp_call_denomination (call) & 1))
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    if (length_of (p, suit) >= length + (suit < (int) dp_call_denomination (call)) && suit != (int) dp_call_denomination (call) && !(p->h->theirs >> suit & 1) && level_of (p, suit) <= dp_call_level (call))
+      return TRUE;
+  return FALSE;
+}
+
+/* He repeats five cards of his suit over partner's major, of which he has three, as if his own were long. */
+static gboolean
+repeats_five (const Place *p, DpCall call)
+{
+  return p->h->opener == 0 && p->h->own == p->h->opening && dp_heard_is_suit (p->h->own) && dp_heard_is_suit (call) && dp_call_level (call) == 2 && dp_call_denomination (call) == dp_call_denomination (p->h->own)
+         && dp_heard_cards (p->hand, call) <= 5 && p->h->bidder == 2 && dp_heard_is_suit (p->h->last) && dp_call_level (p->h->last) == 1 && dp_call_denomination (p->h->last) >= DP_HEARTS
+         && dp_heard_cards (p->hand, p->h->last) >= 3;
+}
+
+/* He goes to game in partner's major, which partner has shown strong and long, with the points for a slam. */
+static gboolean
+stops_in_game (const Place *p, DpCall call)
+{
+  return p->h->opener == 2 && p->h->bidder == 2 && dp_heard_is_suit (call) && dp_call_level (call) == 4 && dp_call_denomination (call) >= DP_HEARTS && p->m->length[dp_call_denomination (call)] >= 5
+         && p->m->least >= 15 && p->points + p->m->least >= 31;
+}
+
+/* He raises partner's one no trump with a void, as if his hand were flat. */
+static gboolean
+raises_with_void (const Place *p, DpCall call)
+{
+  gboolean empty = FALSE;
+
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    empty |= length_of (p, suit) == 0;
+  return empty && p->h->partners == dp_bid (1, DP_NOTRUMP) && p->h->own == DP_NO_CALL && (call == dp_bid (2, DP_NOTRUMP) || call == dp_bid (3, DP_NOTRUMP));
+}
+
 /* He goes to game in no trumps with the points for a slam opposite an opening. */
 static gboolean
 leaves_slam (const Place *p)
@@ -458,7 +533,8 @@ dp_teller_plays_elsewhere (const DpTeller *self, const DpMadeCall *m, DpHand han
 {
   Place p = place_of (m, dp_vul_covers (self->scenario->vul, (DpSeat) m->seat), hand);
 
-  return (m->call == dp_bid (3, DP_NOTRUMP) && p.h->partners_bid && (leaves_fit (&p) || leaves_slam (&p))) || prefers_shorter (&p, m->call) || hides_longer (&p, m->call) || signs_off_with_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
+  return (m->call == dp_bid (3, DP_NOTRUMP) && p.h->partners_bid && (leaves_fit (&p) || leaves_slam (&p))) || prefers_shorter (&p, m->call) || hides_longer (&p, m->call) || signs_off_with_game (&p, m->call) || hides_higher (&p, m->call)
+         || repeats_five (&p, m->call) || raises_with_void (&p, m->call) || stops_in_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
 }
 
 gboolean
