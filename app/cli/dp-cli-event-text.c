@@ -216,8 +216,8 @@ card_notes (const DpEvent *e)
       return g_string_free (s, FALSE);
     }
   append_note (s, called_to_text ((DpCalled) e->called));
-  /* Where only a rank was named, no suit was called for. */
-  if (e->called_card != DP_NO_CARD && !(e->called == DP_CALLED_RANK && dp_card_rank (e->called_card) == dp_card_rank (e->card)))
+  /* Where only a rank or a suit was named, no card was called for. */
+  if (e->called_card != DP_NO_CARD && e->called != DP_CALLED_SUIT && !(e->called == DP_CALLED_RANK && dp_card_rank (e->called_card) == dp_card_rank (e->card)))
     /* In place of the card that a slip named comes the one that was meant. */
     append_cards_note (s, e->called == DP_CALLED_SLIP ? _("intended: %s") : _("called for: %s"), (DpHand) 1 << e->called_card);
   if (e->cards)
