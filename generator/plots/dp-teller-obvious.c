@@ -475,6 +475,23 @@ repeats_five (const Place *p, DpCall call)
          && dp_heard_cards (p->hand, p->h->last) >= 3;
 }
 
+/* He has opened a strong two clubs, and shows four cards of a suit as if it were long, with a balanced hand. */
+static gboolean
+hides_balance (const Place *p, DpCall call)
+{
+  int twos = 0;
+
+  if (p->h->own != dp_bid (2, DP_CLUBS) || p->h->partners != dp_bid (2, DP_DIAMONDS) || p->h->opening != p->h->own || p->h->opener != 0 || p->h->bidder % 2 == 1 || !dp_heard_is_suit (call) || dp_heard_cards (p->hand, call) > 4)
+    return FALSE;
+  for (int suit = DP_CLUBS; suit <= DP_SPADES; suit++)
+    {
+      if (length_of (p, suit) < 2)
+        return FALSE;
+      twos += length_of (p, suit) == 2;
+    }
+  return twos <= 1 || (length_of (p, DP_HEARTS) <= 4 && length_of (p, DP_SPADES) <= 4);
+}
+
 /* He goes to game in partner's major, which partner has shown strong and long, with the points for a slam. */
 static gboolean
 stops_in_game (const Place *p, DpCall call)
@@ -534,7 +551,7 @@ dp_teller_plays_elsewhere (const DpTeller *self, const DpMadeCall *m, DpHand han
   Place p = place_of (m, dp_vul_covers (self->scenario->vul, (DpSeat) m->seat), hand);
 
   return (m->call == dp_bid (3, DP_NOTRUMP) && p.h->partners_bid && (leaves_fit (&p) || leaves_slam (&p))) || prefers_shorter (&p, m->call) || hides_longer (&p, m->call) || signs_off_with_game (&p, m->call) || hides_higher (&p, m->call)
-         || repeats_five (&p, m->call) || raises_with_void (&p, m->call) || stops_in_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
+         || repeats_five (&p, m->call) || raises_with_void (&p, m->call) || hides_balance (&p, m->call) || stops_in_game (&p, m->call) || hides_majors (&p, m->call) || raises_too_little (&p, m->call);
 }
 
 gboolean
