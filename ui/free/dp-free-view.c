@@ -301,7 +301,7 @@ on_more_opens (GtkMenuButton *button, gpointer data)
 
   if (!root || !gtk_widget_compute_bounds (GTK_WIDGET (button), root, &bounds))
     return;
-  above = (int) bounds.origin.y - POPOVER_FRAME;
+  above = MIN ((int) bounds.origin.y, gtk_widget_get_height (root)) - POPOVER_FRAME;
   below = gtk_widget_get_height (root) - (int) (bounds.origin.y + bounds.size.height) - POPOVER_FRAME;
   gtk_popover_set_position (self->more_popover, above > below ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_scrolled_window_set_max_content_height (self->more_scroller, MAX (MAX (above, below), POPOVER_LEAST));
