@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "dp-grade.h"
+
 /* The law is worth what naming it is worth (dp-grade.h); the question as much again; its answer is half of the ruling. */
 static const guint costs[DP_HINTS] = { 2, 2, 4 };
 
@@ -113,4 +115,13 @@ dp_hint_cost (guint n)
   for (guint i = 0; i < MIN (n, DP_HINTS); i++)
     cost += costs[i];
   return cost;
+}
+
+guint
+dp_hint_cost_at (const DpPoint *point, guint n)
+{
+  const DpAnswer nothing = { 0 };
+  g_autoptr (DpGrade) grade = dp_grade_new (point, &nothing);
+
+  return MIN (dp_hint_cost (n), grade->out_of);
 }

@@ -13,3 +13,5 @@ guint dp_hint_count (const DpPoint *point);
 char *dp_hint_text (const DpCode *code, const DpPoint *point, guint n);
 /* Marks that taking the first n hints costs. */
 guint dp_hint_cost (guint n);
+/* The same at that point: no more than there are marks to be won. */
+guint dp_hint_cost_at (const DpPoint *point, guint n);

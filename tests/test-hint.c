@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-hint.h"
 #include "dp-shipped.h"
+#include "dp-story.h"
 #include "dp-when.h"
 
 #include <string.h>
@@ -112,6 +113,24 @@ test_cost (void)
   g_assert_cmpuint (dp_hint_cost (DP_HINTS + 5), ==, dp_hint_cost (DP_HINTS));
 }
 
+/* Nobody is told that he has lost more than there was to be won. */
+static void
+test_cost_at (void)
+{
+  DpCode *code = dp_story_code ("duplicate-2017");
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, "1S W_CA?hidden N!");
+  const DpPoint *point = dp_director_point (director, 0);
+  g_autoptr (DpDirector) dear = dp_story_play (code, DP_SEAT_SOUTH, "N:1NT ! E-refuse");
+
+  g_assert_cmpuint (dp_hint_cost_at (point, 0), ==, 0);
+  g_assert_cmpuint (dp_hint_cost_at (point, 2), ==, 4);
+  g_assert_cmpuint (dp_hint_cost_at (point, 3), ==, 5);
+  g_assert_cmpuint (dp_hint_cost_at (dp_director_point (dear, 1), 3), ==, dp_hint_cost (3));
+  g_clear_pointer (&director, dp_director_free);
+  g_clear_pointer (&dear, dp_director_free);
+  dp_code_free (code);
+}
+
 /* Noon on 22 November 2026 in a zone of UTC+2. */
 #define NOON G_GINT64_CONSTANT (1795341600)
 #define HOUR 3600
@@ -157,6 +176,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/hint/duplicate-2017", "duplicate-2017", test_hints);
   g_test_add_data_func ("/hint/rubber-1993", "rubber-1993", test_hints);
   g_test_add_func ("/hint/cost", test_cost);
+  g_test_add_func ("/hint/cost-at", test_cost_at);
   g_test_add_func ("/hint/when", test_when);
   return g_test_run ();
 }

@@ -21,7 +21,7 @@ dp_case_view_show_hints (DpCaseView *self)
     }
   if (text->len)
     {
-      guint spent = dp_hint_cost (MIN (state->hints, dp_hint_count (point)));
+      guint spent = dp_hint_cost_at (point, MIN (state->hints, dp_hint_count (point)));
 
       g_string_append_c (text, '\n');
       /* Translators: below the hints that have been taken. */
@@ -32,7 +32,7 @@ dp_case_view_show_hints (DpCaseView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), more > 0);
   if (more > 0)
     {
-      guint cost = dp_hint_cost (state->hints + 1) - dp_hint_cost (state->hints);
+      guint cost = dp_hint_cost_at (point, state->hints + 1) - dp_hint_cost_at (point, state->hints);
       g_autofree char *tip = g_strdup_printf (ngettext ("A hint; it costs %u mark", "A hint; it costs %u marks", cost), cost);
 
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), tip);
