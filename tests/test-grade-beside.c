@@ -9,6 +9,8 @@
 
 static DpCode *code;
 
+#define HEART_LEAD "{N:Q842.K63.QJ9.K72 73.QT95.8654.QJ9 AKJT5.A4.AK3.853} 1S P 3S P 4S P P P W:HJ "
+
 /* That there's nothing to put right costs nothing where nobody loses anything, whatever else he says; beside a rectification it does. */
 static void
 test_nothing_wrong (void)
@@ -44,6 +46,111 @@ test_nothing_wrong (void)
       g_assert_cmpint (row->mark, ==, rows[i].mark);
       g_assert_true ((row->reason != NULL) == (row->mark == DP_MARK_ACCEPTED));
       g_assert_cmpint ((int) (grade->out_of - grade->points), ==, rows[i].less);
+    }
+}
+
+static DpClause
+about_card (DpClauseKind kind, DpSeat seat, DpCard card)
+{
+  DpClause clause = dp_clause (kind);
+
+  clause.seat = (guint8) seat;
+  clause.cards = (DpHand) 1 << card;
+  return clause;
+}
+
+/* A card that only an opponent has seen: by whatever words it's in the hand, either partner knows whether its face was turned to him, and the law about using what
+ * one has seen by accident says the same (24, 49, 74C5; rubber 23). */
+static void
+test_only_an_opponent_saw_it (void)
+{
+  static const struct {
+    const char *code, *story;
+    int law;
+    DpSeat owner;
+    DpCard card;
+    gboolean also; /* whether Law 74 is named there */
+  } rows[] = {
+    { "duplicate-2017", "1S W_CA?hidden N!", 24, DP_SEAT_WEST, 12, TRUE },
+    { "duplicate-2017", HEART_LEAD "HK H5 H4 E_C9?hidden S!", 49, DP_SEAT_EAST, 7, TRUE },
+    { "rubber-1993", "1S W_CA?hidden N!", 23, DP_SEAT_WEST, 12, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DpCode *laws = dp_story_code (rows[i].code);
+      g_autoptr (DpDirector) director = dp_story_play (laws, DP_SEAT_SOUTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, 0);
+
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        for (guint how = 0; how < 3; how++)
+          {
+            const DpClauseKind kinds[] = { DP_CLAUSE_PICKED_UP, DP_CLAUSE_WITHDRAWN, DP_CLAUSE_FACE_UP };
+            gboolean knows = seat == (int) rows[i].owner || seat == (int) dp_seat_partner (rows[i].owner);
+            DpAnswer answer = { .law = how == 1 ? 74 : rows[i].law, .n_asked = 1 };
+            g_autoptr (DpGrade) grade = NULL;
+            const DpGradeRow *row;
+
+            answer.asked[0] = (DpAsked) { DP_ASK_FACE_SEEN, (guint8) seat, DP_PLACE_TABLE };
+            g_assert_true (dp_ruling_add (&answer.ruling, about_card (kinds[how], rows[i].owner, rows[i].card)));
+            grade = dp_grade_new (point, &answer);
+            row = &g_array_index (grade->rows, DpGradeRow, 0);
+            g_assert_cmpuint (grade->rows->len, ==, 1);
+            g_assert_cmpint (row->mark, ==, how == 0 ? DP_MARK_RIGHT : how == 1 ? DP_MARK_ACCEPTED : DP_MARK_WRONG);
+            g_assert_true ((row->reason != NULL) == (how == 1));
+            g_assert_cmpint (row->won, ==, how == 2 ? 0 : (int) dp_grade_weight (DP_CLAUSE_PICKED_UP));
+            g_assert_cmpint (g_array_index (grade->asked, DpAskedRow, 0).mark, ==, knows ? DP_ASKED_RIGHT : DP_ASKED_MISSING);
+            g_assert_cmpint (grade->law_right, ==, how != 1 || rows[i].also);
+          }
+      g_clear_pointer (&director, dp_director_free);
+      dp_code_free (laws);
+    }
+}
+
+/* That a player may make any legal call costs nothing where no ruling binds him and none will, whatever is chosen and called. */
+static void
+test_freedom (void)
+{
+  static const struct {
+    const char *story;
+    guint point;
+    const char *marks; /* of North, East, South and West: Right, Accepted, Later, Superfluous */
+  } rows[] = {
+    { "N:1H ! E-refuse", 1, "AARA" },      /* 31B: the offender at his turn, his partner now, and their opponents */
+    { "N:1H ! E-refuse S:P W:P N:P=no", 2, "AASA" },
+    { "W:P ! N-refuse", 1, "AAAS" },       /* 30A */
+    { "1S P E:2C ! S-refuse", 1, "ALAS" }, /* 31A: the offender unless RHO passes, his partner unless that silences him */
+    { "1NT !", 0, "AAAA" },
+    { "N:1H ! E-accept", 1, "AAAA" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_SOUTH, rows[i].story);
+      const DpPoint *point = dp_director_point (director, rows[i].point);
+      const DpMoment moment = { director, rows[i].point };
+      g_autoptr (GString) marks = g_string_new (NULL);
+
+      for (int seat = 0; seat < DP_SEATS; seat++)
+        {
+          DpAnswer answer = { .law = 0 };
+          DpClause may = dp_clause (DP_CLAUSE_MAY_CALL);
+          g_autoptr (DpGrade) grade = NULL;
+          const DpGradeRow *row;
+
+          may.seat = (guint8) seat;
+          may.constraint = DP_MAY_ANY_LEGAL;
+          g_assert_true (dp_ruling_add (&answer.ruling, may));
+          grade = dp_grade_new_accepting (point, &moment, &answer, NULL, 0);
+          for (guint r = 0; r < grade->rows->len; r++)
+            {
+              row = &g_array_index (grade->rows, DpGradeRow, r);
+              if (row->has_given)
+                g_string_append_c (marks, row->later ? 'L' : "RMWSA"[row->mark]);
+            }
+        }
+      if (!g_str_equal (marks->str, rows[i].marks))
+        g_error ("%s: %s, should be %s", rows[i].story, marks->str, rows[i].marks);
     }
 }
 
@@ -105,16 +212,6 @@ test_law_next (void)
         g_error ("%s: Law %d is %s", rows[i].story, rows[i].law, dp_grade_law_word (grade));
       g_assert_cmpuint (dp_grade_law_won (grade), ==, rows[i].partly ? DP_GRADE_LAW_PARTLY : 0);
     }
-}
-
-static DpClause
-about_card (DpClauseKind kind, DpSeat seat, DpCard card)
-{
-  DpClause clause = dp_clause (kind);
-
-  clause.seat = (guint8) seat;
-  clause.cards = (DpHand) 1 << card;
-  return clause;
 }
 
 /* What an opponent has shown may be used, and to say so costs nothing; what one’s own side has shown may not. */
@@ -235,7 +332,6 @@ is_asked (const DpDirector *director, DpSeat seat, DpQuestion question)
 static void
 test_dummy_is_not_asked (void)
 {
-#define HEART_LEAD "{N:Q842.K63.QJ9.K72 73.QT95.8654.QJ9 AKJT5.A4.AK3.853} 1S P 3S P 4S P P P W:HJ "
   g_autoptr (DpDirector) dummy = dp_story_play (code, DP_SEAT_SOUTH, HEART_LEAD "N:DQ W!revoke");
   g_autoptr (DpDirector) defender = dp_story_play (code, DP_SEAT_SOUTH, HEART_LEAD "HK D4 S!revoke");
 
@@ -345,6 +441,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   code = dp_story_code ("duplicate-2017");
   g_test_add_func ("/grade-beside/nothing-wrong", test_nothing_wrong);
+  g_test_add_func ("/grade-beside/only-an-opponent-saw-it", test_only_an_opponent_saw_it);
+  g_test_add_func ("/grade-beside/freedom", test_freedom);
   g_test_add_func ("/grade-beside/law-partly", test_law_partly);
   g_test_add_func ("/grade-beside/law-next", test_law_next);
   g_test_add_func ("/grade-beside/shown-by-opponents", test_shown_by_opponents);

@@ -379,6 +379,12 @@ static const WordsCase words_cases[] = {
   { "a-replacement-stands-and-the-turn", "1S S>1NT?slip !", 0, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, NT1, 0), TURN (DP_SEAT_WEST) }, "AR" },
   { "the-first-call-does-not-stand", "1S S>1NT?slip !", 0, { CALL (DP_CLAUSE_STANDS, DP_SEAT_SOUTH, DP_PASS, 0) }, "MMS" },
   { "his-next-call-is-no-replacement", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { CALL (DP_CLAUSE_STANDS, DP_SEAT_NORTH, DP_DOUBLE, 0) }, "MMMMA" },
+  /* Whom nothing binds may call what he likes, and it costs nothing to tell him (29B, 30A). */
+  { "the-other-side-is-free", "1S P 1H ! E-refuse", 1, { MAY (DP_SEAT_WEST, DP_MAY_ANY_LEGAL) }, "MMMMA" },
+  { "free-before-his-turn", "W:P ! N-refuse", 1, { MAY (DP_SEAT_SOUTH, DP_MAY_ANY_LEGAL) }, "MMMMMMA" },
+  { "free-but-not-to-pass-only", "W:P ! N-refuse", 1, { MAY (DP_SEAT_SOUTH, DP_MAY_PASS) }, "MMMMMMS" },
+  { "he-is-not-free", "W:P ! N-refuse", 1, { MAY (DP_SEAT_WEST, DP_MAY_ANY_LEGAL) }, "MMMMMMS" },
+  { "free-where-nothing-is-wrong", "1NT !", 0, { MAY (DP_SEAT_NORTH, DP_MAY_ANY_LEGAL) }, "MA" },
   { "any-one-suit", "N:1NT ! E-refuse S:P W:1H N:X=no", 2, { RESTRICT (DP_SEAT_SOUTH, DP_LEAD_PROHIBIT_ANY, 0) }, NULL },
 };
 

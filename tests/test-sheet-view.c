@@ -538,7 +538,7 @@ test_case (void)
   dp_desk_choose (window, "How the lead is restricted", "may not lead the suit");
   press (window, "Lead restriction: hearts");
   dp_desk_choose (window, "Which cards", "East’s 10♥");
-  dp_desk_choose (window, "What becomes of the cards", "are picked up");
+  dp_desk_choose (window, "What becomes of the cards", "stay in or go back to the hand");
   dp_desk_choose (window, "Information from what", "East’s 10♥");
   dp_desk_choose (window, "For North-South the information is", "authorised");
   dp_desk_choose (window, "For East-West the information is", "unauthorised");

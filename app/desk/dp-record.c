@@ -42,7 +42,8 @@ add_asked (DpAttemptPoint *record, const DpAnswer *answer, const DpGrade *grade)
         {
           DpAttemptAsked *put = &g_array_index (record->asked, DpAttemptAsked, j);
 
-          found = put->seat == asked.seat && put->question == asked.question && !put->needed;
+          found = put->question == asked.question && !put->needed
+                  && (put->seat == asked.seat || (row->mark != DP_ASKED_MISSING && dp_question_tells_too ((DpQuestion) asked.question, (DpSeat) asked.seat, (DpSeat) put->seat)));
           if (found)
             {
               put->needed = TRUE;

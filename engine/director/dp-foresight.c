@@ -249,17 +249,23 @@ foresee (const DpDirector *self, guint point)
   return search.said;
 }
 
+static const GArray *
+foreseen_at (const DpDirector *director, guint point)
+{
+  if (director->foreseen->len <= point)
+    g_ptr_array_set_size (director->foreseen, (int) point + 1);
+  if (!director->foreseen->pdata[point])
+    director->foreseen->pdata[point] = foresee (director, point);
+  return director->foreseen->pdata[point];
+}
+
 gboolean
 dp_foresight_has (const DpDirector *director, guint point, const DpClause *given)
 {
   const GArray *said;
 
   g_return_val_if_fail (director != NULL && point < dp_director_n_points (director), FALSE);
-  if (director->foreseen->len <= point)
-    g_ptr_array_set_size (director->foreseen, (int) point + 1);
-  if (!director->foreseen->pdata[point])
-    director->foreseen->pdata[point] = foresee (director, point);
-  said = director->foreseen->pdata[point];
+  said = foreseen_at (director, point);
   for (guint i = 0; i < said->len; i++)
     {
       const DpClause *clause = &g_array_index (said, DpClause, i);
@@ -270,6 +276,19 @@ dp_foresight_has (const DpDirector *director, guint point, const DpClause *given
         if (dp_saying_fits (s, &dp_director_point (director, point)->table, clause, given))
           return TRUE;
     }
+  return FALSE;
+}
+
+gboolean
+dp_foresight_binds (const DpDirector *director, guint point, DpSeat seat)
+{
+  const GArray *said;
+
+  g_return_val_if_fail (director != NULL && point < dp_director_n_points (director), FALSE);
+  said = foreseen_at (director, point);
+  for (guint i = 0; i < said->len; i++)
+    if (dp_saying_limits_call (&g_array_index (said, DpClause, i), seat))
+      return TRUE;
   return FALSE;
 }
 

@@ -16,3 +16,6 @@ gboolean dp_foresight_has_law (const DpDirector *director, guint point, int law)
 /* Whether what the clause says of a call, a card or the turn, true when he has spoken at the point, is so no more once somebody has chosen: on any of the choices that are
  * open then. */
 gboolean dp_foresight_undoes (const DpDirector *director, guint point, const DpClause *given);
+/* Whether that player, free when the director has spoken at the point, is bound in his call on any branch that is still open then: his own next call, or his partner's, may
+ * silence him, and he may have to repeat what he has called (30, 31, 32). */
+gboolean dp_foresight_binds (const DpDirector *director, guint point, DpSeat seat);

@@ -202,6 +202,9 @@ says_again (const Marking *m, const DpClause *given)
 static gboolean
 is_true_whatever_is_chosen (const Marking *m, const DpClause *given)
 {
+  /* Nor does anybody's freedom last if on some branch he is bound; and where on none he is, his side may have done what it likes (31B2). */
+  if (m->moment && dp_saying_is_freedom (m->point, given))
+    return !dp_foresight_binds (m->moment->director, m->moment->point, (DpSeat) given->seat);
   return dp_saying_is_true (m->point, given) && (!m->moment || !dp_foresight_undoes (m->moment->director, m->moment->point, given));
 }
 
@@ -488,7 +491,7 @@ grade_asked (DpGrade *grade, const DpPoint *point, const DpAnswer *answer)
 
       row.asked.place = (guint8) place;
       for (guint a = 0; a < answer->n_asked; a++)
-        if (answer->asked[a].question == row.asked.question && answer->asked[a].seat == row.asked.seat && row.mark != DP_ASKED_ALOUD)
+        if (answer->asked[a].question == row.asked.question && dp_question_tells_too ((DpQuestion) row.asked.question, (DpSeat) row.asked.seat, (DpSeat) answer->asked[a].seat) && row.mark != DP_ASKED_ALOUD)
           row.mark = place == DP_PLACE_AWAY && answer->asked[a].place == DP_PLACE_TABLE ? DP_ASKED_ALOUD : DP_ASKED_RIGHT;
       grade->out_of += DP_GRADE_ASKED_WEIGHT;
       grade->points += dp_asked_row_won (&row);

@@ -70,6 +70,16 @@ takes_back (const DpTable *table, const DpClause *engine, const DpClause *given)
   return engine->seat == given->seat && given->cards && engine->cards == given->cards;
 }
 
+/* Of a card that was only seen, and not played, whether it's taken back, picked up or has never left the hand (24, 48, 49; rubber 23). */
+static gboolean
+is_in_hand (const DpTable *table, const DpClause *engine, const DpClause *given)
+{
+  for (int i = 0; i < table->play.n; i++)
+    if (dp_hand_has (engine->cards, table->play.card[i].card))
+      return FALSE;
+  return takes_back (table, engine, given);
+}
+
 static gboolean
 is_any_suit (const DpClause *c)
 {
@@ -193,6 +203,7 @@ static const struct {
   { DP_CLAUSE_PLAY_ON, DP_CLAUSE_STANDS, lets_it_stand, N_("That comes to the same: there’s nothing to put right.") },
   { DP_CLAUSE_CORRECT, DP_CLAUSE_MUST_PLAY, follows_suit_instead, N_("That comes to the same: the other card goes back, and a legal one takes its place.") },
   { DP_CLAUSE_CORRECT, DP_CLAUSE_WITHDRAWN, takes_back, N_("A legal card then takes its place.") },
+  { DP_CLAUSE_PICKED_UP, DP_CLAUSE_WITHDRAWN, is_in_hand, N_("That comes to the same: the card stays in the hand, or goes back there.") },
   { DP_CLAUSE_CANCELLED, DP_CLAUSE_WITHDRAWN, goes_too, N_("“Cancelled” is the law’s word here.") },
   { DP_CLAUSE_WITHDRAWN, DP_CLAUSE_CANCELLED, goes_too, N_("“Withdrawn” is the law’s word here.") },
   { DP_CLAUSE_WITHDRAWN, DP_CLAUSE_STANDS, is_replaced, N_("That comes to the same: the call whose place it takes is withdrawn.") },
@@ -341,6 +352,49 @@ is_shown_to_them (const DpPoint *point, const DpClause *given)
   return seen;
 }
 
+/* Nobody loses a right, a turn or a card, and nobody has to choose. */
+static gboolean
+rectifies_nothing (const DpRuling *ruling)
+{
+  for (guint i = 0; i < ruling->n; i++)
+    if (!dp_clause_is (&ruling->clause[i], DP_CLAUSES_HARMLESS) || ruling->clause[i].tricks)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+dp_saying_limits_call (const DpClause *clause, DpSeat seat)
+{
+  if (clause->seat != seat)
+    return FALSE;
+  return clause->kind == DP_CLAUSE_MUST_PASS || clause->kind == DP_CLAUSE_MAY_NOT_DOUBLE
+         || (clause->kind == DP_CLAUSE_MAY_CALL && (clause->constraint != DP_MAY_ANY_LEGAL || limits_doubles (clause)));
+}
+
+gboolean
+dp_saying_is_freedom (const DpPoint *point, const DpClause *given)
+{
+  const DpTable *table = &point->table;
+
+  if (given->kind != DP_CLAUSE_MAY_CALL || table->phase != DP_PHASE_AUCTION || given->seat >= DP_SEATS || dp_saying_limits_call (given, (DpSeat) given->seat)
+      || table->silence[given->seat] != DP_SPAN_NONE || table->owes[given->seat] || table->must_repeat[given->seat] != DP_NO_CALL)
+    return FALSE;
+  for (guint i = 0; i < point->ruling.n; i++)
+    if (dp_saying_limits_call (&point->ruling.clause[i], (DpSeat) given->seat))
+      return FALSE;
+  return TRUE;
+}
+
+/* The side that has done nothing may call what it likes when its turn comes (29B); the other one where nothing is put right. */
+static gboolean
+may_call_anything (const DpPoint *point, const DpClause *given)
+{
+  if (!dp_saying_is_freedom (point, given))
+    return FALSE;
+  return rectifies_nothing (&point->ruling) || (point->ruling.n == 1 && point->ruling.clause[0].kind == DP_CLAUSE_PLAY_ON)
+         || (point->offender < DP_SEATS && dp_seat_side (point->offender) != dp_seat_side ((DpSeat) given->seat) && point->second_end == point->n_principal);
+}
+
 gboolean
 dp_saying_is_true (const DpPoint *point, const DpClause *given)
 {
@@ -362,6 +416,8 @@ dp_saying_is_true (const DpPoint *point, const DpClause *given)
       return (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PLAY) && given->seat == dp_table_contract (table).declarer;
     case DP_CLAUSE_MUST_PASS:
       return table->phase == DP_PHASE_AUCTION && given->seat < DP_SEATS && given->span != DP_SPAN_NONE && given->span == table->silence[given->seat];
+    case DP_CLAUSE_MAY_CALL:
+      return may_call_anything (point, given);
     case DP_CLAUSE_PENALTY_CARD:
       return is_penalty_card (table, given);
     case DP_CLAUSE_AUTHORIZED:
@@ -375,16 +431,6 @@ dp_saying_is_true (const DpPoint *point, const DpClause *given)
     default:
       return FALSE;
     }
-}
-
-/* Nobody loses a right, a turn or a card, and nobody has to choose. */
-static gboolean
-rectifies_nothing (const DpRuling *ruling)
-{
-  for (guint i = 0; i < ruling->n; i++)
-    if (!dp_clause_is (&ruling->clause[i], DP_CLAUSES_HARMLESS) || ruling->clause[i].tricks)
-      return FALSE;
-  return TRUE;
 }
 
 const char *

@@ -17,6 +17,10 @@ gboolean dp_saying_means_that_call (const DpTable *table, const DpClause *given)
 gboolean dp_saying_is_near (const DpClause *engine, const DpClause *given);
 /* Whether it is so when the director has spoken, for what the table shows: whose turn and lead it is, what stands, what is gone, who is bound. */
 gboolean dp_saying_is_true (const DpPoint *point, const DpClause *given);
+/* Whether the clause leaves that player less than any legal call. */
+gboolean dp_saying_limits_call (const DpClause *clause, DpSeat seat);
+/* Whether it says of a player whom nothing binds when the director has spoken that he may make any legal call. Whether he stays free his side's next calls may decide. */
+gboolean dp_saying_is_freedom (const DpPoint *point, const DpClause *given);
 /* What may be said beside the ruling and does no harm, though nobody says it: that there's nothing to put right, where the ruling rectifies nothing. NULL where
  * it is no such thing; else why it costs nothing. User's language, static. */
 const char *dp_saying_harmless (const DpPoint *point, const DpClause *given);

@@ -62,6 +62,12 @@ dp_question_place (DpQuestion question)
   return questions[question].place;
 }
 
+gboolean
+dp_question_tells_too (DpQuestion question, DpSeat seat, DpSeat other)
+{
+  return seat == other || (question == DP_ASK_FACE_SEEN && other == dp_seat_partner (seat));
+}
+
 DpTopic
 dp_question_topic (DpQuestion question)
 {

@@ -78,7 +78,7 @@ append_cost (GString *s, const DpGradeRow *row)
 {
   guint cost = (guint) -row->won;
 
-  g_string_append (s, _("The laws don’t say this here."));
+  g_string_append (s, _("This isn’t part of the ruling."));
   if (cost >= row->weight)
     return;
   g_string_append_c (s, ' ');

@@ -216,7 +216,7 @@ dp_cards_fate_name (DpCardsFate fate)
     N_("are taken back"),
     N_("replaced by another"),
     N_("stay face up until the auction is over"),
-    N_("are picked up"),
+    N_("stay in or go back to the hand"),
     N_("minor penalty card"),
     N_("major penalty card"),
     N_("penalty card, if declarer wishes"),
