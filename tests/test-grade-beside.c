@@ -154,6 +154,35 @@ test_freedom (void)
     }
 }
 
+/* All hands are back in the board: the pass that took a turn away stands for good, and who says that the board is passed out has said so. Anybody knows where the cards
+ * are, and the end of the auction is Law 22's as well (17D2). */
+static void
+test_passed_out (void)
+{
+  g_autoptr (DpDirector) director = dp_story_play (code, DP_SEAT_WEST, "W:P N:P S:P W:P returned !");
+  const DpPoint *point = dp_director_point (director, 0);
+  DpAnswer answer = { .law = 22, .n_asked = 1 };
+
+  g_assert_cmpuint (point->ruling.n, ==, 2);
+  g_assert_cmpint (point->ruling.clause[0].kind, ==, DP_CLAUSE_STANDS);
+  g_assert_cmpint (point->ruling.clause[0].wording, ==, DP_WORDED_PLAINLY);
+  for (int seat = 0; seat < DP_SEATS; seat++)
+    for (guint said = 0; said < 2; said++)
+      {
+        g_autoptr (DpGrade) grade = NULL;
+
+        answer.ruling.n = 0;
+        g_assert_true (dp_ruling_add (&answer.ruling, point->ruling.clause[1 - said]));
+        answer.asked[0] = (DpAsked) { DP_ASK_HANDS_RETURNED, (guint8) seat, DP_PLACE_TABLE };
+        grade = dp_grade_new (point, &answer);
+        g_assert_cmpint (g_array_index (grade->asked, DpAskedRow, 0).mark, ==, DP_ASKED_RIGHT);
+        g_assert_true (grade->law_right);
+        /* That the pass stands doesn't say that the board is over. */
+        g_assert_cmpint (g_array_index (grade->rows, DpGradeRow, said).mark, ==, said ? DP_MARK_MISSING : DP_MARK_ACCEPTED);
+        g_assert_cmpuint (grade->out_of - grade->points, ==, said ? dp_grade_weight (DP_CLAUSE_PASSED_OUT) : 0);
+      }
+}
+
 /* A law that a clause of the ruling rests on is partly right, though the case is another law's: a penalty card that has been played (49, 50E3). */
 static void
 test_law_partly (void)
@@ -443,6 +472,7 @@ main (int argc, char **argv)
   g_test_add_func ("/grade-beside/nothing-wrong", test_nothing_wrong);
   g_test_add_func ("/grade-beside/only-an-opponent-saw-it", test_only_an_opponent_saw_it);
   g_test_add_func ("/grade-beside/freedom", test_freedom);
+  g_test_add_func ("/grade-beside/passed-out", test_passed_out);
   g_test_add_func ("/grade-beside/law-partly", test_law_partly);
   g_test_add_func ("/grade-beside/law-next", test_law_next);
   g_test_add_func ("/grade-beside/shown-by-opponents", test_shown_by_opponents);

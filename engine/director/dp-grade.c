@@ -392,6 +392,26 @@ count_once (Marking *m)
       }
 }
 
+/* Who says that the board is passed out has said that the passes stand (17D2, 22A1). */
+static void
+spare_passes (Marking *m)
+{
+  gboolean out = FALSE;
+
+  for (guint i = 0; i < m->grade->rows->len; i++)
+    out |= row_at (m, i)->has_engine && row_at (m, i)->engine.kind == DP_CLAUSE_PASSED_OUT && dp_mark_is_right (row_at (m, i)->mark);
+  for (guint i = 0; out && i < m->grade->rows->len; i++)
+    {
+      DpGradeRow *row = row_at (m, i);
+
+      if (row->mark != DP_MARK_MISSING || row->engine.kind != DP_CLAUSE_STANDS || row->engine.cards || row->engine.call != DP_PASS)
+        continue;
+      row->mark = DP_MARK_ACCEPTED;
+      row->weight = 0;
+      row->reason = _("The board is passed out, so the passes stand.");
+    }
+}
+
 /* What nothing of the engine's has been set beside. */
 static void
 mark_rest (Marking *m)
@@ -461,6 +481,7 @@ grade_clauses (DpGrade *grade, const DpPoint *point, const DpMoment *moment, con
   find_near (&m);
   accept_silence (&m);
   count_once (&m);
+  spare_passes (&m);
   mark_rest (&m);
   for (guint i = 0; i < grade->rows->len; i++)
     {

@@ -97,8 +97,8 @@ nobody_leads (const DpTable *table, DpSeat seat)
 static gboolean
 may_yet_fall (const DpTable *table, DpSeat seat)
 {
-  /* A lead has been faced, and the auction can't be reopened. */
-  if (table->phase == DP_PHASE_PLAY)
+  /* A lead has been faced, or all hands are back in the board, and the auction can't be reopened (17D). */
+  if (table->phase == DP_PHASE_PLAY || table->hands_returned)
     return FALSE;
   for (int i = table->auction.n - 1; i >= 0; i--)
     {

@@ -65,7 +65,7 @@ dp_question_place (DpQuestion question)
 gboolean
 dp_question_tells_too (DpQuestion question, DpSeat seat, DpSeat other)
 {
-  return seat == other || (question == DP_ASK_FACE_SEEN && other == dp_seat_partner (seat));
+  return seat == other || question == DP_ASK_HANDS_RETURNED || (question == DP_ASK_FACE_SEEN && other == dp_seat_partner (seat));
 }
 
 DpTopic

@@ -47,7 +47,8 @@ gboolean dp_question_parse (const char *text, DpQuestion *out);
 const char *dp_question_text (DpQuestion question);
 /* Where it should be asked: what a player meant, or what his call shows, is not for the table's ears. */
 DpPlace dp_question_place (DpQuestion question);
-/* Whether what `other` says tells as much as what `seat`, of whom it's needed, would: whether partner could see a face, both partners know. */
+/* Whether what `other` says tells as much as what `seat`, of whom it's needed, would: whether partner could see a face, both partners know, and whether the hands
+ * are back in the board anybody. */
 gboolean dp_question_tells_too (DpQuestion question, DpSeat seat, DpSeat other);
 /* Whether it is asked about the auction, the play, or both. */
 DpTopic dp_question_topic (DpQuestion question);
