@@ -120,6 +120,7 @@ test_freedom (void)
     { "N:1H ! E-refuse S:P W:P N:P=no", 2, "AASA" },
     { "W:P ! N-refuse", 1, "AAAS" },       /* 30A */
     { "1S P E:2C ! S-refuse", 1, "ALAS" }, /* 31A: the offender unless RHO passes, his partner unless that silences him */
+    { "1S P N_DT E!", 0, "AASA" },           /* 24B: who showed an honour, but not his partner */
     { "1NT !", 0, "AAAA" },
     { "N:1H ! E-accept", 1, "AAAA" },
   };
@@ -226,6 +227,8 @@ test_law_next (void)
     { "1S P E:2C ! S-refuse", 1, 32, FALSE },
     { "1S P E:P ! S-refuse", 1, 31, FALSE },
     { "1S P E:X ! S-refuse", 1, 26, FALSE },
+    { "N:1NT ! E-refuse S:P W:1H N:X=no", 2, 23, TRUE }, /* whether it's comparable */
+    { "N:1NT ! E-refuse", 1, 23, FALSE },
     { "1S P E:X ! S-accept", 1, 32, FALSE },
     { "1S P E:X ! S-refuse", 1, 16, FALSE },
   };

@@ -39,6 +39,14 @@ is_next (const DpPoint *point, int law)
   return FALSE;
 }
 
+/* What is comparable Law 23 says: on that the ruling hangs where it has been asked of a call. */
+static gboolean
+asks_comparable (const DpStep *step)
+{
+  return step->node->kind == DP_NODE_QUESTION && (step->node->fact == dp_fact_find ("comparable") || step->node->fact == dp_fact_find ("comparable-to-all"))
+         && (step->answer == 0 || step->answer == 1);
+}
+
 /* A clause of what is ruled now rests on it, a ruling came before by it about the same, or the next will. What is looked at later rests on other laws (review),
  * and Law 16 goes with nearly every ruling. */
 static gboolean
@@ -50,7 +58,7 @@ is_rested_on (const DpPoint *point, int law)
     if (point->ruling.clause[i].kind != DP_CLAUSE_REVIEW && dp_law_number (point->ruling.clause[i].law) == law)
       return TRUE;
   for (guint i = 0; i < point->n_principal; i++)
-    if (is_ruling_of (&point->path[i], law))
+    if (is_ruling_of (&point->path[i], law) || (law == 23 && i >= point->new_from && asks_comparable (&point->path[i])))
       return TRUE;
   return is_next (point, law);
 }
