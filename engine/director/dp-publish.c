@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-director-private.h"
+#include "dp-duty.h"
 #include "dp-play-finder.h"
 #include "dp-walker.h"
 
@@ -245,6 +246,10 @@ tell_turn (const DpDirector *self, gboolean open, DpRuling *ruling)
         clause.wording = DP_WORDED_SO_FAR;
       if (waits_for_claim (table, &clause))
         continue;
+      /* His turn has come meanwhile, and the card is in its trick (57D). */
+      if (clause.kind == DP_CLAUSE_MUST_PLAY && clause.play == DP_PLAY_CARD && dp_cards_count (clause.cards) == 1
+          && dp_play_lies_in_trick (&table->play, (DpSeat) clause.seat, dp_cards_first (clause.cards)))
+        clause = (DpClause) { .kind = DP_CLAUSE_STANDS, .seat = clause.seat, .call = DP_NO_CALL, .cards = clause.cards, .law = clause.law };
       if (clause.kind == DP_CLAUSE_STANDS && clause.wording == DP_WORDED_SO_FAR && !may_yet_fall (table, (DpSeat) clause.seat))
         clause.wording = DP_WORDED_PLAINLY;
       if (clause.kind == DP_CLAUSE_MUST_PASS && (table->phase == DP_PHASE_CLARIFICATION || table->phase == DP_PHASE_PASSED_OUT))

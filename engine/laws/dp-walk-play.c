@@ -565,7 +565,7 @@ dp_walk_play_apply (DpTable *table, DpIncident *incident, const DpChartClause *c
       break;
     case DP_CLAUSE_MUST_PLAY:
       /* Of several, declarer says which (51A). */
-      if (c->play == DP_PLAY_CARD && dp_cards_count (c->cards) == 1)
+      if (c->play == DP_PLAY_CARD && dp_cards_count (c->cards) == 1 && !dp_play_lies_in_trick (&table->play, seat, dp_cards_first (c->cards)))
         table->owes_card[seat] = dp_cards_first (c->cards);
       /* It lies there face up until its turn comes (57D). */
       if (p->trouble == DP_TROUBLE_PLAY && clause->about == DP_ABOUT_CARD && p->index >= 0 && table->play.card[p->index].status == DP_PLAYED_UNDECIDED)

@@ -42,6 +42,15 @@ dp_play_trick_size (const DpPlay *play, int t)
   return n;
 }
 
+gboolean
+dp_play_lies_in_trick (const DpPlay *play, DpSeat hand, DpCard card)
+{
+  for (int t = 0; t < DP_TRICKS && hand < DP_SEATS; t++)
+    if (play->tricks[t].card[hand] == card)
+      return TRUE;
+  return FALSE;
+}
+
 DpSeat
 dp_play_turn (const DpPlay *play)
 {

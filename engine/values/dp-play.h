@@ -70,6 +70,8 @@ void dp_play_begin (DpPlay *play, DpDenomination trumps, DpSeat declarer, DpSeat
 
 /* Whether all four hands are known, without which nothing but the opening lead can be played. */
 gboolean dp_play_is_known (const DpPlay *play);
+/* Whether that hand's card stands in a trick, whichever it is. */
+gboolean dp_play_lies_in_trick (const DpPlay *play, DpSeat hand, DpCard card);
 /* Whose hand is to play to the trick in progress; none when the play has not begun or is over. */
 DpSeat dp_play_turn (const DpPlay *play);
 /* The player who plays from that hand: declarer for dummy's. */
