@@ -176,13 +176,16 @@ has_views (const DpPoint *point)
   return views->len > 0;
 }
 
-/* That declarer may forbid a lead is said of its leader and as declarer's choice, and counts once (26B). */
+/* That declarer may forbid a lead is said of its leader and as declarer's choice, and counts once (26B); and a pass stands on a board that is passed out (22). */
 static gboolean
 is_said_twice (const DpPoint *point, guint c)
 {
   const guint leads = 1 << DP_CLAUSE_LEAD_RESTRICTION | 1 << DP_CLAUSE_OPTION;
   const DpClause *clause = &point->ruling.clause[c];
 
+  for (guint i = 0; i < point->ruling.n && clause->kind == DP_CLAUSE_STANDS && clause->call == DP_PASS; i++)
+    if (point->ruling.clause[i].kind == DP_CLAUSE_PASSED_OUT)
+      return TRUE;
   for (guint i = 0; i < point->ruling.n && dp_law_number (clause->law) == 26; i++)
     if ((leads >> clause->kind & 1) && (leads >> point->ruling.clause[i].kind & 1) && clause->kind != point->ruling.clause[i].kind
         && clause->law == point->ruling.clause[i].law)
