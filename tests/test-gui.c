@@ -286,7 +286,7 @@ test_cards (void)
   dp_desk_do (window, "last");
   dp_desk_do (window, "rule");
   dp_desk_choose (window, "Which cards", "West’s face-down lead");
-  dp_desk_choose (window, "What becomes of the cards", "are picked up");
+  dp_desk_choose (window, "What becomes of the cards", "stay in or go back to the hand");
   dp_desk_close (window);
 }
 
