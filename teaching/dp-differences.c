@@ -40,21 +40,6 @@ dp_differences_free (DpDifferences *self)
 }
 
 static void
-complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...) G_GNUC_PRINTF (4, 5);
-
-static void
-complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...)
-{
-  g_autofree char *problem = NULL;
-  va_list args;
-
-  va_start (args, format);
-  problem = g_strdup_vprintf (format, args);
-  va_end (args);
-  dp_diagnostics_add (r->diagnostics, r->file, dp_xml_line (at), problem, cure);
-}
-
-static void
 allow_attributes (Reading *r, const xmlNode *element, const char *const *allowed)
 {
   for (const xmlAttr *a = element->properties; a; a = a->next)
@@ -62,7 +47,7 @@ allow_attributes (Reading *r, const xmlNode *element, const char *const *allowed
       {
         g_autofree char *list = g_strjoinv (", ", (char **) allowed), *cure = *list ? g_strdup_printf (_("its attributes are: %s"), list) : NULL;
 
-        complain (r, element, cure, _("<%s> has no attribute “%s”"), (const char *) element->name, (const char *) a->name);
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("<%s> has no attribute “%s”"), (const char *) element->name, (const char *) a->name);
       }
 }
 
@@ -73,9 +58,9 @@ read_text (Reading *r, const xmlNode *element, char **out)
   g_autofree char *text = dp_xml_text (element);
 
   if (*out)
-    complain (r, element, _("leave one of the two out"), _("<%s> is there twice"), (const char *) element->name);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("leave one of the two out"), _("<%s> is there twice"), (const char *) element->name);
   else if (!*text)
-    complain (r, element, _("write its text"), _("<%s> is empty"), (const char *) element->name);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("write its text"), _("<%s> is empty"), (const char *) element->name);
   else
     *out = g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
 }
@@ -91,7 +76,7 @@ read_says (Reading *r, const xmlNode *element, DpDifference *d)
   allow_attributes (r, element, allowed);
   if (!duplicate && g_strcmp0 (code, "rubber-1993") != 0)
     {
-      complain (r, element, _("the table is of duplicate-2017 and rubber-1993"), _("“%s” isn’t a value of the attribute “%s”"), code ? code : "", "code");
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("the table is of duplicate-2017 and rubber-1993"), _("“%s” isn’t a value of the attribute “%s”"), code ? code : "", "code");
       return;
     }
   if (laws && *laws && !*where)
@@ -123,7 +108,7 @@ read_difference (Reading *r, const xmlNode *element, DpDifferences *self)
   g_ptr_array_add (self->rows, d);
   allow_attributes (r, element, allowed);
   if (!alike_parse (alike, &d->alike))
-    complain (r, element, _("it’s same, nearly or different"), _("“%s” isn’t a value of the attribute “%s”"), alike ? alike : "", "alike");
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("it’s same, nearly or different"), _("“%s” isn’t a value of the attribute “%s”"), alike ? alike : "", "alike");
   d->scenario = g_strdup (dp_xml_attribute (element, "case"));
   for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
     if (dp_xml_is (child, "says"))
@@ -134,11 +119,11 @@ read_difference (Reading *r, const xmlNode *element, DpDifferences *self)
         read_text (r, child, dp_xml_is (child, "name") ? &d->irregularity : &d->note);
       }
     else
-      complain (r, child, _("a difference has a <name>, a <says> for each code, and perhaps a <note>"), _("<%s> isn’t allowed in a difference"), (const char *) child->name);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), _("a difference has a <name>, a <says> for each code, and perhaps a <note>"), _("<%s> isn’t allowed in a difference"), (const char *) child->name);
   if (!d->irregularity)
-    complain (r, element, _("add <name>what has happened</name>"), _("the difference has no name"));
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("add <name>what has happened</name>"), _("the difference has no name"));
   if (!d->duplicate || !d->rubber)
-    complain (r, element, _("add a <says code=\"…\"> for it"), _("the difference doesn’t say what %s does"), d->duplicate ? "rubber-1993" : "duplicate-2017");
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("add a <says code=\"…\"> for it"), _("the difference doesn’t say what %s does"), d->duplicate ? "rubber-1993" : "duplicate-2017");
 }
 
 static DpDifferences *
@@ -152,14 +137,14 @@ read_document (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
   self->rows = g_ptr_array_new_with_free_func (difference_free);
   if (!dp_xml_is (root, "differences"))
     {
-      complain (&r, root, _("it begins with <differences>"), _("<%s> isn’t a table of differences"), (const char *) root->name);
+      dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (root), _("it begins with <differences>"), _("<%s> isn’t a table of differences"), (const char *) root->name);
       return NULL;
     }
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
     if (dp_xml_is (child, "difference"))
       read_difference (&r, child, self);
     else
-      complain (&r, child, _("the table holds a <difference> for each irregularity"), _("<%s> isn’t allowed in the table of differences"), (const char *) child->name);
+      dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (child), _("the table holds a <difference> for each irregularity"), _("<%s> isn’t allowed in the table of differences"), (const char *) child->name);
   return dp_diagnostics_errors (diagnostics) == errors ? g_steal_pointer (&self) : NULL;
 }
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-free-lay.h"
 
+#include <string.h>
+
+#include "dp-pbn.h"
+
 static void
 feed (DpFreeState *state, const DpEvent *event)
 {
@@ -19,6 +23,49 @@ parse (const char *text)
 
   g_assert_true (dp_seat_parse (letter, &seat) && dp_call_parse (text + 2, &c));
   return dp_event_call (seat, c);
+}
+
+DpFreeState *
+dp_free_lay_dealt (const DpCode *code, const char *pbn, DpSeat dealer)
+{
+  DpFreeState *state = dp_free_state_new (code);
+  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
+  g_autoptr (GPtrArray) boards = dp_pbn_read (pbn, strlen (pbn), "deal", dealer, diagnostics);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (boards);
+  g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
+  g_assert_no_error (error);
+  return state;
+}
+
+DpEvent
+dp_free_lay_card (const DpFreeState *state, const char *text)
+{
+  gboolean opening = dp_director_table (state->director)->phase != DP_PHASE_PLAY;
+  char letter[2] = { text[0], '\0' };
+  DpSeat seat;
+  DpCard card;
+  DpEvent event;
+
+  g_assert_true (dp_seat_parse (letter, &seat) && dp_card_parse (text + 2, &card));
+  event = dp_event (opening ? DP_EVENT_LEAD : DP_EVENT_PLAY, seat);
+  event.card = card;
+  return event;
+}
+
+void
+dp_free_lay_cards (DpFreeState *state, const char *cards)
+{
+  g_auto (GStrv) all = g_strsplit (cards, ", ", -1);
+
+  for (int i = 0; all[i]; i++)
+    {
+      DpEvent event = dp_free_lay_card (state, all[i]);
+
+      g_test_message ("%s", all[i]);
+      feed (state, &event);
+    }
 }
 
 void

@@ -5,6 +5,12 @@
 
 /* The free table without a window: what happens at it, in a few letters. What cannot happen fails the test. */
 
+/* A table at which that deal has been dealt and called (PBN); dealer where it names none. Caller frees. */
+DpFreeState *dp_free_lay_dealt (const DpCode *code, const char *pbn, DpSeat dealer);
+/* "W H4": the card as a lead or a play, whichever the moment makes of it; nothing is put down. */
+DpEvent dp_free_lay_card (const DpFreeState *state, const char *text);
+/* "W H4, N HA" puts them down in that order. */
+void dp_free_lay_cards (DpFreeState *state, const char *cards);
 /* "W 1H" puts it down. */
 void dp_free_lay_call (DpFreeState *state, const char *text);
 /* The same in place of his last call. */

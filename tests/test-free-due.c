@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-bound.h"
+#include "dp-free-lay.h"
 #include "dp-free-state.h"
 #include "dp-table-cards.h"
 #include "dp-test-code.h"
-
-#include <string.h>
 
 /* The free table: what must be played when its turn comes, and isn't (57D, 61A); and which revokes can be seen as they're made. */
 
@@ -15,15 +14,7 @@ static const char deal_text[] = "[Dealer \"S\"]\n[Vulnerable \"None\"]\n[Deal \"
 static DpFreeState *
 start (const DpCode *code)
 {
-  DpFreeState *state = dp_free_state_new (code);
-  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-  g_autoptr (GPtrArray) boards = dp_pbn_read (deal_text, strlen (deal_text), "deal", DP_SEAT_SOUTH, diagnostics);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_nonnull (boards);
-  g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
-  g_assert_no_error (error);
-  return state;
+  return dp_free_lay_dealt (code, deal_text, DP_SEAT_SOUTH);
 }
 
 static const DpTable *
@@ -45,36 +36,10 @@ card_of (const char *token)
 static char *
 try_card (DpFreeState *state, const char *text)
 {
-  char letter[2] = { text[0], '\0' };
+  DpEvent event = dp_free_lay_card (state, text);
   g_autoptr (GError) error = NULL;
-  DpEvent event;
-  DpSeat seat;
 
-  g_assert_true (dp_seat_parse (letter, &seat));
-  event = dp_event (table_of (state)->phase != DP_PHASE_PLAY ? DP_EVENT_LEAD : DP_EVENT_PLAY, seat);
-  event.card = card_of (text + 2);
   return dp_free_state_feed (state, &event, &error) ? NULL : g_strdup (error->message);
-}
-
-static void
-play (DpFreeState *state, const char *cards)
-{
-  g_auto (GStrv) all = g_strsplit (cards, ", ", -1);
-
-  for (int i = 0; all[i]; i++)
-    {
-      g_autofree char *refused = try_card (state, all[i]);
-
-      g_assert_cmpstr (refused, ==, NULL);
-    }
-}
-
-static void
-expect_prompt (const DpFreeState *state, const char *wanted)
-{
-  g_autofree char *prompt = dp_free_state_prompt (state);
-
-  g_assert_cmpstr (prompt, ==, wanted);
 }
 
 /* How often a card lies in the trick in the middle, struck out or not. */
@@ -104,13 +69,13 @@ test_early_card (void)
   g_autoptr (DpFreeState) state = start (code);
   g_autofree char *refused = NULL, *before = NULL, *after = NULL;
 
-  play (state, "W H2, E HQ");
+  dp_free_lay_cards (state, "W H2, E HQ");
   g_assert_cmpuint (rulings (state), ==, 1);
-  play (state, "N H8");
-  expect_prompt (state, "Trick 1: East is to play. East must play: queen of hearts.");
-  play (state, "E HK");
+  dp_free_lay_cards (state, "N H8");
+  dp_free_lay_expect_prompt (state, "Trick 1: East is to play. East must play: queen of hearts.");
+  dp_free_lay_cards (state, "E HK");
   g_assert_cmpuint (rulings (state), ==, 2);
-  expect_prompt (state, "East must play the queen of hearts in place of the card taken back.");
+  dp_free_lay_expect_prompt (state, "East must play the queen of hearts in place of the card taken back.");
   g_assert_cmpint (table_of (state)->owes_card[DP_SEAT_EAST], ==, card_of ("HQ"));
   before = dp_bound_text (table_of (state), DP_SEAT_EAST, FALSE);
   g_assert_cmpstr (before, ==, "East must play: queen of hearts. East must play at the first legal opportunity: king of hearts.");
@@ -118,7 +83,7 @@ test_early_card (void)
   g_assert_cmpstr (refused, ==, "East must play the queen of hearts in place of the card taken back");
   g_assert_cmpuint (laid (state, "HQ"), ==, 0);
   g_assert_true (dp_table_cards_due (table_of (state), DP_SEAT_EAST) == (DpHand) 1 << card_of ("HQ"));
-  play (state, "E HQ");
+  dp_free_lay_cards (state, "E HQ");
   g_assert_cmpuint (rulings (state), ==, 2);
   g_assert_cmpuint (laid (state, "HQ"), ==, 1);
   g_assert_cmpuint (laid (state, "HK"), ==, 1);
@@ -135,13 +100,13 @@ test_each_card_once (void)
   g_autoptr (DpFreeState) state = start (code);
   DpHand queen = (DpHand) 1 << card_of ("HQ");
 
-  play (state, "W H2, E HQ, N H8");
+  dp_free_lay_cards (state, "W H2, E HQ, N H8");
   dp_free_state_set_call_at_once (state, FALSE);
-  play (state, "E HK");
+  dp_free_lay_cards (state, "E HK");
   g_assert_cmpuint (rulings (state), ==, 1);
   g_assert_true (table_of (state)->exposed[DP_SEAT_EAST] == queen);
   g_assert_cmpuint (laid (state, "HQ"), ==, 0);
-  play (state, "E HQ");
+  dp_free_lay_cards (state, "E HQ");
   g_assert_cmpuint (rulings (state), ==, 1);
   g_assert_cmpuint (laid (state, "HQ"), ==, 1);
   g_assert_true (dp_table_cards_put_down (table_of (state), DP_SEAT_EAST) == queen);
@@ -154,10 +119,10 @@ test_dummys_revoke (void)
   g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
 
-  play (state, "W H2, N S2");
+  dp_free_lay_cards (state, "W H2, N S2");
   g_assert_cmpuint (rulings (state), ==, 1);
-  expect_prompt (state, "North must play a legal card in place of the one taken back.");
-  play (state, "N H8, E CK");
+  dp_free_lay_expect_prompt (state, "North must play a legal card in place of the one taken back.");
+  dp_free_lay_cards (state, "N H8, E CK");
   g_assert_cmpuint (rulings (state), ==, 1);
   g_assert_cmpint (dp_free_state_unseen_offender (state), ==, DP_SEAT_EAST);
 }
@@ -172,12 +137,12 @@ test_penalty_card (void)
   g_autoptr (GError) error = NULL;
 
   expose.cards = (DpHand) 1 << card_of ("SJ");
-  play (state, "W D2, N D7, E D8, S DA");
+  dp_free_lay_cards (state, "W D2, N D7, E D8, S DA");
   g_assert_true (dp_free_state_feed (state, &expose, &error));
   g_assert_cmpuint (rulings (state), ==, 1);
-  play (state, "S S8, W S4, N SQ, E C9");
+  dp_free_lay_cards (state, "S S8, W S4, N SQ, E C9");
   g_assert_cmpuint (rulings (state), ==, 2);
-  expect_prompt (state, "East must play the jack of spades in place of the card taken back.");
+  dp_free_lay_expect_prompt (state, "East must play the jack of spades in place of the card taken back.");
 }
 
 int

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dp-bound.h"
 #include "dp-choices.h"
+#include "dp-free-lay.h"
 #include "dp-free-state.h"
 
 #include "dp-narrator.h"
@@ -19,55 +20,7 @@ static const char deal_text[] = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"
 static DpFreeState *
 start (const DpCode *code)
 {
-  DpFreeState *state = dp_free_state_new (code);
-  g_autoptr (DpDiagnostics) diagnostics = dp_diagnostics_new ();
-  g_autoptr (GPtrArray) boards = dp_pbn_read (deal_text, strlen (deal_text), "deal", DP_SEAT_NORTH, diagnostics);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_nonnull (boards);
-  g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
-  g_assert_no_error (error);
-  return state;
-}
-
-static DpEvent
-card_event (DpFreeState *state, const char *text)
-{
-  gboolean opening = dp_director_table (state->director)->phase != DP_PHASE_PLAY;
-  char letter[2] = { text[0], '\0' };
-  DpSeat seat;
-  DpCard card;
-  DpEvent event;
-
-  g_assert_true (dp_seat_parse (letter, &seat) && dp_card_parse (text + 2, &card));
-  event = dp_event (opening ? DP_EVENT_LEAD : DP_EVENT_PLAY, seat);
-  event.card = card;
-  return event;
-}
-
-/* "W H4, N HA": cards in that order; fails when the engine refuses one. */
-static void
-play (DpFreeState *state, const char *cards)
-{
-  g_auto (GStrv) all = g_strsplit (cards, ", ", -1);
-
-  for (int i = 0; all[i]; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      DpEvent event = card_event (state, all[i]);
-
-      dp_free_state_feed (state, &event, &error);
-      if (error)
-        g_error ("%s: %s", all[i], error->message);
-    }
-}
-
-static void
-expect_prompt (const DpFreeState *state, const char *wanted)
-{
-  g_autofree char *prompt = dp_free_state_prompt (state);
-
-  g_assert_cmpstr (prompt, ==, wanted);
+  return dp_free_lay_dealt (code, deal_text, DP_SEAT_NORTH);
 }
 
 /* All that can be chosen: "North: accept it | North: ...". */
@@ -145,10 +98,10 @@ test_five_options (void)
   g_autoptr (DpFreeState) state = start (code);
   DpHand card = (DpHand) 1 << dp_card (DP_HEARTS, 5); /* the seven */
 
-  expect_prompt (state, "The auction is over: 4♠ by North. East is to lead.");
+  dp_free_lay_expect_prompt (state, "The auction is over: 4♠ by North. East is to lead.");
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
-  play (state, "W H7");
-  expect_prompt (state, "North must choose.");
+  dp_free_lay_cards (state, "W H7");
+  dp_free_lay_expect_prompt (state, "North must choose.");
   expect_offer (state, "N: accept the lead | N: accept the lead and become dummy | N: refuse the lead");
 
   choose (state, "accept the lead and become dummy");
@@ -176,7 +129,7 @@ test_five_options (void)
   g_assert_true (dp_free_state_undo (state));
   choose (state, "leave the lead free");
   g_assert_true (table_of (state)->penalty[DP_SEAT_WEST] == card);
-  expect_prompt (state, "Trick 1: East is to lead.");
+  dp_free_lay_expect_prompt (state, "Trick 1: East is to lead.");
 }
 
 /* East, who has two clubs more, ruffs the second one; it is found after the last trick. */
@@ -187,12 +140,12 @@ test_revoke (void)
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
 
-  play (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
+  dp_free_lay_cards (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
   /* Nobody can see it, so nobody is called. */
   g_assert_cmpuint (dp_director_n_points (state->director), ==, 0);
   g_assert_cmpint (dp_free_state_unseen_offender (state), ==, DP_SEAT_EAST);
-  expect_prompt (state, "Trick 4: East is to lead. Something is wrong with a card from East, and nobody has pointed it out.");
-  play (state, "E DK, S DA, W D6, N D3, S S5, W S2, N S9, E H8, N SA, E H9, S S6, W S3, N SK, E HT, S S7, W S4, N SQ, E D5, S D8, W D7, "
+  dp_free_lay_expect_prompt (state, "Trick 4: East is to lead. Something is wrong with a card from East, and nobody has pointed it out.");
+  dp_free_lay_cards (state, "E DK, S DA, W D6, N D3, S S5, W S2, N S9, E H8, N SA, E H9, S S6, W S3, N SK, E HT, S S7, W S4, N SQ, E D5, S D8, W D7, "
                "N SJ, E DJ, S D9, W C8, N ST, E C4, S H4, W C9, N HK, E HJ, S H5, W H7, N H2, E DQ, S DT, W CT, N D4, E CA, S C5, W CJ");
   g_assert_cmpint (table_of (state)->play.trick, ==, DP_TRICKS);
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_WEST, &error));
@@ -221,7 +174,7 @@ start_with_penalty_card (const DpCode *code)
   DpEvent falls = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
 
   g_assert_true (dp_free_state_load (state, g_ptr_array_index (boards, 0), &error));
-  play (state, "W D9, N D2, E DQ, S D3");
+  dp_free_lay_cards (state, "W D9, N D2, E DQ, S D3");
   falls.cards = (DpHand) 1 << dp_card (DP_CLUBS, 10);
   falls.shown = DP_SHOWN_DROPPED;
   dp_free_state_feed (state, &falls, &error);
@@ -236,7 +189,7 @@ test_what_a_choice_means (void)
   g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start_with_penalty_card (code);
 
-  expect_prompt (state, "South must choose. If the suit is required or prohibited, West picks the penalty card up; if the lead is left free, it stays on the table. "
+  dp_free_lay_expect_prompt (state, "South must choose. If the suit is required or prohibited, West picks the penalty card up; if the lead is left free, it stays on the table. "
                         "A prohibited suit may not be led for as long as East keeps the lead.");
 }
 
@@ -272,26 +225,26 @@ test_prohibited_lead (void)
   g_autofree char *word = NULL, *none = NULL, *free_now = NULL;
   guint points;
 
-  play (state, "W H7");
+  dp_free_lay_cards (state, "W H7");
   choose (state, "refuse the lead");
   choose (state, "prohibit hearts");
-  expect_prompt (state, "Trick 1: East is to lead. East may not lead hearts for as long as East keeps the lead.");
+  dp_free_lay_expect_prompt (state, "Trick 1: East is to lead. East may not lead hearts for as long as East keeps the lead.");
   word = dp_bound_word (table_of (state), DP_SEAT_EAST);
   none = dp_bound_word (table_of (state), DP_SEAT_SOUTH);
   g_assert_cmpstr (word, ==, "no ♥ lead");
   g_assert_null (none);
 
   points = dp_director_n_points (state->director);
-  play (state, "E HQ");
+  dp_free_lay_cards (state, "E HQ");
   g_assert_cmpuint (dp_director_n_points (state->director), ==, points + 1);
   g_assert_true (names_law (dp_director_point (state->director, points), "61A"));
-  expect_prompt (state, "East must play a legal card in place of the one taken back.");
+  dp_free_lay_expect_prompt (state, "East must play a legal card in place of the one taken back.");
 
   /* Another suit is no irregularity, and once he has lost the lead nothing binds him. */
   g_assert_true (dp_free_state_undo (state));
-  play (state, "E DK, S DA");
+  dp_free_lay_cards (state, "E DK, S DA");
   g_assert_cmpuint (dp_director_n_points (state->director), ==, points);
-  play (state, "W D6, N D2");
+  dp_free_lay_cards (state, "W D6, N D2");
   free_now = dp_bound_text (table_of (state), DP_SEAT_EAST, FALSE);
   g_assert_null (free_now);
 }
@@ -353,19 +306,19 @@ test_slip_of_the_tongue (void)
       DpEvent change;
       const DpPoint *point;
 
-      play (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ");
-      change = card_event (state, "S CK");
+      dp_free_lay_cards (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ");
+      change = dp_free_lay_card (state, "S CK");
       change.change = TRUE;
       g_assert_true (dp_free_state_feed (state, &change, &error));
       g_assert_true (dp_free_state_question (state, &question));
       g_assert_cmpint (question.ask, ==, DP_FREE_INTENT);
-      expect_prompt (state, "Trick 2: West is to play. Why does North want another card from dummy? Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until "
+      dp_free_lay_expect_prompt (state, "Trick 2: West is to play. Why does North want another card from dummy? Until you say, it’s taken as a change of mind. A slip of the tongue can be put right until "
                             "declarer next plays, from his own hand or from dummy (Law 45C4(b)).");
       if (rows[i].intent != DP_INTENT_UNSTATED)
         {
           g_assert_true (dp_free_state_set_intent (state, question.event, rows[i].intent, &error));
           g_assert_false (dp_free_state_question (state, &question));
-          expect_prompt (state, "Trick 2: West is to play.");
+          dp_free_lay_expect_prompt (state, "Trick 2: West is to play.");
         }
       point = dp_director_point (state->director, dp_director_n_points (state->director) - 1);
       if (!names_law (point, rows[i].law))
@@ -392,9 +345,9 @@ test_lead_left (void)
       g_autofree char *sentence = NULL;
 
       choose (state, "leave the lead free");
-      play (state, "E H5, S C9, W HT, N H4, W CQ");
+      dp_free_lay_cards (state, "E H5, S C9, W HT, N H4, W CQ");
       g_assert_true (dp_free_state_call_director (state, DP_SEAT_EAST, &error));
-      play (state, "S H6");
+      dp_free_lay_cards (state, "S H6");
       expect_offer (state, "W: take the ten of hearts back | W: leave the ten of hearts where it is");
       choose (state, "leave the ten of hearts where it is");
       g_assert_cmpint (shown_status (state, queen), ==, DP_PLAYED_UNDECIDED);
@@ -416,14 +369,14 @@ test_correction (void)
   g_autoptr (GError) error = NULL;
   DpEvent wrong;
 
-  play (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
+  dp_free_lay_cards (state, "E HQ, S H3, W H6, N HA, N C2, E C3, S CQ, W C6, S CK, W C7, N D2, E S8");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_WEST, &error));
-  expect_prompt (state, "East must play a legal card in place of the one taken back.");
+  dp_free_lay_expect_prompt (state, "East must play a legal card in place of the one taken back.");
   g_assert_cmpint (dp_free_state_next_seat (state), ==, DP_SEAT_EAST);
-  wrong = card_event (state, "E HJ");
+  wrong = dp_free_lay_card (state, "E HJ");
   g_assert_false (dp_free_state_feed (state, &wrong, &error));
   g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
-  play (state, "E CA");
+  dp_free_lay_cards (state, "E CA");
   g_assert_true (table_of (state)->penalty[DP_SEAT_EAST] == (DpHand) 1 << dp_card (DP_SPADES, 6));
 }
 
@@ -444,10 +397,10 @@ test_there_and_back (void)
   DpTable before;
   int steps = 0;
 
-  play (state, "W H7");
+  dp_free_lay_cards (state, "W H7");
   choose (state, "refuse the lead");
   choose (state, "prohibit hearts");
-  play (state, "E DK, S DA, W D6, N D2, S S5, W S2, N S9, E H8");
+  dp_free_lay_cards (state, "E DK, S DA, W D6, N D2, S S5, W S2, N S9, E H8");
   g_assert_true (dp_free_state_call_director (state, DP_SEAT_SOUTH, &error));
   before = *table_of (state);
   while (dp_free_state_undo (state))
@@ -479,17 +432,17 @@ test_face_down (void)
   g_autoptr (DpCode) code = dp_test_code ("duplicate-2017");
   g_autoptr (DpFreeState) state = start (code);
   g_autoptr (GError) error = NULL;
-  DpEvent lead = card_event (state, "E HQ");
+  DpEvent lead = dp_free_lay_card (state, "E HQ");
 
   lead.face_down = TRUE;
   g_assert_true (dp_free_state_feed (state, &lead, &error));
-  expect_prompt (state, "The auction is over: 4♠ by North. East has led, face down.");
+  dp_free_lay_expect_prompt (state, "The auction is over: 4♠ by North. East has led, face down.");
   expect_offer (state, "E: turn the lead face up");
   choose (state, "turn the lead face up");
-  expect_prompt (state, "Trick 1: North is to play from dummy.");
+  dp_free_lay_expect_prompt (state, "Trick 1: North is to play from dummy.");
   g_assert_true (dp_free_state_undo (state));
   g_assert_true (dp_free_state_undo (state));
-  lead = card_event (state, "W H7");
+  lead = dp_free_lay_card (state, "W H7");
   lead.face_down = TRUE;
   g_assert_true (dp_free_state_feed (state, &lead, &error));
   g_assert_cmpuint (dp_director_n_points (state->director), ==, 1);
@@ -505,12 +458,12 @@ test_two_penalty_cards (void)
   g_autoptr (GError) error = NULL;
   DpEvent shown = dp_event (DP_EVENT_EXPOSE, DP_SEAT_WEST);
 
-  play (state, "E HQ, S H3, W H6, N HA");
+  dp_free_lay_cards (state, "E HQ, S H3, W H6, N HA");
   shown.cards = (DpHand) 1 << dp_card (DP_DIAMONDS, 5) | (DpHand) 1 << dp_card (DP_HEARTS, 5);
   shown.shown = DP_SHOWN_DELIBERATE;
   g_assert_true (dp_free_state_feed (state, &shown, &error));
   g_assert_cmpint (dp_hand_size (table_of (state)->major[DP_SEAT_WEST]), ==, 2);
-  play (state, "N C2, E CA, S CQ, W CJ");
+  dp_free_lay_cards (state, "N C2, E CA, S CQ, W CJ");
   expect_offer (state, "N: require hearts | N: require diamonds | N: prohibit hearts | N: prohibit diamonds | N: prohibit hearts, diamonds | N: leave the lead free");
   choose (state, "prohibit hearts, diamonds");
   g_assert_cmpint (table_of (state)->lead_forbidden[DP_SEAT_EAST], ==, 1 << DP_HEARTS | 1 << DP_DIAMONDS);
@@ -526,27 +479,27 @@ test_either_defender (void)
   DpEvent says = dp_event_decision (DP_SEAT_EAST, DP_OPTION_REFUSE);
   DpEvent anything;
 
-  play (state, "E HQ, S H3, W H6, N HA, S DA");
-  expect_prompt (state, "Either West or East may choose. If they differ, West’s word counts.");
+  dp_free_lay_cards (state, "E HQ, S H3, W H6, N HA, S DA");
+  dp_free_lay_expect_prompt (state, "Either West or East may choose. If they differ, West’s word counts.");
   expect_offer (state, "W: accept the lead | W: refuse the lead | E: accept the lead | E: refuse the lead");
   g_assert_true (dp_free_state_feed (state, &says, &error));
-  expect_prompt (state, "East has chosen. West may still choose otherwise, and then West’s word counts.");
+  dp_free_lay_expect_prompt (state, "East has chosen. West may still choose otherwise, and then West’s word counts.");
   expect_offer (state, "W: accept the lead | W: refuse the lead");
   says = dp_event_decision (DP_SEAT_WEST, DP_OPTION_ACCEPT);
   g_assert_true (dp_free_state_feed (state, &says, &error));
-  expect_prompt (state, "Trick 2: West is to play.");
+  dp_free_lay_expect_prompt (state, "Trick 2: West is to play.");
   g_assert_true (said (state, "stands"));
 
   /* The one next in turn has spoken: that is that. */
   g_assert_true (dp_free_state_undo (state) && dp_free_state_undo (state));
   choose (state, "refuse the lead");
-  expect_prompt (state, "Trick 2: North is to lead.");
+  dp_free_lay_expect_prompt (state, "Trick 2: North is to lead.");
 
-  play (state, "N D2, E DK");
-  anything = card_event (state, "S D8");
+  dp_free_lay_cards (state, "N D2, E DK");
+  anything = dp_free_lay_card (state, "S D8");
   anything.called = DP_CALLED_ANYTHING;
   g_assert_true (dp_free_state_feed (state, &anything, &error));
-  expect_prompt (state, "Either East or West may choose.");
+  dp_free_lay_expect_prompt (state, "Either East or West may choose.");
   /* Nobody else. */
   says = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_ACCEPT);
   g_assert_false (dp_free_state_feed (state, &says, &error));
@@ -562,17 +515,17 @@ test_claim (void)
   DpEvent claim = dp_event (DP_EVENT_CLAIM, DP_SEAT_NORTH), over = dp_event (DP_EVENT_FACT, DP_SEAT_NONE);
 
   over.stated = DP_STATED_ROUND_OVER;
-  play (state, "E HQ, S H3, W H6, N HA");
+  dp_free_lay_cards (state, "E HQ, S H3, W H6, N HA");
   claim.tricks = 9;
   g_assert_true (dp_free_state_feed (state, &claim, &error));
-  expect_prompt (state, "North has claimed: do the opponents agree?");
+  dp_free_lay_expect_prompt (state, "North has claimed: do the opponents agree?");
   expect_offer (state, "E: agree | E: object | W: agree | W: object");
   choose (state, "object");
-  expect_prompt (state, "North’s claim is disputed. Play has ceased, and the director rules on it (Law 70).");
+  dp_free_lay_expect_prompt (state, "North’s claim is disputed. Play has ceased, and the director rules on it (Law 70).");
   choose (state, "agree");
-  expect_prompt (state, "North has claimed, and the other side agrees. They can still object until they call on the next board (Law 69A).");
+  dp_free_lay_expect_prompt (state, "North has claimed, and the other side agrees. They can still object until they call on the next board (Law 69A).");
   g_assert_true (dp_free_state_feed (state, &over, &error));
-  expect_prompt (state, "North has claimed, and the other side has agreed (Law 69A).");
+  dp_free_lay_expect_prompt (state, "North has claimed, and the other side has agreed (Law 69A).");
   expect_offer (state, "");
 }
 
@@ -597,7 +550,7 @@ test_revoke_after_claim (void)
   g_autofree char *bound = NULL;
   DpEvent claim = dp_event (DP_EVENT_CLAIM, DP_SEAT_NORTH), revoke = dp_event (DP_EVENT_ATTENTION, DP_SEAT_NORTH), keep = dp_event_decision (DP_SEAT_NORTH, DP_OPTION_KEEP);
 
-  play (state, "E HQ, S H3, W H6, N HA, N C2, E S8, S CQ, W C6");
+  dp_free_lay_cards (state, "E HQ, S H3, W H6, N HA, N C2, E S8, S CQ, W C6");
   claim.tricks = 9;
   revoke.revoke = TRUE;
   g_assert_true (dp_free_state_feed (state, &claim, &error));
@@ -608,7 +561,7 @@ test_revoke_after_claim (void)
   g_assert_cmpint (dp_spent (state->director, 0, first_option (state)), ==, DP_SPENT_NOT);
   bound = dp_bound_text (table_of (state), DP_SEAT_EAST, FALSE);
   g_assert_null (bound);
-  play (state, "E C3");
+  dp_free_lay_cards (state, "E C3");
   g_assert_cmpint (dp_spent (state->director, 0, first_option (state)), ==, DP_SPENT_NOT);
   keep.hand = DP_SEAT_SOUTH;
   g_assert_true (dp_free_state_feed (state, &keep, &error));
@@ -639,17 +592,17 @@ test_dealt_later (void)
   g_assert_false (dp_free_state_in_play (state));
   g_assert_true (dp_free_state_set_deal (state, &deal, &error));
   g_assert_true (dp_free_state_in_play (state));
-  expect_prompt (state, "The auction is over: 1♣ by South. West is to lead.");
+  dp_free_lay_expect_prompt (state, "The auction is over: 1♣ by South. West is to lead.");
   /* Without hands any card may be led, but then it must be in the hand that is dealt. */
   g_assert_true (dp_free_state_undo (state));
-  lead = card_event (state, "W SA");
+  lead = dp_free_lay_card (state, "W SA");
   g_assert_true (dp_free_state_feed (state, &lead, &error));
   g_assert_false (dp_free_state_set_deal (state, &deal, &error));
   g_assert_error (error, DP_ERROR, DP_ERROR_IMPOSSIBLE);
   /* The other code has no play. */
   g_assert_true (dp_free_state_set_code (model, rubber, &dropped));
   g_assert_false (dp_free_state_has_cards (model));
-  expect_prompt (model, "The auction is over: 4♠ by North.");
+  dp_free_lay_expect_prompt (model, "The auction is over: 4♠ by North.");
 }
 
 int

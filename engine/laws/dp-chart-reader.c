@@ -70,21 +70,6 @@ dp_chart_free (DpChart *chart)
   g_free (chart);
 }
 
-static void
-complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...) G_GNUC_PRINTF (4, 5);
-
-static void
-complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...)
-{
-  g_autofree char *problem = NULL;
-  va_list args;
-
-  va_start (args, format);
-  problem = g_strdup_vprintf (format, args);
-  va_end (args);
-  dp_diagnostics_add (r->diagnostics, r->file, dp_xml_line (at), problem, cure);
-}
-
 static gboolean
 is_one_of (const char *word, const char *words)
 {
@@ -105,7 +90,7 @@ allow_attributes (Reading *r, const xmlNode *element, const char *allowed)
       {
         g_autofree char *cure = g_strdup_printf (_("its attributes are: %s"), allowed);
 
-        complain (r, element, cure, _("<%s> has no attribute “%s”"), (const char *) element->name, (const char *) a->name);
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("<%s> has no attribute “%s”"), (const char *) element->name, (const char *) a->name);
       }
 }
 
@@ -116,7 +101,7 @@ need (Reading *r, const xmlNode *element, const char *attribute)
 
   if (!value || !*value)
     {
-      complain (r, element, NULL, _("<%s> lacks the attribute “%s”"), (const char *) element->name, attribute);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), NULL, _("<%s> lacks the attribute “%s”"), (const char *) element->name, attribute);
       return NULL;
     }
   return value;
@@ -155,7 +140,7 @@ complain_of_value (Reading *r, const xmlNode *element, const char *attribute, co
 {
   g_autofree char *list = dp_token_set_list (words, may), *cure = g_strdup_printf (_("it’s one of these: %s"), list);
 
-  complain (r, element, cure, _("“%s” isn’t a value of the attribute “%s”"), value, attribute);
+  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("“%s” isn’t a value of the attribute “%s”"), value, attribute);
 }
 
 /* Which word of the set stands there, one of those that may; it is complained of where there is none. */
@@ -183,7 +168,7 @@ read_choices (Reading *r, const xmlNode *element, DpChartClause *c)
       g_autofree char *list = dp_token_set_list (dp_option_tokens (), ~0u), *cure = g_strdup_printf (_("choices are %s, with spaces between them"), list);
       g_autofree char *or_open = g_strdup_printf (_("%s; or “open”, for those that the player has been given and hasn’t taken yet"), cure);
 
-      complain (r, element, may_be_open ? or_open : cure, _("“%s” isn’t a value of the attribute “%s”"), value, "choices");
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), may_be_open ? or_open : cure, _("“%s” isn’t a value of the attribute “%s”"), value, "choices");
     }
 }
 
@@ -229,7 +214,7 @@ allow_particulars (Reading *r, const xmlNode *element, DpClauseKind kind)
           if (may_have (kind, attributes[i]))
             g_string_append_printf (list, "%s%s", list->len ? " " : "", attributes[i]);
         cure = g_strdup_printf (_("its attributes are: %s"), list->str);
-        complain (r, element, cure, _("a clause of the kind “%s” has no attribute “%s”"), dp_clause_kind_token (kind), (const char *) a->name);
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("a clause of the kind “%s” has no attribute “%s”"), dp_clause_kind_token (kind), (const char *) a->name);
       }
 }
 
@@ -283,7 +268,7 @@ read_clause (Reading *r, const xmlNode *element, const char *ruling_law, GArray 
     {
       g_autofree char *list = dp_token_set_list (dp_clause_kind_tokens (), ~0u), *cure = g_strdup_printf (_("the kinds are: %s"), list);
 
-      complain (r, element, cure, _("“%s” isn’t a kind of clause"), name);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("“%s” isn’t a kind of clause"), name);
       return;
     }
   c.clause.kind = (guint8) kind;
@@ -326,7 +311,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
     {
       g_autofree char *cure = dp_fact_unknown_cure (fact);
 
-      complain (r, element, cure, _("there’s no fact “%s”"), fact);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("there’s no fact “%s”"), fact);
       return;
     }
   named->node.answers = g_new0 (const DpNode *, dp_fact_n_answers (named->node.fact));
@@ -340,7 +325,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
         continue;
       if (!dp_xml_is (child, "answer"))
         {
-          complain (r, child, _("a question holds one <text>, then an <answer> for each answer of its fact"), _("<%s> isn’t allowed in a question"),
+          dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), _("a question holds one <text>, then an <answer> for each answer of its fact"), _("<%s> isn’t allowed in a question"),
                     (const char *) child->name);
           continue;
         }
@@ -355,10 +340,10 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
           g_autofree char *all = g_strjoinv (", ", (char **) named->node.fact->answers);
           g_autofree char *cure = g_strdup_printf (_("its answers are: %s"), all);
 
-          complain (r, child, cure, _("the fact “%s” has no answer “%s”"), fact, is);
+          dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), cure, _("the fact “%s” has no answer “%s”"), fact, is);
         }
       else if (named->answer_names[i])
-        complain (r, child, NULL, _("the answer “%s” has two arrows"), is);
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), NULL, _("the answer “%s” has two arrows"), is);
       else
         {
           named->answer_names[i] = g_strdup (to);
@@ -367,7 +352,7 @@ read_question (Reading *r, const xmlNode *element, NamedNode *named)
     }
   for (int i = 0; i < dp_fact_n_answers (named->node.fact); i++)
     if (!named->answer_names[i])
-      complain (r, element, _("give every answer an <answer is=\"…\" to=\"…\"/>"), _("the question “%s” has no arrow for the answer “%s”"),
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("give every answer an <answer is=\"…\" to=\"…\"/>"), _("the question “%s” has no arrow for the answer “%s”"),
                 named->node.id, named->node.fact->answers[i]);
 }
 
@@ -384,7 +369,7 @@ check_roles (Reading *r, const xmlNode *element, const char *text)
       DpRole role = DP_ROLE_NONE;
 
       if (!end || (!g_str_equal (name, "call") && (!dp_role_parse (name, &role) || role == DP_ROLE_NONE)))
-        complain (r, element, _("a role in braces is one that a clause may have as its seat, such as {offender}, {partner} or {lho}; {call} is the irregular call"),
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("a role in braces is one that a clause may have as its seat, such as {offender}, {partner} or {lho}; {call} is the irregular call"),
                   _("“{%s” isn’t a role"), name);
     }
 }
@@ -416,7 +401,7 @@ read_view (Reading *r, const xmlNode *element, const char *ruling_law, GArray *o
 
   allow_attributes (r, element, "law");
   if (law && dp_law_number (law) == 0)
-    complain (r, element, _("give the law by which others rule, or leave it out"), _("“%s” isn’t the number of a law"), law);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("give the law by which others rule, or leave it out"), _("“%s” isn’t the number of a law"), law);
   for (xmlNode *child = dp_xml_first (element); child; child = dp_xml_next (child))
     {
       g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (DpChartClause));
@@ -424,7 +409,7 @@ read_view (Reading *r, const xmlNode *element, const char *ruling_law, GArray *o
 
       if (!absent && !dp_xml_is (child, "clause"))
         {
-          complain (r, child, _("a view holds the clauses that others say, and as <no-clause> those of the ruling that they don’t"), _("<%s> isn’t allowed in a view"),
+          dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), _("a view holds the clauses that others say, and as <no-clause> those of the ruling that they don’t"), _("<%s> isn’t allowed in a view"),
                     (const char *) child->name);
           continue;
         }
@@ -438,7 +423,7 @@ read_view (Reading *r, const xmlNode *element, const char *ruling_law, GArray *o
         }
     }
   if (others->len == before)
-    complain (r, element, _("say in clauses what others rule, or leave the view out"), _("<%s> is empty"), "view");
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("say in clauses what others rule, or leave the view out"), _("<%s> is empty"), "view");
 }
 
 /* Whether a clause of a view is one of the ruling's. */
@@ -461,15 +446,15 @@ static void
 check_views (Reading *r, const xmlNode *element, const DpNode *node, gboolean goes_on)
 {
   if (node->n_others && !node->other_view)
-    complain (r, element, _("say in <other-view> why others rule otherwise"), _("the ruling “%s” has a <view> and no <other-view>"), node->id);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("say in <other-view> why others rule otherwise"), _("the ruling “%s” has a <view> and no <other-view>"), node->id);
   for (guint i = 0; i < node->n_others; i++)
     {
       const char *kind = dp_clause_kind_token ((DpClauseKind) node->others[i].said.clause.kind);
 
       if (node->others[i].absent && !goes_on && !is_said (node, &node->others[i]))
-        complain (r, element, _("a <no-clause> is one of the ruling’s own clauses"), _("the ruling “%s” doesn’t say “%s”: there is nothing to leave out"), node->id, kind);
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("a <no-clause> is one of the ruling’s own clauses"), _("the ruling “%s” doesn’t say “%s”: there is nothing to leave out"), node->id, kind);
       if (!node->others[i].absent && is_said (node, &node->others[i]))
-        complain (r, element, _("a view holds only what the ruling doesn’t say"), _("the ruling “%s” says “%s” anyway"), node->id, kind);
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("a view holds only what the ruling doesn’t say"), _("the ruling “%s” says “%s” anyway"), node->id, kind);
     }
 }
 
@@ -482,11 +467,11 @@ words_of (Reading *r, const xmlNode *element)
   if (!like)
     return element;
   if (dp_xml_first (element))
-    complain (r, element, _("leave out either the words or like=\"…\""), _("a ruling like another has no words of its own"));
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("leave out either the words or like=\"…\""), _("a ruling like another has no words of its own"));
   for (xmlNode *other = dp_xml_first (element->parent); other; other = dp_xml_next (other))
     if (dp_xml_is (other, "ruling") && g_strcmp0 (dp_xml_attribute (other, "id"), like) == 0 && !dp_xml_attribute (other, "like"))
       return other;
-  complain (r, element, _("name a ruling of the same chart that has words"), _("there’s no ruling “%s” to be like"), like);
+  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("name a ruling of the same chart that has words"), _("there’s no ruling “%s” to be like"), like);
   return element;
 }
 
@@ -498,10 +483,10 @@ read_also (Reading *r, const xmlNode *element, DpNode *node)
   guint n = laws ? g_strv_length (laws) : 0;
 
   if (n > DP_ALSO_MAX)
-    complain (r, element, NULL, _("the ruling “%s” names too many laws"), node->id);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), NULL, _("the ruling “%s” names too many laws"), node->id);
   for (guint i = 0; i < MIN (n, DP_ALSO_MAX); i++)
     if (dp_law_number (laws[i]) == 0)
-      complain (r, element, _("write the references of laws, a space between them"), _("the ruling “%s” has “%s” for a law"), node->id, laws[i]);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("write the references of laws, a space between them"), _("the ruling “%s” has “%s” for a law"), node->id, laws[i]);
     else
       node->also[i] = dp_law_intern (laws[i]);
 }
@@ -516,7 +501,7 @@ read_ruling (Reading *r, const xmlNode *element, const xmlNode *words, NamedNode
 
   allow_attributes (r, element, "id formerly law also stage next reading aside like");
   if (!law || dp_law_number (law) == 0)
-    complain (r, element, _("give every ruling the reference of its law, such as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("give every ruling the reference of its law, such as law=\"31A2(b)\""), _("the ruling “%s” names no law"), named->node.id);
   named->node.law = law ? dp_law_intern (law) : NULL;
   read_also (r, element, &named->node);
   named->node.reading = reading ? dp_law_intern (reading) : NULL;
@@ -540,11 +525,11 @@ read_ruling (Reading *r, const xmlNode *element, const xmlNode *words, NamedNode
           check_roles (r, child, named->node.then);
         }
       else if (!dp_xml_is (child, "text"))
-        complain (r, child, _("a ruling holds one <text>, an optional <other-view> with its <view>s and an optional <then>, then clauses"), _("<%s> isn’t allowed in a ruling"),
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), _("a ruling holds one <text>, an optional <other-view> with its <view>s and an optional <then>, then clauses"), _("<%s> isn’t allowed in a ruling"),
                   (const char *) child->name);
     }
   if (reading && !named->node.other_view)
-    complain (r, element, _("add an <other-view>: a reading is shown with the other view beside it"), _("the ruling “%s” is a reading and gives no other view"),
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("add an <other-view>: a reading is shown with the other view beside it"), _("the ruling “%s” is a reading and gives no other view"),
               named->node.id);
   named->node.n_clauses = clauses->len;
   named->node.clauses = (DpChartClause *) g_array_free (g_steal_pointer (&clauses), FALSE);
@@ -603,7 +588,7 @@ read_node (Reading *r, const xmlNode *element, DpNodeKind kind, DpChart *chart)
     if (dp_xml_is (child, "text") && !named->node.text)
       named->node.text = translated_text (child);
   if ((kind == DP_NODE_QUESTION || kind == DP_NODE_RULING) && (!named->node.text || !*named->node.text))
-    complain (r, element, _("say in <text> what a director would ask or say"), _("“%s” has no text"), named->node.id);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("say in <text> what a director would ask or say"), _("“%s” has no text"), named->node.id);
   switch (kind)
     {
     case DP_NODE_QUESTION:
@@ -633,7 +618,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
 
   if (!dp_xml_is (root, "chart"))
     {
-      complain (&r, root, _("a chart begins with <chart id=\"…\">"), _("<%s> isn’t a chart"), (const char *) root->name);
+      dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (root), _("a chart begins with <chart id=\"…\">"), _("<%s> isn’t a chart"), (const char *) root->name);
       return NULL;
     }
   allow_attributes (&r, root, "id formerly law club-law no-offender counterpart");
@@ -645,7 +630,7 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
   law = dp_xml_attribute (root, "law");
   chart->law = dp_law_number (law);
   if (law && chart->law == 0)
-    complain (&r, root, _("give the law's number, or leave it out for a chart of procedure"), _("“%s” isn’t the number of a law"), law);
+    dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (root), _("give the law's number, or leave it out for a chart of procedure"), _("“%s” isn’t the number of a law"), law);
   chart->no_offender = g_strcmp0 (dp_xml_attribute (root, "no-offender"), "yes") == 0;
   chart->club_law = g_strcmp0 (dp_xml_attribute (root, "club-law"), "yes") == 0;
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
@@ -667,19 +652,19 @@ dp_chart_read (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
           NamedNode *named = read_node (&r, child, kind, chart);
 
           if (nodes->len == DP_CHART_MAX_NODES)
-            complain (&r, child, _("divide it into several charts"), _("a chart of one law can’t have more than %d nodes"), DP_CHART_MAX_NODES);
+            dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (child), _("divide it into several charts"), _("a chart of one law can’t have more than %d nodes"), DP_CHART_MAX_NODES);
           if (!g_hash_table_add (seen, named->node.id))
-            complain (&r, child, _("give each node of a chart its own id"), _("two nodes have the id “%s”"), named->node.id);
+            dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (child), _("give each node of a chart its own id"), _("two nodes have the id “%s”"), named->node.id);
           g_ptr_array_add (nodes, named);
         }
       else
-        complain (&r, child, _("a chart holds title, summary, question, ruling, goto and consult"), _("<%s> isn’t allowed in a chart"),
+        dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (child), _("a chart holds title, summary, question, ruling, goto and consult"), _("<%s> isn’t allowed in a chart"),
                   (const char *) child->name);
     }
   if (!chart->title)
-    complain (&r, root, _("add a <title>"), _("the chart has no title"));
+    dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (root), _("add a <title>"), _("the chart has no title"));
   if (nodes->len == 0)
-    complain (&r, root, _("begin with a question or a ruling"), _("the chart has no nodes"));
+    dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (root), _("begin with a question or a ruling"), _("the chart has no nodes"));
   chart->n_nodes = nodes->len;
   chart->nodes = (DpNode **) g_ptr_array_free (g_steal_pointer (&nodes), FALSE);
   if (dp_diagnostics_errors (diagnostics) == errors)

@@ -40,21 +40,6 @@ dp_fact_words_free (DpFactWords *self)
   g_free (self);
 }
 
-static void
-complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...) G_GNUC_PRINTF (4, 5);
-
-static void
-complain (Reading *r, const xmlNode *at, const char *cure, const char *format, ...)
-{
-  g_autofree char *problem = NULL;
-  va_list args;
-
-  va_start (args, format);
-  problem = g_strdup_vprintf (format, args);
-  va_end (args);
-  dp_diagnostics_add (r->diagnostics, r->file, dp_xml_line (at), problem, cure);
-}
-
 /* How many letters have to be put in, left out or exchanged to make one word of the other. */
 static guint
 letters_apart (const char *a, const char *b)
@@ -125,7 +110,7 @@ allow_attributes (Reading *r, const xmlNode *element, const char *const *allowed
       {
         g_autofree char *list = g_strjoinv (" ", (char **) allowed), *cure = g_strdup_printf (_("its attributes are: %s"), list);
 
-        complain (r, element, cure, _("<%s> has no attribute “%s”"), (const char *) element->name, (const char *) a->name);
+        dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("<%s> has no attribute “%s”"), (const char *) element->name, (const char *) a->name);
       }
 }
 
@@ -136,7 +121,7 @@ need (Reading *r, const xmlNode *element, const char *attribute)
 
   if (value && *value)
     return value;
-  complain (r, element, NULL, _("<%s> lacks the attribute “%s”"), (const char *) element->name, attribute);
+  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), NULL, _("<%s> lacks the attribute “%s”"), (const char *) element->name, attribute);
   return NULL;
 }
 
@@ -145,7 +130,7 @@ complain_of_answer (Reading *r, const xmlNode *element, const DpFact *fact, cons
 {
   g_autofree char *all = g_strjoinv (", ", (char **) fact->answers), *cure = g_strdup_printf (_("its answers are: %s"), all);
 
-  complain (r, element, cure, _("the fact “%s” has no answer “%s”"), fact->name, answer);
+  dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("the fact “%s” has no answer “%s”"), fact->name, answer);
 }
 
 static void
@@ -158,13 +143,13 @@ read_asks (Reading *r, const xmlNode *element, const DpFact *fact, Words *words)
 
   allow_attributes (r, element, allowed);
   if (!fact->asks)
-    complain (r, element, _("leave it out"), _("nobody is asked anything for the fact “%s”: the table shows it"), fact->name);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("leave it out"), _("nobody is asked anything for the fact “%s”: the table shows it"), fact->name);
   else if (words->n_asks == DP_FACT_ASKS_MAX)
-    complain (r, element, NULL, _("the fact “%s” asks too many questions"), fact->name);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), NULL, _("the fact “%s” asks too many questions"), fact->name);
   if (question && !dp_question_parse (question, &asks.question))
-    complain (r, element, _("write one of the questions of an interview, such as “intent”"), _("“%s” isn’t a value of the attribute “%s”"), question, "question");
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("write one of the questions of an interview, such as “intent”"), _("“%s” isn’t a value of the attribute “%s”"), question, "question");
   if (of && (!dp_role_parse (of, &asks.of) || asks.of == DP_ROLE_NONE))
-    complain (r, element, _("write the role of a player, such as “offender”"), _("“%s” isn’t a value of the attribute “%s”"), of, "of");
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("write the role of a player, such as “offender”"), _("“%s” isn’t a value of the attribute “%s”"), of, "of");
   for (char **answer = answers; *answer; answer++)
     {
       int i = dp_fact_answer_index (fact, *answer);
@@ -190,9 +175,9 @@ read_answer (Reading *r, const xmlNode *element, const DpFact *fact, Words *word
   if (is && i < 0)
     complain_of_answer (r, element, fact, is);
   if (!*text)
-    complain (r, element, _("write what the answer is called, such as <answer is=\"yes\">yes, he meant it</answer>"), _("<%s> is empty"), "answer");
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("write what the answer is called, such as <answer is=\"yes\">yes, he meant it</answer>"), _("<%s> is empty"), "answer");
   else if (i >= 0 && words->answers[i])
-    complain (r, element, NULL, _("the answer “%s” is there twice"), is);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), NULL, _("the answer “%s” is there twice"), is);
   else if (i >= 0)
     words->answers[i] = g_steal_pointer (&text);
 }
@@ -216,14 +201,14 @@ read_fact (Reading *r, const xmlNode *element, DpFactWords *self)
     {
       g_autofree char *cure = dp_fact_unknown_cure (name);
 
-      complain (r, element, cure, _("there’s no fact “%s”"), name);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), cure, _("there’s no fact “%s”"), name);
       return;
     }
   r->next = dp_fact_index (fact) + 1;
   words = &self->words[r->next - 1];
   if (words->answers)
     {
-      complain (r, element, NULL, _("the fact “%s” is there twice"), name);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), NULL, _("the fact “%s” is there twice"), name);
       return;
     }
   words->answers = g_new0 (char *, dp_fact_n_answers (fact) + 1);
@@ -233,13 +218,13 @@ read_fact (Reading *r, const xmlNode *element, DpFactWords *self)
     else if (dp_xml_is (child, "asks"))
       read_asks (r, child, fact, words);
     else
-      complain (r, child, _("a fact holds an <asks> for each question that is put to a player, and an <answer> for each answer"), _("<%s> isn’t allowed in a fact"),
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (child), _("a fact holds an <asks> for each question that is put to a player, and an <answer> for each answer"), _("<%s> isn’t allowed in a fact"),
                 (const char *) child->name);
   for (int a = 0; a < dp_fact_n_answers (fact); a++)
     if (!words->answers[a])
-      complain (r, element, _("give every answer its words: <answer is=\"…\">…</answer>"), _("the fact “%s” has no words for the answer “%s”"), name, fact->answers[a]);
+      dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("give every answer its words: <answer is=\"…\">…</answer>"), _("the fact “%s” has no words for the answer “%s”"), name, fact->answers[a]);
   if (fact->asks && !words->n_asks)
-    complain (r, element, _("add what is asked: <asks question=\"…\" of=\"…\"/>"), _("for the fact “%s” a player is asked something"), name);
+    dp_diagnostics_addf (r->diagnostics, r->file, dp_xml_line (element), _("add what is asked: <asks question=\"…\" of=\"…\"/>"), _("for the fact “%s” a player is asked something"), name);
 }
 
 static DpFactWords *
@@ -253,17 +238,17 @@ read_document (xmlDoc *doc, const char *file, DpDiagnostics *diagnostics)
   self->words = g_new0 (Words, dp_fact_count ());
   if (!dp_xml_is (root, "facts"))
     {
-      complain (&r, root, _("it begins with <facts>"), _("<%s> isn’t the list of the facts"), (const char *) root->name);
+      dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (root), _("it begins with <facts>"), _("<%s> isn’t the list of the facts"), (const char *) root->name);
       return NULL;
     }
   for (xmlNode *child = dp_xml_first (root); child; child = dp_xml_next (child))
     if (dp_xml_is (child, "fact"))
       read_fact (&r, child, self);
     else
-      complain (&r, child, _("the list holds a <fact> for each fact"), _("<%s> isn’t allowed in the list of the facts"), (const char *) child->name);
+      dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (child), _("the list holds a <fact> for each fact"), _("<%s> isn’t allowed in the list of the facts"), (const char *) child->name);
   for (guint i = 0; i < dp_fact_count () && dp_diagnostics_errors (diagnostics) == errors; i++)
     if (!self->words[i].answers)
-      complain (&r, root, _("add <fact name=\"…\"> with the words of its answers"), _("the fact “%s” isn’t in the list"), dp_fact_get (i)->name);
+      dp_diagnostics_addf (r.diagnostics, r.file, dp_xml_line (root), _("add <fact name=\"…\"> with the words of its answers"), _("the fact “%s” isn’t in the list"), dp_fact_get (i)->name);
   return dp_diagnostics_errors (diagnostics) == errors ? g_steal_pointer (&self) : NULL;
 }
 
